@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { requestPatience } from '../database/given-up.js';
 import type { Queryable } from '../database/statement.js';
 import { prepared } from '../database/statement.js';
 import { ContactKeys } from './contact-keys.js';
 import { PersonalDataKey } from './personal-data-key.js';
 
-const anySql = prepared('select from person_erasures limit 1');
+/** Milliseconds. The door asks before it stores anything. */
+const patience = 5_000;
 
-const erasedSql = prepared(`
-  select encode(contact_key, 'hex') as key, max(created_at) as at from person_erasures
-  where contact_key in (select decode(key, 'hex') from unnest($1::text[]) as key) group by contact_key`);
+const anySql = prepared('select from person_erasures limit 1', { patience });
 
-const emptiedSql = prepared('select ref from personal_data where ref = any ($1::text[]) and value is null');
+const erasedSql = prepared(
+  `select encode(contact_key, 'hex') as key, max(created_at) as at from person_erasures
+  where contact_key in (select decode(key, 'hex') from unnest($1::text[]) as key) group by contact_key`,
+  { patience: requestPatience },
+);
+
+const emptiedSql = prepared('select ref from personal_data where ref = any ($1::text[]) and value is null', {
+  patience: requestPatience,
+});
 
 /** Whose personal data was erased, and what of it. Whoever stores personal data asks here first. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { requestPatience } from '../../../platform/database/given-up.js';
 import { prepared } from '../../../platform/database/statement.js';
 
 /**
@@ -5,10 +6,11 @@ import { prepared } from '../../../platform/database/statement.js';
  * the deliveries, $8 to $14 those of the understood events, $15 refused elements (JSON), $16 whether the
  * new observations go into the inbox. Columns come as arrays, which
  * take PostgreSQL less than JSON does. Answers the events that were known already. Keys arrive sorted, so that two
- * groups never wait in a circle.
+ * groups never wait in a circle. Whoever shares its commit waits with it, and all who come after: not for longer than a
+ * request waits.
  */
-export const storeDeliveriesSql = prepared(`
-with event as materialized (
+export const storeDeliveriesSql = prepared(
+  `with event as materialized (
   select connection, key, content, delivery, partition, received, observation
   from unnest($8::text[], $9::text[], $10::text[], $11::uuid[], $12::smallint[], $13::timestamptz[], $14::text[])
     as event(connection, key, content, delivery, partition, received, observation)
@@ -39,14 +41,18 @@ with event as materialized (
     on counted.delivery = delivery.id
 )
 select connection, key from event
-where not exists (select from new where new.connection = event.connection and new.key = event.key)`);
+where not exists (select from new where new.connection = event.connection and new.key = event.key)`,
+  { patience: requestPatience },
+);
 
 /** What is known of events that were not new. */
-export const knownEventsSql = prepared(`
-select connection_id as connection, event_key as key, encode(body_hash, 'hex') as content
+export const knownEventsSql = prepared(
+  `select connection_id as connection, event_key as key, encode(body_hash, 'hex') as content
 from received_events
 where (connection_id, event_key) in (
-  select connection, key from json_to_recordset($1::json) as event(connection text, key text))`);
+  select connection, key from json_to_recordset($1::json) as event(connection text, key text))`,
+  { patience: requestPatience },
+);
 
 /** Moves events from "duplicate" to "quarantined": their key is known, but it says something else. */
 export const quarantineReuseSql = prepared(`
