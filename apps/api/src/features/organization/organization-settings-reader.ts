@@ -14,6 +14,9 @@ interface SettingsRow extends Record<string, unknown> {
 const versionSql = prepared('select version from organization_settings');
 const presentSql = 'select version, settings from organization_settings';
 
+/** Milliseconds after which a database that was away is asked again. */
+const lookAgain = 1_000;
+
 /** The organization's settings for other features. */
 @Injectable()
 export class OrganizationSettingsReader implements OnModuleInit {
@@ -31,8 +34,7 @@ export class OrganizationSettingsReader implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.refresh();
     this.dataVersion.subscribe(({ kinds }) => {
-      if (!kinds.includes('settings')) return;
-      this.refresh().catch((error: unknown) => this.logger.warn({ err: error }, 'The settings could not be read'));
+      if (kinds.includes('settings')) void this.follow();
     });
   }
 
@@ -58,5 +60,15 @@ export class OrganizationSettingsReader implements OnModuleInit {
   async refresh(): Promise<void> {
     const [row] = await this.database.query<SettingsRow>(presentSql);
     if (row !== undefined && row.version >= this.present.version) this.present = row;
+  }
+
+  /** Nobody tells of a change twice. */
+  private async follow(): Promise<void> {
+    try {
+      await this.refresh();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The settings could not be read');
+      setTimeout(() => void this.follow(), lookAgain).unref();
+    }
   }
 }
