@@ -14,13 +14,15 @@ export interface SaidTicket {
 }
 
 let delivered = 0;
+/** In the order of their making, also as texts: what is posted together is recorded in the order of its ids. */
+const nextId = () => String((delivered += 1)).padStart(9, '0');
 
 /** Posts signed deliveries to the `standard` webhook and waits until the read models know what they say. */
 export async function say(app: TestApp, tickets: readonly SaidTicket[]): Promise<void> {
   const body = JSON.stringify(
     tickets.map(({ type = 'ticket.snapshot', ...data }) => ({
       type,
-      id: `evt-${(delivered += 1)}`,
+      id: `evt-${nextId()}`,
       timestamp: data.modifiedTime,
       data,
     })),
@@ -40,7 +42,7 @@ async function waiting({ testDatabase }: TestApp): Promise<number> {
 }
 
 function signature(body: string, now: Date): Record<string, string> {
-  const id = `msg-${(delivered += 1)}`;
+  const id = `msg-${nextId()}`;
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const digest = createHmac('sha256', TEST_WEBHOOK_KEY).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${digest}` };
