@@ -29,7 +29,9 @@ function connect(target: RedisTarget, options: RedisOptions): Redis | Cluster {
     return new Cluster(target.nodes, { redisOptions, enableOfflineQueue, clusterRetryStrategy: () => 500 });
   }
   if (target.kind === 'sentinel') {
-    return new Redis({ ...common, sentinels: target.nodes, name: target.primaryName ?? '' });
+    // `tls` alone is for the server of an address: behind sentinels ioredis would talk in the clear, the password included.
+    const encrypted = target.tls ? { enableTLSForSentinelMode: true, sentinelTLS: {} } : {};
+    return new Redis({ ...common, ...encrypted, sentinels: target.nodes, name: target.primaryName ?? '' });
   }
   return new Redis({ ...common, ...target.nodes[0], db: target.database ?? 0 });
 }
