@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { byteaArray, plainArray, textArray } from './array-parameters.js';
 import { copyRows } from './copy-rows.js';
-import { StoreUnavailableError } from './store-unavailable.error.js';
+import { StoreUnavailableError, UnwritableStoreError } from './store-unavailable.error.js';
 
 describe('the database', () => {
   let testing: TestDatabase;
@@ -122,5 +122,15 @@ describe('the database', () => {
 
     await expect(cut).rejects.toBeInstanceOf(StoreUnavailableError);
     expect(await testing.database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('tells a database that takes no writes from one that cannot be reached, and from a refused value', async () => {
+    const raise = (state: string) =>
+      testing.database.query(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`);
+
+    for (const state of ['53100', '53200', '25006'])
+      await expect(raise(state)).rejects.toBeInstanceOf(UnwritableStoreError);
+    await expect(raise('53300')).rejects.not.toBeInstanceOf(UnwritableStoreError);
+    await expect(raise('22003')).rejects.not.toBeInstanceOf(StoreUnavailableError);
   });
 });

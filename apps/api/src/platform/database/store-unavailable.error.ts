@@ -12,6 +12,14 @@ export class StoreUnavailableError extends Error {
   }
 }
 
+/** It answers, but takes no work until whoever runs it has seen to it. */
+export class UnwritableStoreError extends StoreUnavailableError {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'UnwritableStoreError';
+  }
+}
+
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,6 +33,9 @@ const SYSTEM_CODES = new Set([
 // 08: connection exception; 57P01..57P05: shutdown, crash, starting up, dropped, idle; 53300: too many connections.
 const SQL_STATES = /^(08...|57P0[1-5]|53300)$/;
 
+// No disk or memory is left; or it is read-only: a standby since a failover, or by a host that is short of disk.
+const UNWRITABLE_STATES = new Set(['53000', '53100', '53200', '25006']);
+
 // Errors of the pg driver itself carry no code at all.
 const DRIVER_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client has encountered a connection error|connection error/i;
@@ -34,15 +45,20 @@ function causesOf(error: unknown): unknown[] {
   return [error];
 }
 
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
 function isUnavailable(error: unknown): boolean {
   // Not instanceof: errors of Node's own sockets can come from another realm.
   if (!types.isNativeError(error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   return SYSTEM_CODES.has(code) || SQL_STATES.test(code) || (code === '' && DRIVER_MESSAGES.test(error.message));
 }
 
-/** Gives a lost or refused connection its own type; every other error comes back as it is. */
+const isUnwritable = (error: unknown) => types.isNativeError(error) && UNWRITABLE_STATES.has(codeOf(error));
+
+/** Gives a lost or refused connection, and a database that takes no writes, types of their own; every other error comes back as it is. */
 export function asStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailableError) return error;
+  if (isUnwritable(error)) return new UnwritableStoreError(error);
   return causesOf(error).some(isUnavailable) ? new StoreUnavailableError(error) : error;
 }

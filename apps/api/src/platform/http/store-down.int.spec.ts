@@ -1,6 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { askDatabase } from '../../testing/ask-database.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { testServerUrl } from '../../testing/test-server.js';
 import { waitFor } from '../../testing/wait-for.js';
 
 /** A wire to a database that can be cut and mended. */
@@ -83,4 +85,22 @@ it('a database that goes away is a 503 with Retry-After, and nothing has to be s
   await wire.mend();
   await waitFor(async () => (await http.ask('GET /health/ready')).status === 200, 'ready again');
   expect((await http.ask('GET /api/account', { token })).status).toBe(200);
+});
+
+it('a database that takes no writes is a 503 with Retry-After', async () => {
+  const name = new URL(testDatabase.url).pathname.slice(1);
+  const keepReadOnly = async (isReadOnly: boolean) => {
+    const change = `alter database ${name} set default_transaction_read_only to ${isReadOnly}`;
+    await askDatabase(testServerUrl('postgres'), change);
+    wire.cut();
+    await wire.mend();
+    await waitFor(async () => (await http.ask('GET /health/ready')).status === 200, 'ready again');
+  };
+  const credentials = { body: { email: 'administrator@desk.test', password: 'x' } };
+  await keepReadOnly(true);
+  const refused = await http.ask('POST /api/account/login', credentials);
+  await keepReadOnly(false);
+
+  expect(refused).toMatchObject({ status: 503, json: { code: 'store_unavailable' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -1,5 +1,9 @@
 import { Logger } from '@nestjs/common';
-import { asStoreError, StoreUnavailableError } from '../../../platform/database/store-unavailable.error.js';
+import {
+  asStoreError,
+  StoreUnavailableError,
+  UnwritableStoreError,
+} from '../../../platform/database/store-unavailable.error.js';
 import { RebuildRunningError } from '../../../platform/projections/build-generation.js';
 import { Rebuild } from '../../../platform/projections/rebuild.js';
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
@@ -61,8 +65,9 @@ export class RebuildProjectionsHandler implements JobHandler {
       await this.requests.putBack(taken);
       return false;
     }
-    // Without its store nothing can be written; the request comes back when it has been silent for long enough.
-    if (error instanceof StoreUnavailableError) throw error;
+    // Without its store nothing can be written; the request comes back when it has been silent for long enough. One that
+    // has no room for it would be filled again each time.
+    if (error instanceof StoreUnavailableError && !(error instanceof UnwritableStoreError)) throw error;
     this.logger.error('A rebuild has failed', error);
     await this.requests.failed(taken, error instanceof Error ? error.message : String(error));
     return true;

@@ -2,14 +2,14 @@ import type { Problem, ProblemCode } from '@deskledger/contracts';
 import { HttpException } from '@nestjs/common';
 import { Refusal } from '@deskledger/domain';
 import { wasGivenUp } from '../../database/given-up.js';
-import { asStoreError, StoreUnavailableError } from '../../database/store-unavailable.error.js';
+import { asStoreError, StoreUnavailableError, UnwritableStoreError } from '../../database/store-unavailable.error.js';
 import { WrongExpectedVersionError } from '../../event-store/event-store.errors.js';
 import { conflict, invalidRequest, ProblemError, tooLarge, unavailable } from './problem-error.js';
 
 export interface ProblemAnswer {
   readonly problem: Problem;
   readonly retryAfterSeconds: number | undefined;
-  /** True when nobody foresaw the error: it belongs in the log with its stack. */
+  /** True when nobody foresaw the error, or somebody has to mend its cause: it belongs in the log with its stack. */
   readonly unforeseen: boolean;
 }
 
@@ -41,7 +41,7 @@ export function problemOf(error: unknown, requestId: string): ProblemAnswer {
   return {
     problem: { detail, code, status, ...(errors === undefined ? {} : { errors }), ...extension, requestId },
     retryAfterSeconds: refusal?.retryAfterSeconds,
-    unforeseen: refusal === undefined,
+    unforeseen: refusal === undefined || asStoreError(error) instanceof UnwritableStoreError,
   };
 }
 
@@ -51,6 +51,8 @@ function refusalOf(thrown: unknown): ProblemError | undefined {
   if (error instanceof Refusal) return invalidRequest(error.message, [...error.details]);
   if (error instanceof WrongExpectedVersionError)
     return conflict('Somebody else changed this at the same time, try again.');
+  if (error instanceof UnwritableStoreError)
+    return unavailable('The database cannot take this right now, try again later.', 30);
   if (error instanceof StoreUnavailableError)
     return unavailable('The database cannot be reached right now, try again in a moment.');
   if (wasGivenUp(error))
