@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { FirstAdministrator } from '../features/accounts/staff/create-account.js';
 
-/** Until the first database is made, on a slow machine (milliseconds). */
-const longestStart = 180_000;
+/** Until a database has recovered from a crash, on a slow machine (milliseconds). */
+const longestStart = 30 * 60_000;
 
 /** Where the database is. */
 export interface DatabaseAddress {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -149,6 +149,27 @@ describe('embedded Postgres', () => {
       await waitFor(() => second.pid() !== stopped && ask(url, 'select 1'), 'an answer from a server of its own');
       await second.stop();
       expect(isAlive(second.pid())).toBe(false);
+    },
+    SLOW,
+  );
+
+  it(
+    'is waited for however long it recovers',
+    async () => {
+      const before = await start();
+      await before.stop();
+      const cluster = join(before.directory, 'cluster');
+      // It looks in vain for what an archive could have of its log, and takes a second over it.
+      await writeFile(join(cluster, 'recovery.signal'), '');
+      await appendFile(join(cluster, 'postgresql.conf'), "restore_command = 'sleep 1; false'\n");
+
+      const starting = start();
+      await waitFor(async () => (await readPostmasterFile(cluster))?.starting, 'a server that recovers');
+      const minutesLater = Date.now() + 120_000;
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => minutesLater);
+      const server = await starting.finally(() => clock.mockRestore());
+
+      expect(await ask(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
     },
     SLOW,
   );

@@ -6,6 +6,8 @@ export interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
+  /** On its way up: as long as a recovery takes after a crash, which is minutes where much was written or the disk is slow. */
+  starting: boolean;
 }
 
 /** undefined when the cluster has no such file (or the server is just writing it). */
@@ -14,7 +16,8 @@ export async function readPostmasterFile(dataDirectory: string): Promise<Postmas
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
+  const state = lines[7]?.trim();
+  return { pid, port: Number(lines[3] ?? 0), ready: state === 'ready', starting: state === 'starting' };
 }
 
 export function isAlive(pid: number): boolean {
