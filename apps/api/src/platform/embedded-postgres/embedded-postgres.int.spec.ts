@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFile, chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -170,6 +170,24 @@ describe('embedded Postgres', () => {
       const server = await starting.finally(() => clock.mockRestore());
 
       expect(await ask(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+    SLOW,
+  );
+
+  it(
+    'is its starter’s although a crash left an owner whose process number now belongs to somebody else',
+    async () => {
+      const stranger = spawn('sleep', ['60']);
+      const crashed = await start();
+      const ownerFile = join(crashed.directory, 'owner');
+      const owner = await readFile(ownerFile, 'utf8');
+      await writeFile(ownerFile, owner.replace(String(process.pid), String(stranger.pid)));
+
+      const adopted = await startEmbeddedPostgres({ dataDirectory });
+      await adopted.stop();
+
+      expect(isAlive(adopted.pid())).toBe(false);
+      stranger.kill();
     },
     SLOW,
   );

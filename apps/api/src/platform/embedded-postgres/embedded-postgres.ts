@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { findBinaries } from './binaries.js';
 import { clusterDirectory } from './cluster-directory.js';
 import { CLUSTER_USER, createCluster, RUNTIME_USER } from './create-cluster.js';
-import { isAlive, type Postmaster } from './postmaster-file.js';
+import { beginningOf, isAlive, type Postmaster } from './postmaster-file.js';
 import { asFlags, serverSettings } from './server-settings.js';
 import { serverAccount } from './server-account.js';
 import { type ServerLaunch, settledPostmaster, startServer, stopServer } from './server.js';
@@ -49,10 +49,17 @@ async function startOrAdopt(launch: ServerLaunch, port?: number): Promise<Postma
 
 /** Only the process that owns the server stops it; ownership passes on when the owner is dead. */
 async function claim(ownerFile: string): Promise<boolean> {
-  const owner = Number(await readFile(ownerFile, 'utf8').catch(() => '0'));
-  if (owner > 0 && owner !== process.pid && isAlive(owner)) return false;
-  await writeFile(ownerFile, String(process.pid));
+  const [owner = '0', began = ''] = (await readFile(ownerFile, 'utf8').catch(() => '0')).split(' ');
+  if (await isAtWork(Number(owner), began)) return false;
+  await writeFile(ownerFile, `${process.pid} ${await beginningOf(process.pid)}`);
   return true;
+}
+
+/** A process number may be a stranger's after the owner, or the machine, has died. */
+async function isAtWork(owner: number, began: string): Promise<boolean> {
+  if (owner <= 0 || owner === process.pid || !isAlive(owner)) return false;
+  const begins = await beginningOf(owner);
+  return began === '' || begins === '' || began === begins;
 }
 
 function connectionString(user: string, password: string, port: number, database: string): string {

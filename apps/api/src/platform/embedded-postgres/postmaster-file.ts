@@ -29,6 +29,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** When a process began, in the system's own count: its number may be another's later. '' where the system does not tell. */
+export async function beginningOf(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The 22nd field; the second, a name in brackets, may have spaces.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
 /** Whether that process is this cluster's server, not a stranger that was given the same number later. */
 async function servesCluster(pid: number, dataDirectory: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
