@@ -71,4 +71,15 @@ describe('an API with a port for its measures', () => {
     expect((await http.ask('GET /metrics')).status).toBe(401);
     await http.close();
   });
+
+  it('shows all but those of the queue while its Redis is away, and waits for nothing', async () => {
+    const redis = { kind: 'single' as const, nodes: [{ host: '127.0.0.1', port: 1 }], tls: false };
+    const http = await startTestApp({ config: { role: 'api', metrics: anyPort, redis } });
+    try {
+      const answer = await fetch(`${http.app.get(Probes).url}/metrics`, { signal: AbortSignal.timeout(5_000) });
+      expect(await answer.text()).toContain('deskledger_inbox_waiting 0');
+    } finally {
+      await http.close();
+    }
+  });
 });
