@@ -10,6 +10,7 @@ export class UsageError extends Error {
 
 /** By name: the roles are bundles, with classes of their own. */
 const forPeople = new Set([
+  'AccountRefusedError',
   'CopyRefusedError',
   'InvalidEnvironmentError',
   'MayNotMigrateError',

@@ -272,6 +272,11 @@ describe('the chores of an administrator', () => {
     await expect(resetPassword(database, 'nobody@desk.test')).rejects.toThrow('no account');
   });
 
+  it('make no account that nobody could sign in to by a browser', async () => {
+    for (const email of ['root', 'root@', 'Root <root@desk.test>'])
+      await expect(createAdministrator(http.testDatabase.database, email)).rejects.toThrow('is not an e-mail address');
+  });
+
   it('create the first administrator once', async () => {
     const second = { ...http.config, administrator: { email: 'second@desk.test', password: 'password1234' } };
     expect(await ensureFirstAdministrator(http.testDatabase.database, second)).toBeUndefined();

@@ -1,18 +1,22 @@
+import { emailAddress } from '@deskledger/contracts';
 import type { Database } from '../../../platform/database/database.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { generatePassword } from '../../../platform/secrets/secrets.js';
-import { createAccount } from './create-account.js';
+import { AccountRefusedError, createAccount } from './create-account.js';
 import { hashPassword } from '../passwords/passwords.js';
 import { revokeSessions } from '../sessions/revoke-sessions.js';
 
-/** The database-side chores behind `npm run admin -- create|reset-password|password-only <e-mail>`. The first two answer the new password. */
-export async function createAdministrator(database: Database, email: string): Promise<string> {
+/** The database-side chores behind `npm run admin -- create|reset-password|password-only <e-mail>`. The first two answer the new password. @throws AccountRefusedError */
+export async function createAdministrator(database: Database, typed: string): Promise<string> {
+  // A browser takes nothing else where somebody signs in.
+  const email = emailAddress.safeParse(typed).data;
+  if (email === undefined) throw new AccountRefusedError(`${typed} is not an e-mail address`);
   const password = generatePassword();
   await database.transaction((tx) => createAccount(tx, { email, name: email, role: 'administrator', password }));
   return password;
 }
 
-/** Sets a new password, enables the account and ends all of its sessions. @throws Error when nobody has the e-mail. */
+/** Sets a new password, enables the account and ends all of its sessions. @throws AccountRefusedError when nobody has the e-mail. */
 export async function resetPassword(database: Database, email: string): Promise<string> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
@@ -30,7 +34,7 @@ export async function resetPassword(database: Database, email: string): Promise<
 
 /**
  * For somebody who has lost the app or the passkeys, and the recovery codes, or the mailbox: signing in takes the password alone from now
- * on. Ends all sessions. @throws Error when nobody has the e-mail.
+ * on. Ends all sessions. @throws AccountRefusedError when nobody has the e-mail.
  */
 export async function leavePasswordOnly(database: Database, email: string): Promise<undefined> {
   await database.transaction(async (tx) => {
@@ -47,4 +51,4 @@ export async function leavePasswordOnly(database: Database, email: string): Prom
   });
 }
 
-const nobodyHas = (email: string) => new Error(`There is no account with the e-mail address ${email}`);
+const nobodyHas = (email: string) => new AccountRefusedError(`There is no account with the e-mail address ${email}`);

@@ -17,11 +17,17 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** @throws Error when another account has the e-mail address. */
+/** Nothing was done; the message is for the person who typed the command. */
+export class AccountRefusedError extends Error {
+  override readonly name = 'AccountRefusedError';
+}
+
+/** @throws AccountRefusedError when another account has the e-mail address. */
 export async function createAccount(tx: Tx, { email, name, role, password }: NewAccount): Promise<string> {
   const id = randomUUID();
   const [created] = await tx.query(addAccountSql, [id, email, name, role, await hashPassword(password), new Date()]);
-  if (created === undefined) throw new Error(`There is an account with the e-mail address ${email} already`);
+  if (created === undefined)
+    throw new AccountRefusedError(`There is an account with the e-mail address ${email} already`);
   await audit(tx, 'system', 'account.created', id, { role });
   return id;
 }
