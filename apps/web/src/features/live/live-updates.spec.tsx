@@ -1,5 +1,5 @@
 import type { LiveChange } from '@deskledger/contracts';
-import { QueryClientProvider, useQueries, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver, useQueries, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../../lib/api/query-client.js';
@@ -58,7 +58,7 @@ function openScreen() {
     },
   );
   ends.push(unmount);
-  return { asked, streams };
+  return { asked, streams, client };
 }
 
 afterEach(() => {
@@ -83,6 +83,31 @@ describe('live updates', () => {
     streams[0]!.tell('surveys');
     await waitFor(() => expect(asked).toMatchObject({ 'survey figures': 3, surveys: 3 }));
     expect(asked['none']).toBe(1);
+  });
+
+  it('wait for what is on its way, and ask once more for what came meanwhile', async () => {
+    jest.useFakeTimers();
+    const { streams, client } = openScreen();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
+    const slow = { queryKey: ['slow'], ...follows('figures'), initialData: 'old', staleTime: Infinity };
+    const queryFn = ({ signal }: { signal: AbortSignal }) =>
+      new Promise<string>((answer) => void asked.push({ signal, answer }));
+    new QueryObserver(client, { ...slow, queryFn }).subscribe(() => undefined);
+    for (let second = 0; second < 5; second += 1) {
+      streams[0]!.tell('tickets');
+      await act(() => jest.advanceTimersByTimeAsync(1_500));
+    }
+    expect(asked).toHaveLength(1);
+    expect(asked[0]!.signal.aborted).toBe(false);
+    asked[0]!.answer('newer');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(client.getQueryData(['slow'])).toBe('newer');
+    expect(asked).toHaveLength(2);
+    asked[1]!.answer('newest');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(client.getQueryData(['slow'])).toBe('newest');
+    expect(asked).toHaveLength(2);
   });
 
   it('ask for all of it after a pause', async () => {

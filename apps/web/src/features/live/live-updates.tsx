@@ -52,9 +52,31 @@ export function useLiveUpdates(onUnauthorized: () => void) {
 function renewals(queries: QueryClient) {
   // What does not exist is asked for once: its screen says so, and nothing that happens elsewhere brings it about.
   const exists = ({ state }: Query) => !isNotFound(state.error);
-  const everything = () => void queries.invalidateQueries({ predicate: exists });
-  const those = (follows: Follows) => () =>
-    void queries.invalidateQueries({ predicate: (query) => query.meta?.follows === follows && exists(query) });
+  const awaited = new Set<Query>();
+  let isOver = false;
+  const ask = (query: Query) => {
+    if (!isOver) void queries.invalidateQueries({ predicate: (other) => other === query && exists(other) });
+  };
+  // What is on its way is waited for: begun anew with every change it would never come over a slow network, and a page of
+  // a list that somebody has asked for would be lost.
+  const askAfter = (query: Query, answer: Promise<unknown>) => {
+    if (awaited.has(query)) return;
+    awaited.add(query);
+    const then = () => {
+      awaited.delete(query);
+      ask(query);
+    };
+    answer.then(then, then);
+  };
+  const renew = (isMeant: (query: Query) => boolean) => {
+    for (const query of queries.getQueryCache().findAll({ predicate: (one) => isMeant(one) && exists(one) })) {
+      const answer = query.state.fetchStatus === 'fetching' ? query.promise : undefined;
+      if (answer === undefined) ask(query);
+      else askAfter(query, answer);
+    }
+  };
+  const everything = () => renew(() => true);
+  const those = (follows: Follows) => () => renew(({ meta }) => meta?.follows === follows);
   const figures = throttled(those('figures'), figuresEvery);
   const tickets = throttled(those('tickets'), listsEvery);
   const surveyFigures = throttled(those('survey figures'), figuresEvery);
@@ -70,6 +92,7 @@ function renewals(queries: QueryClient) {
     },
     everything,
     cancel: () => {
+      isOver = true;
       for (const renewal of [figures, tickets, surveyFigures, surveys]) renewal.cancel();
     },
   };
