@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { settingsCopy } from '../settings.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { notificationSettingsQuery } from '../../notifications/index.js';
+import { changedSince } from '../saving/changed-since.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 
 /** The switches with their unsaved changes. */
@@ -16,7 +17,7 @@ export function useNotificationsSection() {
   const save = async () => {
     const answer = await call(updateNotificationSettings, { body: draft });
     queries.setQueryData(notificationSettingsQuery.queryKey, answer);
-    setDraft({});
+    setDraft((latest) => changedSince(draft, latest));
   };
   useSettingsSection({
     tab: 'notifications',
@@ -25,5 +26,9 @@ export function useNotificationsSection() {
     save,
     discard: () => setDraft({}),
   });
-  return { query, settings, change: (part: Partial<NotificationSettings>) => setDraft({ ...draft, ...part }) };
+  return {
+    query,
+    settings,
+    change: (part: Partial<NotificationSettings>) => setDraft((latest) => ({ ...latest, ...part })),
+  };
 }

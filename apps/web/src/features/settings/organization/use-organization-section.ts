@@ -5,6 +5,7 @@ import { call } from '../../../lib/api/client.js';
 import { organizationQuery } from '../../../lib/api/organization.queries.js';
 import type { SettingsTab } from '../../../lib/url/settings-view.js';
 import { settingsCopy } from '../settings.copy.js';
+import { changedSince } from '../saving/changed-since.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 import { useAsk } from '../saving/questions.js';
 import { LabelEditsContext, type EditsState, type TabEdits } from './label-edits-context.js';
@@ -84,8 +85,4 @@ function begun(edits: TabEdits | null, present: Edits['seen']): Edits {
 /** Whether tickets are judged anew by these changes. */
 function isJudging({ ticketStatusFields, closedTicketFields, holdFields }: Draft): boolean {
   return [ticketStatusFields, closedTicketFields, holdFields].some((labels) => labels !== undefined);
-}
-
-function changedSince(draft: Draft, latest: Draft): Draft {
-  return Object.fromEntries(Object.entries(latest).filter(([name, value]) => draft[name as keyof Draft] !== value));
 }

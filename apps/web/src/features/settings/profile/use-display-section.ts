@@ -1,6 +1,7 @@
 import type { Account, Preferences } from '@deskledger/contracts';
 import { useState } from 'react';
 import { useChangePreferences } from '../../account/index.js';
+import { changedSince } from '../saving/changed-since.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 import { displayCopy } from './display.copy.js';
 
@@ -11,7 +12,7 @@ export function useDisplaySection({ preferences: stored }: Account) {
   const preferences = { ...stored, ...draft };
   const save = async () => {
     await store(draft);
-    setDraft({});
+    setDraft((latest) => changedSince(draft, latest));
   };
   useSettingsSection({
     tab: 'profile',

@@ -23,7 +23,9 @@ export function usePictureSection(account: Account) {
   const save = async () => {
     const picture = await send(change);
     queries.setQueryData(accountQuery.queryKey, (known) => known && { ...known, picture });
-    reset();
+    // Another one that was chosen meanwhile is still unsaved.
+    setChange((latest) => (latest === change ? { kind: 'none' } : latest));
+    setFault(undefined);
   };
   useSettingsSection({
     tab: 'profile',

@@ -5,6 +5,7 @@ import { profileCopy } from './profile.copy.js';
 import { settingsCopy } from '../settings.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { accountQuery } from '../../account/index.js';
+import { changedSince } from '../saving/changed-since.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 import { useHasPassword } from '../security/security.queries.js';
 import { isNewAddress, profileFaults, type ProfileFaults, type ProfileForm } from './profile-rules.js';
@@ -41,7 +42,8 @@ export function useProfileSection(account: Account) {
       setFaults(serverFaults(error));
       throw error;
     }
-    reset();
+    setDraft((latest) => changedSince(form, latest));
+    setFaults({});
   };
   useSettingsSection({ tab: 'profile', name: settingsCopy.tabs.profile, isDirty, save, discard: reset });
   const change = (part: Partial<ProfileForm>) => {
