@@ -1,10 +1,12 @@
 import type { EchoedRange } from '@deskledger/contracts';
+import { rangeLengths } from '@deskledger/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { periodCopy } from './period.copy.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
-import { addDays, countDays } from '../../lib/dates/day.js';
+import { addDays, countDays, type Day } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
+import type { PeriodView } from '../../lib/url/period.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import type { PeriodChoice } from './use-period-choice.js';
 
@@ -18,13 +20,14 @@ interface PeriodStepsProps {
 /** The period before and the one after, as ranges of the same length; the future has no figures. */
 export function PeriodSteps({ choice, range, children }: PeriodStepsProps) {
   const today = inZone(Date.now(), range?.timezone ?? 'UTC').day;
-  const isLatest = range === undefined || range.to >= today;
+  const chosen = range && daysOf(choice.view, range, today);
+  const isLatest = chosen === undefined || chosen.to >= today;
   const step = (direction: -1 | 1) => {
-    if (range === undefined || (direction === 1 && isLatest)) return;
-    const days = countDays(range.from, range.to);
+    if (chosen === undefined || (direction === 1 && isLatest)) return;
+    const days = countDays(chosen.from, chosen.to);
     // The last step forward ends today, with as many days as the others.
-    const shift = direction === -1 ? -days : Math.min(days, countDays(range.to, today) - 1);
-    choice.apply(addDays(range.from, shift), addDays(range.to, shift));
+    const shift = direction === -1 ? -days : Math.min(days, countDays(chosen.to, today) - 1);
+    choice.apply(addDays(chosen.from, shift), addDays(chosen.to, shift));
   };
   usePageActions([
     { id: 'period-previous', label: periodCopy.previous, key: '[', run: () => step(-1) },
@@ -41,4 +44,10 @@ export function PeriodSteps({ choice, range, children }: PeriodStepsProps) {
       </IconButton>
     </div>
   );
+}
+
+/** The days of the choice as it is now: while new figures are on their way, `range` is still that of the old ones. */
+function daysOf({ period, from, to }: PeriodView, range: EchoedRange, today: Day): { from: Day; to: Day } {
+  if (period !== 'custom') return { from: addDays(today, 1 - rangeLengths[period]), to: today };
+  return { from: from ?? range.from, to: to ?? range.to };
 }

@@ -81,7 +81,8 @@ export function withoutFilters({ period, from, to, compare, align, bucket }: Res
   return { ...emptyResults, period, from, to, compare, align, bucket };
 }
 
-function daysOf({ on, until, ...view }: ResultsView): PeriodView {
+/** The view as if its bar were its range. */
+export function daysOf({ on, until, ...view }: ResultsView): PeriodView {
   return on === undefined ? view : { ...view, period: 'custom', from: on, to: until ?? on };
 }
 

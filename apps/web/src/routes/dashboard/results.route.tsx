@@ -20,6 +20,7 @@ import { overviewQuery } from '../../features/survey-results/results.queries.js'
 import { surveyQuery } from '../../features/surveys/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { isNotFound } from '../../lib/api/failure.js';
+import { daysOf } from '../../lib/url/results-view.js';
 import { useResultsView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
@@ -64,7 +65,7 @@ function Results({ survey }: { survey: string }) {
                 <ScreenTools range={data?.range} />
               </>
             }
-            period={<PeriodControl choice={choice} range={data?.range} isLong />}
+            period={<PeriodControl choice={{ ...choice, view: daysOf(view) }} range={data?.range} isLong />}
             choices={
               <>
                 <CompareMenu view={view} onChange={change} />
