@@ -65,7 +65,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
 /** When it came and after how long; an open ticket without one waits for it still. */
 function FirstReply({ ticket }: { ticket: TicketDetail }) {
   const { firstResponseTime: at, createdAt } = ticket;
-  if (at === null) return ticket.closedTime === null ? ticketCopy.noReplyYet : copy.state.none;
+  if (at === null) return ticket.closedTime === null && ticket.counted ? ticketCopy.noReplyYet : copy.state.none;
   const seconds = (Date.parse(at) - Date.parse(createdAt)) / 1000;
   return (
     <>
@@ -75,7 +75,9 @@ function FirstReply({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
+/** Nothing is said of a ticket that was deleted or merged before it was closed: nobody waits for that any more. */
 function Resolution({ ticket, sla, now }: { ticket: TicketDetail; sla: SlaWords; now: number }) {
+  if (ticket.resolutionSeconds === null && !ticket.counted) return null;
   const { icon: Icon, text } = looks[sla.tone];
   const openFor = formatRough((now - Date.parse(ticket.payload.createdTime)) / 1000);
   return (

@@ -71,16 +71,20 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function Heading({ ticket }: { ticket: Ticket }) {
+function Heading({ ticket }: { ticket: Ticket & Partial<TicketDetail> }) {
   const isClosed = ticket.phase === 'closed';
+  // What was deleted or merged is not open any more, whatever it was last.
+  const isGone = ticket.counted === false && !isClosed;
   return (
     <header className="mb-5 grid gap-3 sm:flex sm:items-start sm:justify-between sm:gap-6 print:grid">
       <div className="min-w-0">
         <div className="mb-2 flex flex-wrap items-center gap-2">
-          <Badge tone={isClosed ? 'success' : 'info'}>
-            <StateGlyph shape={isClosed ? 'check' : 'ring'} className="size-3.5" />
-            {isClosed ? copy.spec.closed : copy.spec.open}
-          </Badge>
+          {!isGone && (
+            <Badge tone={isClosed ? 'success' : 'info'}>
+              <StateGlyph shape={isClosed ? 'check' : 'ring'} className="size-3.5" />
+              {isClosed ? copy.spec.closed : copy.spec.open}
+            </Badge>
+          )}
           <span className="reference inline-flex items-center text-small text-subtle">
             #{ticket.ticketId}
             <CopyButton text={ticket.ticketId} what={ticketsCopy.ticketId} />

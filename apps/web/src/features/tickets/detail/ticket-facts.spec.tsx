@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom';
+import type { TicketDetail } from '@deskledger/contracts';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { TicketFacts } from './ticket-facts.js';
+
+const created = '2026-03-01T09:00:00.000Z';
+const ticket: TicketDetail = {
+  ...{ id: 't1', ticketId: '7', subject: 'Scanner', status: 'Open', phase: 'open', priority: null, tags: [] },
+  ...{ contact_name: null, contact_email: null, designation: null, organization: null, organizationName: null },
+  ...{ classification: null, channel: null, team: null, assignee: null, endpoint: null, connection: 'acme' },
+  ...{ createdAt: created, payload: { createdTime: created }, modifiedTime: created, closedTime: null },
+  ...{ dueTime: '2026-03-02T09:00:00.000Z', verdict: 'running', reopenCount: 0, resolutionSeconds: null },
+  ...{ counted: true, firstClosedTime: null, firstResponseTime: null, firstResolutionSeconds: null },
+  ...{ activeSeconds: 3600, timeline: [], lane: [] },
+};
+
+const show = (more: Partial<TicketDetail>) =>
+  render(<TicketFacts ticket={{ ...ticket, ...more }} />, { wrapper: MemoryRouter });
+
+describe('the facts of a ticket', () => {
+  it('say how long an open one waits, and that it is late', () => {
+    show({});
+    expect(screen.getByText(/^Still open/)).toBeInTheDocument();
+    expect(screen.getByText(/^Past deadline/)).toBeInTheDocument();
+    expect(screen.getByText('None yet')).toBeInTheDocument();
+  });
+
+  it('let nobody wait for one that was deleted or merged', () => {
+    show({ counted: false });
+    expect(screen.queryByText(/^Still open|^Past deadline|^None yet/)).toBeNull();
+  });
+});
