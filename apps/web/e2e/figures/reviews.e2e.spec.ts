@@ -70,6 +70,25 @@ test('the range of an organization is chosen by keyboard, compared, and kept in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acme Ltd');
 });
 
+test('under the name of an organization stand none of the figures of the one before', async ({ page }) => {
+  await openOrganization(page);
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/organization=globex/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPalette(page);
+  await page.keyboard.type('glob');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Globex');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('main')).not.toContainText('Acme');
+  await expect(region(page, 'Total Tickets')).toHaveCount(0);
+  letGo();
+  await expect(region(page, 'Total Tickets').getByRole('link')).toBeVisible();
+});
+
 test('the page about an organization fits every width, in both themes, and four sheets of paper', async ({ page }) => {
   await openOrganization(page);
   await expectToFit(page);

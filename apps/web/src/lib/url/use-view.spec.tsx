@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useTicketView } from './use-view.js';
+import { useReviewView, useTicketView } from './use-view.js';
 
 const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
 
@@ -17,4 +17,12 @@ describe('a change of the view', () => {
     act(() => change({ ...view, q: '' }, { replace: true, about: ['q'] }));
     expect(location.search).toBe('?status=Open');
   });
+});
+
+it('is the same view of a page about one thing as long as it says the same', () => {
+  const { result, rerender } = renderHook(() => useReviewView('assignee', '7'), { wrapper });
+  const [view] = result.current;
+  expect(view).toEqual({ period: '7days', assignee: ['7'] });
+  rerender();
+  expect(result.current[0]).toBe(view);
 });

@@ -6,7 +6,7 @@ import { readResultsView, resultsViewParams, type ResultsView } from './results-
 import { decidingKeys, keysWithView, OpenedViewContext } from './saved-view.js';
 import { readSeriesView, writeSeriesView } from './series.js';
 import { readSettingsView, settingsViewParams, type SettingsView } from './settings-view.js';
-import { unsliced, type Slice } from './slice.js';
+import { unsliced, type SliceKey } from './slice.js';
 import { readTicketView, ticketViewParams, type TicketView } from './ticket-view.js';
 
 interface ChangeOptions<View> {
@@ -23,10 +23,12 @@ export function usePeriodView(): ViewState<PeriodView> {
   return useView(readSeriesView, seriesParams);
 }
 
-/** The range in the address of a page that is of these tickets alone, and the way to change it. */
-export function useReviewView(slice: Slice): ViewState<PeriodView> {
+/** The range in the address of a page that is of the tickets with one value alone, and the way to change it. */
+export function useReviewView(key: SliceKey, value: string): ViewState<PeriodView> {
   const [period, change] = useView(readUnsliced, seriesParams);
-  return [{ ...period, ...slice }, (view, options) => change({ ...view, ...unsliced }, options)];
+  // The same object as long as it says the same: another one is another view, whose figures are announced.
+  const view = useMemo(() => ({ ...period, [key]: [value] }), [period, key, value]);
+  return [view, (next, options) => change({ ...next, ...unsliced }, options)];
 }
 
 /** The ticket list's view in the address, and the way to change it. */

@@ -20,7 +20,12 @@ const AgentBody = lazy(() => body);
 /** `/dashboard/agents/:agentId` */
 export function Component() {
   const { agentId = '' } = useParams();
-  const [period, change] = useReviewView({ assignee: [agentId] });
+  return <Agent key={agentId} agentId={agentId} />;
+}
+
+/** Begun anew for another agent: under their name stand none of the figures of this one. */
+function Agent({ agentId }: { agentId: string }) {
+  const [period, change] = useReviewView('assignee', agentId);
   const readsPeople = useReadsPeople();
   const asksOthers = useAsksOthers(period);
   const team = useQuery({ ...teamReportQuery(period), enabled: readsPeople === true });

@@ -19,7 +19,12 @@ const OrganizationBody = lazy(() => body);
 /** `/dashboard/organizations/:organizationId` */
 export function Component() {
   const { organizationId = '' } = useParams();
-  const [period, change] = useReviewView({ org: [organizationId] });
+  return <Organization key={organizationId} organizationId={organizationId} />;
+}
+
+/** Begun anew for another organization: under its name stand none of the figures of this one. */
+function Organization({ organizationId }: { organizationId: string }) {
+  const [period, change] = useReviewView('org', organizationId);
   const query = useQuery(ticketAnalysisQuery(period));
   const own = ownAnswer(query);
   const name = useOrganizationName(organizationId, own?.ticketCategory);
