@@ -16,7 +16,7 @@ import {
 import { call } from '../../lib/api/client.js';
 import { follows } from '../../lib/live/follows.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { emptyView, ticketFilter, ticketViewParams, type TicketView } from '../../lib/url/ticket-view.js';
+import { emptyView, isFiltered, ticketFilter, ticketViewParams, type TicketView } from '../../lib/url/ticket-view.js';
 
 /** The pages of a view: the next page is page + 1 until page equals total (spec, section 7). */
 export function ticketListQuery(view: TicketView, pageSize = 20) {
@@ -38,9 +38,14 @@ export function recentTicketsQuery(period: PeriodView) {
   return ticketListQuery({ ...emptyView, ...period }, recentPageSize);
 }
 
-/** Total, open and closed of a view, whichever of the two is looked at. */
+/**
+ * Total, open and closed of a view, whichever of the two is looked at. The plain list leaves archived tickets out, a list
+ * by state does not: its counts are of all of them, too.
+ */
 export function ticketOverviewQuery(view: TicketView) {
-  const anyState = { ...view, state: undefined, sort: undefined };
+  const plain = { ...view, state: undefined, sort: undefined };
+  const isByStateAlone = view.state !== undefined && !isFiltered(plain);
+  const anyState: TicketView = isByStateAlone ? { ...plain, archived: 'include' } : plain;
   return queryOptions({
     queryKey: ['tickets', 'overview', listKey(anyState)],
     queryFn: ({ signal }) => call(readTicketOverview, { query: ticketFilter(anyState) }, { signal }),
