@@ -20,7 +20,9 @@ interface FilterFormProps {
 
 /** Everything that the list can be narrowed by. Nothing changes on the page until it is applied. */
 export default function FilterForm({ view, statuses, onApply }: FilterFormProps) {
-  const [draft, setDraft] = useState(view);
+  const [chosen, setDraft] = useState(view);
+  // The search stands beside the form: what was typed last may come into the address while the form is open.
+  const draft = { ...chosen, q: view.q };
   const change = (part: Partial<TicketView>) => setDraft({ ...draft, ...part });
   return (
     <form
