@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
+import { useContext, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { Label, NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import { Label, NumberField as AriaNumberField, NumberFieldStateContext } from 'react-aria-components/NumberField';
 import { Text } from 'react-aria-components/Text';
 import { fieldBoxClass, inputClass, labelClass } from './field-classes.js';
 
@@ -32,6 +33,15 @@ export function OptionalNumberField({ value, onChange, ...field }: FieldProps<nu
   return <Field {...field} value={value ?? NaN} onChange={(next) => onChange(Number.isNaN(next) ? null : next)} />;
 }
 
+/** What was typed counts when the field is left, and when Ctrl or ⌘ S saves while it is being written in. */
+function TypedNumber() {
+  const state = useContext(NumberFieldStateContext);
+  const commit = ({ ctrlKey, metaKey, key }: KeyboardEvent) => {
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 's') state?.commit();
+  };
+  return <Input onKeyDown={commit} className={`${inputClass} numeric w-0 text-body-lg`} />;
+}
+
 function Field({
   label,
   value,
@@ -57,7 +67,7 @@ function Field({
     >
       <Label className={labelClass}>{label}</Label>
       <Group className={`${fieldBoxClass} max-w-44`}>
-        <Input className={`${inputClass} numeric w-0 text-body-lg`} />
+        <TypedNumber />
         {!isReadOnly && (
           <>
             <Button slot="decrement" className={stepClass}>

@@ -12,7 +12,8 @@ export function useSaveKey(save: () => void): void {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
       if (!isSave || isInDialog(event.target)) return;
       event.preventDefault();
-      latest.current();
+      // The field that is being written in hands over what was typed with the same key.
+      requestAnimationFrame(() => requestAnimationFrame(() => latest.current()));
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
