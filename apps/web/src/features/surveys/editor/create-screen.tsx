@@ -1,3 +1,4 @@
+import { sameContent } from '@deskledger/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { surveyCopy } from '../surveys.copy.js';
 import { editorCopy as words } from './editor.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { useLeaveGuard } from '../../../lib/browser/use-leave-guard.js';
-import { paths } from '../../../lib/url/paths.js';
+import { editSurveyPath, paths } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
@@ -31,7 +32,7 @@ export function CreateScreen() {
   const isDirty = content.title !== '' || content.description !== '' || content.questions.length > 0;
   const device = useDeviceCopy(content, wanted, isDirty);
   const { blocker, isAsking, leave } = useLeaveGuard({ isDirty, isLostOnReload: !device.isKept });
-  const saving = useSaving(leave);
+  const saving = useSaving(content, leave);
   const canPublish = content.title !== '' && content.questions.length > 0;
   const titleRef = useTitleFocus();
 
@@ -83,17 +84,24 @@ export function CreateScreen() {
 
 type Wanted = { content: ReturnType<typeof contentOf>; status: WantedStatus };
 
-function useSaving(leave: () => void) {
+/** Saves what it is told to; what was written since goes along into the editor of the survey that there is then. */
+function useSaving(present: Wanted['content'], leave: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const latest = useRef(present);
+  useEffect(() => {
+    latest.current = present;
+  });
   return useMutation({
     mutationFn: ({ content, status }: Wanted) => createSurvey(content, status),
-    onSuccess: (template, { status }) => {
+    onSuccess: (template, { content, status }) => {
+      const wasChanged = !sameContent(latest.current, content);
+      if (wasChanged) keptDraft(template.id).write(latest.current, status, template.revision);
       kept.drop();
       leave();
       rememberSurvey(queries, template);
       toast.success(status === 'active' ? words.published : words.draftSaved);
-      void navigate(paths.surveys);
+      void navigate(wasChanged ? editSurveyPath(template.id) : paths.surveys);
     },
     onError: (error) => toast.error(`${words.couldNotSave} ${failureOf(error).detail}`),
   });
