@@ -8,6 +8,8 @@ import { destinations, type Destination } from './destinations.js';
 const patience = 1_500;
 
 interface ShortcutActions {
+  /** The palette is open, or its code is on the way: what is typed is meant for it. */
+  isPaletteOpen: boolean;
   openPalette: () => void;
   openSheet: () => void;
   goTo: (destination: Destination) => void;
@@ -27,7 +29,8 @@ export function useShortcuts(actions: ShortcutActions): void {
         latest.current.openPalette();
         return;
       }
-      const key = singleKeys.areOn() ? singleKeyOf(event) : undefined;
+      const isListening = singleKeys.areOn() && !latest.current.isPaletteOpen;
+      const key = isListening ? singleKeyOf(event) : undefined;
       if (key === undefined) return;
       const action = actionOf(key, event.timeStamp < goUntil, latest.current);
       goUntil = key === 'g' ? event.timeStamp + patience : 0;

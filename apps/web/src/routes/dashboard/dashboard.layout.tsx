@@ -42,6 +42,7 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useShortcuts({
+    isPaletteOpen: palette.isOpen,
     openPalette: palette.open,
     openSheet: sheet.open,
     goTo: ({ to }) => void navigate(to(chosenPeriod(location, queries.getQueryData(savedViewsQuery.queryKey)))),
