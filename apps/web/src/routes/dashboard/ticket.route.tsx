@@ -7,10 +7,15 @@ const TicketSurveys = lazy(() => import('../../features/survey-results/ticket/ti
 /** `/dashboard/tickets/{id}` */
 export function Component() {
   const { id = '' } = useParams();
-  const surveys = (
-    <Suspense>
-      <TicketSurveys ticket={id} />
-    </Suspense>
+  return (
+    <TicketScreen
+      key={id}
+      id={id}
+      surveys={(ticket) => (
+        <Suspense>
+          <TicketSurveys ticket={ticket} />
+        </Suspense>
+      )}
+    />
   );
-  return <TicketScreen key={id} id={id} surveys={surveys} />;
 }

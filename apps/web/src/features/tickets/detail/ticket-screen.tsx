@@ -26,9 +26,10 @@ import { TicketTimeline } from './ticket-timeline.js';
 import { knownTicket, ticketQuery } from '../tickets.queries.js';
 
 interface TicketScreenProps {
+  /** Ours, or that of the help desk. */
   id: string;
-  /** Under the facts; it belongs to the surveys. */
-  surveys: ReactNode;
+  /** Under the facts, of the ticket with this id of ours; it belongs to the surveys. */
+  surveys: (ticket: string) => ReactNode;
 }
 
 /** One ticket. The list it was opened from lends the title until the whole of it is here. */
@@ -108,12 +109,12 @@ function Heading({ ticket }: { ticket: Ticket & Partial<TicketDetail> }) {
   );
 }
 
-function Body({ ticket, surveys }: { ticket: TicketDetail; surveys: ReactNode }) {
+function Body({ ticket, surveys }: { ticket: TicketDetail } & Pick<TicketScreenProps, 'surveys'>) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[7fr_5fr] xl:grid-cols-[8fr_4fr] xl:gap-6">
       <div className="grid grid-cols-1 gap-4 xl:gap-6">
         <TicketFacts ticket={ticket} />
-        {surveys}
+        {surveys(ticket.id)}
         <TicketTimeline ticket={ticket} />
       </div>
       <div className="grid grid-cols-1 gap-4 xl:gap-6">

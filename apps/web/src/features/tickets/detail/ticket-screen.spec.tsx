@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
 import type { TicketDetail } from '@deskledger/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TicketFacts } from './ticket-facts.js';
+import { TicketScreen } from './ticket-screen.js';
 
 const created = '2026-03-01T09:00:00.000Z';
 const ticket: TicketDetail = {
@@ -30,4 +32,24 @@ describe('the facts of a ticket', () => {
     show({ counted: false });
     expect(screen.queryByText(/^Still open|^Past deadline|^None yet/)).toBeNull();
   });
+});
+
+const globalFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = globalFetch;
+});
+
+it('asks for the surveys of a ticket by our id, whichever id it was opened by', async () => {
+  globalThis.fetch = (address) =>
+    Promise.resolve(
+      new Response(JSON.stringify((address as string).endsWith('/7') ? ticket : { contact: [], organization: [] })),
+    );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TicketScreen id="7" surveys={(id) => <p>Surveys of {id}</p>} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByText(/^Surveys of/)).textContent).toBe('Surveys of t1');
 });
