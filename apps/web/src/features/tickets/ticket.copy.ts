@@ -40,6 +40,7 @@ export const ticketCopy = {
     merged: 'This ticket was merged into another one. It counts in no figure.',
     mergedInto: 'This ticket lives on in another one, and counts in no figure:',
     deleted: 'This ticket was deleted in the help desk. It counts in no figure.',
+    junk: 'The help desk calls this ticket spam or a test. It counts in no figure.',
   },
   lane: {
     title: 'Open, overdue and on hold',

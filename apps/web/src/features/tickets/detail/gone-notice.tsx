@@ -7,11 +7,11 @@ import { ticketCopy } from '../ticket.copy.js';
 
 const { gone: words } = ticketCopy;
 
-/** Says of a ticket that was deleted or merged that it counts no more, and leads to the one that it lives on in. */
-export function GoneNotice({ ticket: { timeline } }: { ticket: TicketDetail }) {
+/** Says of a ticket that counts in no figure why, and leads to the one that it lives on in. */
+export function GoneNotice({ ticket: { counted, timeline } }: { ticket: TicketDetail }) {
+  if (counted) return null;
   const merged = timeline.findLast(({ event }) => event === 'merged');
   const isDeleted = timeline.some(({ event }) => event === 'deleted');
-  if (merged === undefined && !isDeleted) return null;
   return (
     <Banner tone="info" icon={Info} className="mb-4">
       {merged?.to ? (
@@ -19,7 +19,7 @@ export function GoneNotice({ ticket: { timeline } }: { ticket: TicketDetail }) {
           {words.mergedInto} <TextLink to={ticketPath(merged.to)}>#{merged.to}</TextLink>
         </>
       ) : (
-        (merged && words.merged) || words.deleted
+        words[merged ? 'merged' : isDeleted ? 'deleted' : 'junk']
       )}
     </Banner>
   );

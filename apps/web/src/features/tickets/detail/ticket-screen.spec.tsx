@@ -3,6 +3,7 @@ import type { TicketDetail } from '@deskledger/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { GoneNotice } from './gone-notice.js';
 import { TicketFacts } from './ticket-facts.js';
 import { TicketScreen } from './ticket-screen.js';
 
@@ -28,10 +29,27 @@ describe('the facts of a ticket', () => {
     expect(screen.getByText('None yet')).toBeInTheDocument();
   });
 
-  it('let nobody wait for one that was deleted or merged', () => {
+  it('let nobody wait for one that counts in no figure', () => {
     show({ counted: false });
     expect(screen.queryByText(/^Still open|^Past deadline|^None yet/)).toBeNull();
   });
+});
+
+it.each([
+  [true, [], null],
+  [false, [], /spam or a test\. It counts in no figure\.$/],
+  [false, ['deleted'], /was deleted/],
+  [false, ['merged'], /was merged into another one/],
+] as const)('says why a ticket counts in no figure (counted %s, %j)', (counted, events, words) => {
+  const timeline = events.map((event) => ({
+    ...{ at: created, event, status: null },
+    from: null,
+    to: null,
+    heard: null,
+  }));
+  const { container } = render(<GoneNotice ticket={{ ...ticket, counted, timeline }} />, { wrapper: MemoryRouter });
+  if (words === null) expect(container).toBeEmptyDOMElement();
+  else expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 const globalFetch = globalThis.fetch;
