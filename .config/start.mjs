@@ -85,9 +85,9 @@ async function isUp(url) {
 
 /** The product runs in this process's care; the demo is an ordinary sender beside it. */
 async function playDemo() {
-  const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
-  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
-  while (!(await isUp(`http://${host}:${PORT}/health/live`))) await pause(200);
+  const { HOST = '', PORT } = process.env;
+  const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  while (!(await isUp(`http://${host}:${PORT || '3000'}/health/live`))) await pause(200);
   const demo = fork(join(root, 'apps/api/dist/demo/main.js'), simulated, { env: { ...process.env, ROLE: '' } });
   process.once('exit', () => demo.kill());
 }

@@ -19,6 +19,11 @@ describe('the address of Redis', () => {
     expect(parseRedisTarget(address)?.nodes[0]?.port).toBe(port);
   });
 
+  it('keeps its port where options follow that mean nothing here', () => {
+    for (const text of ['redis://cache:6380?family=0', 'redis://cache:6380/?family=0', 'redis://user@cache:6380#one'])
+      expect(parseRedisTarget(text)).toMatchObject({ nodes: [{ host: 'cache', port: 6380 }] });
+  });
+
   it('is a cluster when there are several nodes, or when it says so', () => {
     const nodes = [
       { host: 'one', port: 7000 },

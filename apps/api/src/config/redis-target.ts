@@ -33,7 +33,7 @@ function kindOf(scheme: string, nodes: number): RedisTarget['kind'] {
 
 function address(url: URL, text: string, kind: RedisTarget['kind']): RedisAddress {
   // `http` hides its own default port, so that 80 has to be read from the text.
-  const explicit = /:(\d+)(\/|$)/.exec(text.replace(SCHEMES, '').replace(/^.*@/, ''))?.[1];
+  const explicit = /:(\d+)([/?#]|$)/.exec(text.replace(SCHEMES, '').replace(/^.*@/, ''))?.[1];
   const fallback = kind === 'sentinel' ? SENTINEL_PORT : DEFAULT_PORT;
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(explicit ?? fallback) };
 }
