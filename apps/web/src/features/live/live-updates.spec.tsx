@@ -108,6 +108,14 @@ describe('live updates', () => {
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(client.getQueryData(['slow'])).toBe('newest');
     expect(asked).toHaveLength(2);
+    // One that never comes is given up, once.
+    for (const whenAskedFor of [0, 1]) {
+      streams[0]!.tell('tickets');
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect([whenAskedFor, asked.length]).toEqual([whenAskedFor, 3]);
+    }
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false, true, false]);
   });
 
   it('ask for all of it after a pause', async () => {

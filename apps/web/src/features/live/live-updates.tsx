@@ -11,6 +11,8 @@ const figuresEvery = 1_000;
 const listsEvery = 5_000;
 /** While the stream is away, everything is asked for by the clock. */
 const withoutStreamEvery = 60_000;
+/** Milliseconds until an answer counts as lost, of a server that went away without a word. */
+const patience = 30_000;
 
 /** Keeps every open query in step with the server while the shell is on the screen. */
 export function useLiveUpdates(onUnauthorized: () => void) {
@@ -63,9 +65,10 @@ function renewals(queries: QueryClient) {
     if (awaited.has(query)) return;
     awaited.add(query);
     const then = () => {
-      awaited.delete(query);
-      ask(query);
+      clearTimeout(lost);
+      if (awaited.delete(query)) ask(query);
     };
+    const lost = setTimeout(then, patience);
     answer.then(then, then);
   };
   const renew = (isMeant: (query: Query) => boolean) => {
