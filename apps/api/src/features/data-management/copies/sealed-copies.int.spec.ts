@@ -146,9 +146,10 @@ beforeAll(async () => {
   app = await startTestApp({ clock, config: { dataDirectory: join(directory, 'data') } });
   token = await app.tokenOf('administrator');
   await tell();
-  // While a copy is made some of it waits.
+  // While a copy is made some of it waits, and nobody goes on.
   await app.app.get(Database).transaction(async (tx) => {
     await tx.lockPartitions(app.app.get(Partitions).all());
+    await tx.query('select from reactor_checkpoints for update');
     await deliver([
       snapshot('waits-1', ticket('w-1', '18', { subject: 'The scanner eats paper', ...danaIs })),
       snapshot('waits-2', ticket('w-2', '18', { subject: 'The lift sings', ...omarIs })),
