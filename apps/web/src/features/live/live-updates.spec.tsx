@@ -89,10 +89,10 @@ describe('live updates', () => {
     jest.useFakeTimers();
     const { streams, client } = openScreen();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
+    const asked: { signal: AbortSignal; answer: (text: string) => void; fail: () => void }[] = [];
     const slow = { queryKey: ['slow'], ...follows('figures'), initialData: 'old', staleTime: Infinity };
     const queryFn = ({ signal }: { signal: AbortSignal }) =>
-      new Promise<string>((answer) => void asked.push({ signal, answer }));
+      new Promise<string>((answer, fail) => void asked.push({ signal, answer, fail }));
     new QueryObserver(client, { ...slow, queryFn }).subscribe(() => undefined);
     for (let second = 0; second < 5; second += 1) {
       streams[0]!.tell('tickets');
@@ -116,6 +116,15 @@ describe('live updates', () => {
     }
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false, true, false]);
+    // What fails stays failed until the next change.
+    streams[0]!.tell('tickets');
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    asked[3]!.fail();
+    await act(() => jest.advanceTimersByTimeAsync(40_000));
+    expect(asked).toHaveLength(4);
+    streams[0]!.tell('tickets');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(asked).toHaveLength(5);
   });
 
   it('ask for all of it after a pause', async () => {

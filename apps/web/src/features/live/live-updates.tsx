@@ -64,12 +64,16 @@ function renewals(queries: QueryClient) {
   const askAfter = (query: Query, answer: Promise<unknown>) => {
     if (awaited.has(query)) return;
     awaited.add(query);
-    const then = () => {
+    const isAwaited = () => {
       clearTimeout(lost);
-      if (awaited.delete(query)) ask(query);
+      return awaited.delete(query);
+    };
+    const then = () => {
+      if (isAwaited()) ask(query);
     };
     const lost = setTimeout(then, patience);
-    answer.then(then, then);
+    // What has failed says so, and stays until the next change.
+    answer.then(then, isAwaited);
   };
   const renew = (isMeant: (query: Query) => boolean) => {
     for (const query of queries.getQueryCache().findAll({ predicate: (one) => isMeant(one) && exists(one) })) {
