@@ -12,6 +12,7 @@ export type { AcceptedElement, Delivery, ReadElements } from './inbox/delivery.j
 export { Inbox } from './inbox/inbox.js';
 export type { WaitingObservation } from './inbox/waiting-observation.js';
 export { longestUnaware } from './inbox/raw-bodies.js';
+export { customersTold } from './personal-data/customers-told.js';
 export { isTelling, QuarantinedAbout, streamsNamedIn } from './quarantine/quarantined-about.js';
 export { checkColumns } from './sources/columns/check-columns.js';
 export { chooseColumns, guessColumns } from './sources/columns/guess-columns.js';

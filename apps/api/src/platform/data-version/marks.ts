@@ -1,3 +1,4 @@
+import { momentPatience } from '../database/given-up.js';
 import { prepared } from '../database/statement.js';
 
 /** By projection: how far it is in all partitions together, and when it was rebuilt. Another text: its rows may differ. */
@@ -18,9 +19,6 @@ export const dataVersionSql = `
       union all select max(finished_at) from retention_runs) as moments)::text as version
     from (select max(position) as head from projection_checkpoints group by partition) as heads`;
 
-/** Milliseconds for a few rows that are always in memory; all answers bear the version read last. */
-const patience = 5_000;
-
 /** One row: the version, and the `Marks` that say what moved to it. */
 export const markedVersionSql = prepared(
   `
@@ -31,7 +29,7 @@ export const markedVersionSql = prepared(
     from projection_checkpoints c left join projections p on p.name = c.projection
     group by c.projection
   ) as marked`,
-  { patience },
+  { patience: momentPatience },
 );
 
 /** The projections whose marks differ. */

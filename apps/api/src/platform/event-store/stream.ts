@@ -25,6 +25,10 @@ export function defineStream<State, Event extends DomainEvent>(
   return stream;
 }
 
+/** The SQL condition for rows of these streams. No range of ids says it: a database may sort texts by a language's rules. */
+export const ofCategory = ({ category }: Pick<StreamDefinition, 'category'>): string =>
+  `starts_with(stream_id, '${category}:')`;
+
 /**
  * What happened to one stream, once: the unit in which facts are committed and projections are fed.
  * For a stream's first facts `before` is the stream's initial state.

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { requestPatience } from '../database/given-up.js';
+import { momentPatience, requestPatience } from '../database/given-up.js';
 import type { Queryable } from '../database/statement.js';
 import { prepared } from '../database/statement.js';
 import { ContactKeys } from './contact-keys.js';
 import { PersonalDataKey } from './personal-data-key.js';
 
-/** Milliseconds. The door asks before it stores anything. */
-const patience = 5_000;
-
-const anySql = prepared('select from person_erasures limit 1', { patience });
+const anySql = prepared('select from person_erasures limit 1', { patience: momentPatience });
 
 const erasedSql = prepared(
   `select encode(contact_key, 'hex') as key, max(created_at) as at from person_erasures

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Partitions } from '../database/partitions.js';
 import type { Tx } from '../database/tx.js';
+import { ofCategory } from '../event-store/stream.js';
 import { changesFromLog } from './changes-from-log.js';
 import { fillGeneration, streamOf } from './fill-generation.js';
 import {
@@ -117,10 +118,8 @@ export class GenerationBuilder {
   }
 
   private async countEvents(tx: Tx, projections: readonly Projection[]): Promise<number> {
-    const { category } = streamOf(projections);
     const [row] = await tx.query<{ total: number }>(
-      'select count(*) as total from events where starts_with(stream_id, $1)',
-      [`${category}:`],
+      `select count(*) as total from events where ${ofCategory(streamOf(projections))}`,
     );
     return row?.total ?? 0;
   }

@@ -1,6 +1,6 @@
 import { fold, type DomainEvent } from '@deskledger/domain';
 import type { Tx } from '../database/tx.js';
-import type { StreamDefinition } from '../event-store/stream.js';
+import { ofCategory, type StreamDefinition } from '../event-store/stream.js';
 import { noUpcasters } from '../event-store/upcasters.js';
 import type { FoldedStream } from './projection.js';
 import { factOf, storedFactColumns, type StoredFact } from './stored-fact.js';
@@ -14,7 +14,7 @@ export async function* foldedStreams<State, Event extends DomainEvent>(
   stream: StreamDefinition<State, Event>,
   partition: number,
 ): AsyncGenerator<FoldedStream<State, Event>[]> {
-  await openCursor(tx, stream.category, partition);
+  await openCursor(tx, stream, partition);
   const folding = new Folding(stream, partition);
   let next = fetchPage(tx);
   for (;;) {
@@ -29,12 +29,12 @@ export async function* foldedStreams<State, Event extends DomainEvent>(
 }
 
 // The whole result is wanted, so the plan must be made for the last row, not for the first.
-async function openCursor(tx: Tx, category: string, partition: number): Promise<void> {
+async function openCursor(tx: Tx, stream: Pick<StreamDefinition, 'category'>, partition: number): Promise<void> {
   await tx.query('set local cursor_tuple_fraction = 1');
   await tx.query(
     `declare log no scroll cursor for
      select ${storedFactColumns}
-     from events where partition = ${partition} and starts_with(stream_id, '${category}:')
+     from events where partition = ${partition} and ${ofCategory(stream)}
      order by stream_id, stream_version`,
   );
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Partitions } from '../database/partitions.js';
 import type { Tx } from '../database/tx.js';
+import { ofCategory } from '../event-store/stream.js';
 import type { Projection } from './projection.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { ProjectionSettings, type Settings } from './projection-settings.js';
@@ -41,7 +42,7 @@ export class OpenProjections {
     if (known && dependsOn.every((setting) => setting in known.settings)) return true;
     // A new async projection reads the log from its beginning; every other one has missed what is there.
     const hasMissed = known !== undefined || lifecycle === 'inline';
-    if (hasMissed && (await this.hasFacts(tx, projection.stream.category))) return false;
+    if (hasMissed && (await this.hasFacts(tx, projection))) return false;
     await tx.query(
       `insert into projections (name, version, settings) values ($1, $2, $3)
        on conflict (name) do update set settings = excluded.settings`,
@@ -58,10 +59,9 @@ export class OpenProjections {
     );
   }
 
-  private async hasFacts(tx: Tx, category: string): Promise<boolean> {
+  private async hasFacts(tx: Tx, { stream }: Projection): Promise<boolean> {
     const [row] = await tx.query<{ found: boolean }>(
-      'select exists (select from events where starts_with(stream_id, $1)) as found',
-      [`${category}:`],
+      `select exists (select from events where ${ofCategory(stream)}) as found`,
     );
     return row?.found ?? false;
   }

@@ -57,7 +57,7 @@ function renewals(queries: QueryClient) {
   const awaited = new Set<Query>();
   let isOver = false;
   const ask = (query: Query) => {
-    if (!isOver) void queries.invalidateQueries({ predicate: (other) => other === query && exists(other) });
+    if (!isOver && exists(query)) void queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
   };
   // What is on its way is waited for: begun anew with every change it would never come over a slow network, and a page of
   // a list that somebody has asked for would be lost.

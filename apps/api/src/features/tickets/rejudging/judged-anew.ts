@@ -1,5 +1,6 @@
 import { changedLabels, type KnownTicket, type LabelSettings } from '@deskledger/domain';
 import type { Tx } from '../../../platform/database/tx.js';
+import { ofCategory } from '../../../platform/event-store/stream.js';
 import { loadStates } from '../../../platform/event-store/stream-state.js';
 import { ticketStream } from '../ticket.stream.js';
 
@@ -8,7 +9,7 @@ const PAGE = 500;
 
 const pageSql = `
   select partition, stream_id as "streamId" from stream_state
-  where starts_with(stream_id, 'ticket:') and (partition, stream_id) > ($1, $2)
+  where ${ofCategory(ticketStream)} and (partition, stream_id) > ($1, $2)
     and (state_version <> $3 or lower(state::text) like any ($4))
   order by partition, stream_id limit ${PAGE}`;
 

@@ -75,7 +75,7 @@ function FirstReply({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Nothing is said of a ticket that was deleted or merged before it was closed: nobody waits for that any more. */
+/** Nothing is said of a ticket that counts in no figure and was not closed: nobody waits for it. */
 function Resolution({ ticket, sla, now }: { ticket: TicketDetail; sla: SlaWords; now: number }) {
   if (ticket.resolutionSeconds === null && !ticket.counted) return null;
   const { icon: Icon, text } = looks[sla.tone];

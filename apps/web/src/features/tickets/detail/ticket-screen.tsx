@@ -74,7 +74,7 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
 
 function Heading({ ticket }: { ticket: Ticket & Partial<TicketDetail> }) {
   const isClosed = ticket.phase === 'closed';
-  // What was deleted or merged is not open any more, whatever it was last.
+  // What counts in no figure is not open any more, whatever it was last.
   const isGone = ticket.counted === false && !isClosed;
   return (
     <header className="mb-5 grid gap-3 sm:flex sm:items-start sm:justify-between sm:gap-6 print:grid">

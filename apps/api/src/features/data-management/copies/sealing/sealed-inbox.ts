@@ -1,5 +1,5 @@
 import { spelledAddresses } from '../../../../platform/personal-data/index.js';
-import type { WaitingObservation } from '../../../ingestion/index.js';
+import { customersTold, type WaitingObservation } from '../../../ingestion/index.js';
 import { ticketStreamId } from '../../../tickets/index.js';
 import type { SealedText } from './sealed-text.js';
 import { partsOf, type Piece, sealedKey, type SealedRow, type SealedTable, withValue } from './sealed-table.js';
@@ -72,16 +72,16 @@ function valuesIn(lines: readonly WaitingObservation[]): At[] {
 }
 
 function pieceOf({ place, connection }: InboxRow, told: WaitingObservation, [line, nth]: At): Piece {
-  const { kind, value, ref } = told.personal![nth]!;
+  const one = told.personal![nth]!;
+  const { kind, value } = one;
   const text = JSON.stringify(value);
   const spelled = spelledAddresses(text);
   const around = { text, place: `${place}\0${line}\0${nth}` };
-  const isCustomer = told.reply?.author === 'customer' && told.reply.by?.ref === ref;
-  if (kind === 'assignee' && !isCustomer) return { ...around, owners: {} };
+  if (!customersTold(told).includes(one)) return { ...around, owners: {} };
   if (kind === 'contact_email' && value !== null && 'text' in value)
     return { ...around, owners: { addresses: [value.text] } };
-  const contacts = told.personal!.flatMap((one) =>
-    one.kind === 'contact_email' && one.value !== null && 'text' in one.value ? [one.value.text] : [],
+  const contacts = told.personal!.flatMap((each) =>
+    each.kind === 'contact_email' && each.value !== null && 'text' in each.value ? [each.value.text] : [],
   );
   const streams = [ticketStreamId({ connectionId: connection, ticketId: told.ticketId })];
   return { ...around, owners: { addresses: [...contacts, ...spelled], streams } };
