@@ -31,6 +31,7 @@ export type { Observation, StatusCategory, StatusReport, StatusType } from './ti
 export { instantOf, placeText, type Place, type PlaceText } from './ticket/facts/place.js';
 export { priorityLevel, priorityLevels } from './ticket/rules/priority-level.js';
 export * from './ticket/rules/read-ticket.js';
+export { ticketRules, type TicketRules } from './ticket/rules/ticket-rules.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';
 export type { Stretch, TicketCourse } from './ticket/rules/course.js';
@@ -60,10 +61,12 @@ export { hourColumns, hourRollup } from './ticket/figures/hour.rollup.js';
 export { slaMeasure, ticketRollup, type TicketMeasure } from './ticket/figures/ticket.rollup.js';
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
-export * from './metrics/business-hours.js';
 export * from './metrics/histogram.js';
 export { addStripe, stripeColumns, stripesOf, stripeWidth } from './metrics/histogram-stripes.js';
 export { largestRemainder, rate } from './metrics/percentages.js';
+
+export * from './service-levels/business-calendar.js';
+export * from './service-levels/service-level.js';
 
 export { defaultSettings } from './organization/default-settings.js';
 export {

@@ -1,9 +1,12 @@
 import {
   archiveAges,
+  calendarBounds,
   deleteAges,
   longestLabel,
   mostLabels,
   publicAnswerRules,
+  serviceClocks,
+  serviceLevelBounds,
   settingBounds,
   statusJudges,
   surveyLanguages,
@@ -13,7 +16,8 @@ import {
 } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { emailAddress, instant } from '../call/values.js';
+import { day, emailAddress, instant } from '../call/values.js';
+import { verdicts } from '../tickets/tickets.js';
 
 const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(longestLabel));
 const labels = z.array(label).check(z.maxLength(mostLabels));
@@ -26,8 +30,45 @@ const target = (name: FigureTarget) => {
   return z.nullable(z.number().check(z.gte(least), z.lte(most), z.multipleOf(step)));
 };
 
-/** Calendar and service levels are part of the settings, but nobody can change them over HTTP yet. */
-type Editable = Omit<OrganizationSettings, 'calendar' | 'serviceLevels'>;
+/** The first local day from which something holds; null in the first entry alone: from the beginning. */
+const sinceDay = z.nullable(day);
+
+/** Local times, `HH:MM`; `24:00` is the end of the day, and a closing time not after the opening is of the next day. */
+const openPeriod = z.object({ from: z.string().check(z.maxLength(5)), to: z.string().check(z.maxLength(5)) });
+const openPeriods = z.array(openPeriod).check(z.maxLength(calendarBounds.periods));
+
+const businessCalendar = z.object({
+  /** IANA name; the days of the calendar are days of this zone. */
+  timezone: z.string().check(z.maxLength(100)),
+  /** The opening hours by the day from which they hold, seven lists each, Monday first. */
+  weeks: z
+    .array(z.object({ from: sinceDay, week: z.array(openPeriods).check(z.length(7)) }))
+    .check(z.minLength(1), z.maxLength(calendarBounds.weeks)),
+  /** Dates that differ from their weekday from midnight to midnight; nothing open: closed. */
+  exceptions: z
+    .array(
+      z.object({
+        date: day,
+        name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(calendarBounds.name))),
+        open: openPeriods,
+      }),
+    )
+    .check(z.maxLength(calendarBounds.exceptions)),
+});
+
+const serviceLevel = z.object({
+  /** A help desk's label, whatever its case; null: every priority without a target of its own. */
+  priority: z.nullable(label),
+  resolutionMinutes: within(serviceLevelBounds.minutes),
+  /** 'business': while the calendar is open. */
+  clock: z.enum(serviceClocks),
+});
+
+/** What is promised for the tickets that are created from a day of the organization's zone on. */
+const datedServiceLevels = z.object({
+  from: sinceDay,
+  targets: z.array(serviceLevel).check(z.maxLength(serviceLevelBounds.targets)),
+});
 
 /** The organization's settings (spec: 'Organization settings'; ours: holdFields and the ones after it). */
 export const organizationSettings = z.object({
@@ -57,12 +98,16 @@ export const organizationSettings = z.object({
     rating: target('rating'),
     openTickets: target('openTickets'),
   }),
+  /** The support's opening hours, which targets in business hours count by. */
+  calendar: businessCalendar,
+  /** They give deadlines to tickets for which the help desk names none; a ticket is judged by those of its creation. */
+  serviceLevels: z.array(datedServiceLevels).check(z.maxLength(serviceLevelBounds.dated)),
   /** Administrators alone change these three. */
   retentionDays: within(settingBounds.retentionDays),
   /** After the last close. */
   archiveAfter: z.enum(archiveAges),
   deleteAfter: z.enum(deleteAges),
-} satisfies { [Name in keyof Editable]: z.ZodMiniType<Editable[Name]> });
+} satisfies { [Name in keyof OrganizationSettings]: z.ZodMiniType<OrganizationSettings[Name]> });
 export type EditableSettings = z.output<typeof organizationSettings>;
 
 /** The figures are being counted anew. Until that is done they stand on the settings of before. */
@@ -112,6 +157,7 @@ export const updateOrganization = endpoint({
   response: organizationDocument,
 });
 
+const verdict = z.enum(verdicts);
 const statusCategory = z.enum(['open', 'hold', 'closed']);
 const slaFigures = z.object({ met: z.int(), breached: z.int(), rate: z.nullable(z.number()) });
 const moved = <Figure extends z.ZodMiniType>(figure: Figure) => z.object({ before: figure, after: figure });
@@ -122,6 +168,8 @@ export const settingsPreview = z.object({
   tickets: z.int(),
   /** How many would change from which category to which; pairs without any are left out. */
   changes: z.array(z.object({ from: statusCategory, to: statusCategory, tickets: z.int() })),
+  /** How many would stand otherwise against their deadline; a deadline that has passed is breached. */
+  verdicts: z.array(z.object({ from: verdict, to: verdict, tickets: z.int() })),
   /** Tickets on hold are open. */
   open: moved(z.int()),
   closed: moved(z.int()),

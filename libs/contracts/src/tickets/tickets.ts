@@ -1,3 +1,4 @@
+import { deadlineGivers } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInList } from '../call/people.js';
@@ -158,6 +159,8 @@ export const lanePart = z.object({
 export const ticketDetail = z.extend(ticket, {
   connection: z.string(),
   counted: z.boolean(),
+  /** Who gives the deadline: the help desk, or the service level where it names none; null: nobody. */
+  dueBy: z.nullable(z.enum(deadlineGivers)),
   firstClosedTime: z.nullable(instant),
   firstResponseTime: z.nullable(instant),
   firstResolutionSeconds: z.nullable(z.int()),

@@ -1,5 +1,6 @@
 import { Refusal, type RefusalDetail } from '../core/refusal.js';
-import { calendarFaults } from '../metrics/calendar-faults.js';
+import { calendarFaults } from '../service-levels/calendar-faults.js';
+import { serviceLevelFaults } from '../service-levels/service-level-faults.js';
 import { isTimezone } from '../time/zone-offset.js';
 import { labelKey } from './label-key.js';
 import {
@@ -15,7 +16,6 @@ import {
   type FigureTarget,
   type FigureTargets,
   type OrganizationSettings,
-  type ServiceLevel,
 } from './settings.js';
 
 type Settings = Partial<OrganizationSettings>;
@@ -41,7 +41,7 @@ export function checkSettings(settings: Settings): void {
     ...choiceFaults('deleteAfter', settings.deleteAfter, deleteAges),
     ...(settings.figureTargets === undefined ? [] : targetFaults(settings.figureTargets)),
     ...(settings.calendar === undefined ? [] : calendarFaults('calendar', settings.calendar)),
-    ...(settings.serviceLevels ?? []).flatMap(serviceLevelFaults),
+    ...serviceLevelFaults('serviceLevels', settings.serviceLevels ?? []),
   ];
   if (faults.length === 0) return;
   throw new Refusal('invalid_settings', 'The settings cannot be used as they are.', faults);
@@ -94,9 +94,4 @@ function targetFaults(targets: FigureTargets): RefusalDetail[] {
 
 function isStep(value: number, step: 0.1 | 1): boolean {
   return value === (step === 1 ? Math.round(value) : Math.round(value * 10) / 10);
-}
-
-function serviceLevelFaults(level: ServiceLevel, index: number): RefusalDetail[] {
-  if (Number.isSafeInteger(level.resolutionMinutes) && level.resolutionMinutes > 0) return [];
-  return [{ path: `serviceLevels[${index}].resolutionMinutes`, message: 'must be a whole number from 1' }];
 }

@@ -1,4 +1,4 @@
-import { defaultCalendar } from '../metrics/business-hours.js';
+import { defaultCalendar } from '../service-levels/business-calendar.js';
 import type { OrganizationSettings } from './settings.js';
 
 /** The settings before anyone has changed any; `timezone` is the installation's. */

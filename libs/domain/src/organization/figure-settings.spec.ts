@@ -1,8 +1,13 @@
 import { defaultSettings } from './default-settings.js';
 import { concernsFigures, figureSettings } from './figure-settings.js';
+import type { ServiceLevel } from '../service-levels/service-level.js';
 import { settingsOfEvent, type OrganizationEvent } from './organization.events.js';
 
 const settings = defaultSettings();
+const urgent: ServiceLevel = { priority: 'Urgent', resolutionMinutes: 240, clock: 'business' };
+const others: ServiceLevel = { priority: null, resolutionMinutes: 480, clock: 'elapsed' };
+const promised = { ...settings, serviceLevels: [{ from: null, targets: [urgent, others] }] };
+const closedOn = (date: string, name: string | null = null) => ({ date, name, open: [] });
 const concern = (type: OrganizationEvent['type']) => concernsFigures({ type, data: {}, occurredAt: 0 });
 
 describe('the settings that figures stand on', () => {
@@ -11,6 +16,8 @@ describe('the settings that figures stand on', () => {
     ['another spelling', { closedTicketFields: ['CLOSED ', 'resolved'] }],
     ['a label that says nothing new', { ticketStatusFields: ['Open', 'In Progress'] }],
     ['settings that no figure asks for', { survey: true, supportPhone: '1' }],
+    ['a calendar by which nothing is promised', { calendar: { ...settings.calendar, timezone: 'UTC' } }],
+    ['service levels without a target', { serviceLevels: [{ from: null, targets: [] }] }],
   ])('are the same with %s', (_, changed) => {
     expect(figureSettings({ ...settings, ...changed })).toEqual(figureSettings(settings));
   });
@@ -20,8 +27,28 @@ describe('the settings that figures stand on', () => {
     ['a label less', { ticketStatusFields: ['Open'] }],
     ['another hold label', { holdFields: ['In Progress'] }],
     ['another zone', { timezone: 'Asia/Tokyo' }],
+    ['a target', { serviceLevels: promised.serviceLevels }],
   ])('differ with %s', (_, changed) => {
     expect(figureSettings({ ...settings, ...changed })).not.toEqual(figureSettings(settings));
+  });
+
+  it.each([
+    ['targets in another order and spelling', [{ ...others }, { ...urgent, priority: ' URGENT' }], []],
+    [
+      'names and another order of holidays',
+      [urgent, others],
+      [closedOn('2026-12-26', 'Boxing Day'), closedOn('2026-12-25')],
+    ],
+  ])('are the same with %s', (_, targets, exceptions) => {
+    const calendar = { ...settings.calendar, exceptions: [closedOn('2026-12-25'), closedOn('2026-12-26')] };
+    const before = { ...promised, calendar: exceptions.length > 0 ? calendar : settings.calendar };
+    const after = { ...before, serviceLevels: [{ from: null, targets }], calendar: { ...before.calendar, exceptions } };
+    expect(figureSettings(after)).toEqual(figureSettings(before));
+  });
+
+  it('differ with the hours by which something is promised', () => {
+    const calendar = { ...settings.calendar, exceptions: [closedOn('2026-12-25')] };
+    expect(figureSettings({ ...promised, calendar })).not.toEqual(figureSettings(promised));
   });
 
   it('hold each label once, in one spelling, where it counts', () => {
@@ -37,13 +64,16 @@ describe('the settings that figures stand on', () => {
         holdFields: ['later', 'parked'],
         closedTicketFields: ['done', 'solved'],
       },
+      serviceLevels: null,
     });
   });
 
-  it('are touched by changes of the zone and of labels alone', () => {
+  it('are touched by changes of the zone, of labels and of what is promised alone', () => {
     expect((Object.keys(settingsOfEvent) as OrganizationEvent['type'][]).filter(concern)).toEqual([
       'TicketLabelsChanged',
       'TimezoneChanged',
+      'CalendarChanged',
+      'ServiceLevelsChanged',
     ]);
   });
 });

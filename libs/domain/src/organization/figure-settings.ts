@@ -1,3 +1,6 @@
+import type { BusinessCalendar } from '../service-levels/business-calendar.js';
+import type { DatedServiceLevels, ServiceLevel } from '../service-levels/service-level.js';
+import type { ServiceLevelSettings } from '../service-levels/service-level-rules.js';
 import { labelKey } from './label-key.js';
 import type { OrganizationEvent } from './organization.events.js';
 import type { OrganizationSettings } from './settings.js';
@@ -9,6 +12,8 @@ export type LabelSettings = Pick<OrganizationSettings, 'ticketStatusFields' | 'c
 export interface FigureSettings {
   readonly timezone: string;
   readonly labels: LabelSettings;
+  /** null: nothing is promised. */
+  readonly serviceLevels: ServiceLevelSettings | null;
 }
 
 /** Two settings with equal figure settings give equal figures: spelling, order and lists that say the same are no matter. */
@@ -23,10 +28,41 @@ export function figureSettings(settings: OrganizationSettings): FigureSettings {
       closedTicketFields: [...closed].sort(),
       holdFields: [...hold].sort(),
     },
+    serviceLevels: promised(settings),
   };
 }
 
+function promised({ serviceLevels, calendar }: OrganizationSettings): ServiceLevelSettings | null {
+  if (serviceLevels.every(({ targets }) => targets.length === 0)) return null;
+  return { levels: serviceLevels.map(plainLevels), calendar: plainCalendar(calendar) };
+}
+
+function plainLevels({ from, targets }: DatedServiceLevels): DatedServiceLevels {
+  const plain = targets.map(({ priority, resolutionMinutes, clock }) => ({
+    priority: priority === null ? null : labelKey(priority),
+    resolutionMinutes,
+    clock,
+  }));
+  return { from, targets: plain.sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)) };
+}
+
+function sortKey({ priority }: ServiceLevel): string {
+  return priority ?? '';
+}
+
+function plainCalendar({ timezone, weeks, exceptions }: BusinessCalendar): BusinessCalendar {
+  const unnamed = exceptions.map(({ date, open }) => ({ date, name: null, open }));
+  return { timezone, weeks, exceptions: unnamed.sort((one, other) => (one.date < other.date ? -1 : 1)) };
+}
+
+const figureEvents: ReadonlySet<OrganizationEvent['type']> = new Set([
+  'TimezoneChanged',
+  'TicketLabelsChanged',
+  'CalendarChanged',
+  'ServiceLevelsChanged',
+]);
+
 /** Whether a change of the settings may be one of those that figures stand on. */
 export function concernsFigures({ type }: OrganizationEvent): boolean {
-  return type === 'TimezoneChanged' || type === 'TicketLabelsChanged';
+  return figureEvents.has(type);
 }

@@ -1,6 +1,6 @@
 import { fold } from '../core/decider.js';
 import { given } from '../testing/index.js';
-import { defaultCalendar } from '../metrics/business-hours.js';
+import { defaultCalendar } from '../service-levels/business-calendar.js';
 import { defaultSettings } from './default-settings.js';
 import { organizationDecider } from './organization.decider.js';
 import { settingsOfEvent } from './organization.events.js';
@@ -79,7 +79,7 @@ describe('the organization', () => {
 
   const words = (count: number) => Array.from({ length: count }, (_, index) => `Label ${index}`);
   const level = (resolutionMinutes: number) => ({
-    serviceLevels: [{ priority: null, resolutionMinutes, clock: 'elapsed' as const }],
+    serviceLevels: [{ from: null, targets: [{ priority: null, resolutionMinutes, clock: 'elapsed' as const }] }],
   });
 
   const target = (targets: Partial<OrganizationSettings['figureTargets']>) => ({
@@ -108,8 +108,8 @@ describe('the organization', () => {
     ['publicAnswersCount', 'must be one of untilInvitations, always, never', { publicAnswersCount: 'x' as 'never' }],
     ['archiveAfter', 'must be one of 30days, 90days, 1year, never', { archiveAfter: '2years' as 'never' }],
     ['deleteAfter', 'must be one of never, 1year, 2years, 5years', { deleteAfter: '30days' as 'never' }],
-    ['serviceLevels[0].resolutionMinutes', 'must be a whole number from 1', level(0)],
-    ['serviceLevels[0].resolutionMinutes', 'must be a whole number from 1', level(1.5)],
+    ['serviceLevels[0].targets[0].resolutionMinutes', 'must be a whole number from 1 to 525600', level(0)],
+    ['serviceLevels[0].targets[0].resolutionMinutes', 'must be a whole number from 1 to 525600', level(1.5)],
     [
       'figureTargets.complianceRate',
       'must be a number with one decimal from 1 to 100',

@@ -1,11 +1,5 @@
-import type { BusinessCalendar } from '../metrics/business-hours.js';
-
-/** A resolution target by priority (null = every priority), counted in business hours or in elapsed time. */
-export interface ServiceLevel {
-  readonly priority: string | null;
-  readonly resolutionMinutes: number;
-  readonly clock: 'business' | 'elapsed';
-}
+import type { BusinessCalendar } from '../service-levels/business-calendar.js';
+import type { DatedServiceLevels } from '../service-levels/service-level.js';
 
 /** The languages of mails to contacts. */
 export const surveyLanguages = ['en', 'de', 'es', 'fr', 'ar'] as const;
@@ -84,7 +78,8 @@ export interface OrganizationSettings {
   readonly supportAddress: string | null;
   readonly figureTargets: FigureTargets;
   readonly calendar: BusinessCalendar;
-  readonly serviceLevels: readonly ServiceLevel[];
+  /** By their days, the first of them from the beginning; none: nothing is promised. */
+  readonly serviceLevels: readonly DatedServiceLevels[];
   /** Raw deliveries are kept for so many days. */
   readonly retentionDays: number;
   /** So long after their last close tickets leave the plain ticket list; figures keep them. */

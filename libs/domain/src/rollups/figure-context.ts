@@ -1,5 +1,5 @@
 import type { FigureSettings } from '../organization/figure-settings.js';
-import { statusRules, type StatusRules } from '../organization/status-rules.js';
+import { ticketRules, type TicketRules } from '../ticket/rules/ticket-rules.js';
 import { zonedDay, type ZonedDay } from '../time/zoned-day.js';
 
 /** What has to be known besides a state to say what it contributes to figures. */
@@ -7,19 +7,23 @@ export interface FigureContext {
   /** IANA name: local days and hours are those of this zone. */
   readonly timezone: string;
   readonly day: ZonedDay;
-  readonly statuses: StatusRules;
+  readonly rules: TicketRules;
 }
 
-/** `labels` may be missing where the asking rollup does not depend on them. */
-export function figureContext({ timezone, labels }: Pick<FigureSettings, 'timezone'> & Partial<FigureSettings>) {
-  const context: FigureContext = {
+/** `labels` may be missing where the asking rollup does not depend on them, and service levels with them. */
+export function figureContext({ timezone, labels, serviceLevels = null }: AskedSettings): FigureContext {
+  return {
     timezone,
     day: zonedDay(timezone),
-    statuses: labels === undefined ? unknownLabels : statusRules(labels),
+    rules: labels === undefined ? unknownRules : ticketRules({ timezone, labels, serviceLevels }),
   };
-  return context;
 }
 
-const unknownLabels: StatusRules = () => {
-  throw new Error('What judges statuses must depend on the labels');
+type AskedSettings = Pick<FigureSettings, 'timezone'> & Partial<FigureSettings>;
+
+const unknownRules: TicketRules = {
+  statuses: () => {
+    throw new Error('What judges statuses must depend on the labels');
+  },
+  serviceLevels: null,
 };

@@ -149,13 +149,13 @@ describe('the rows of a rollup', () => {
 
 describe('what figures are asked with', () => {
   it('is the zone and, where they are depended on, what the labels mean', () => {
-    const { timezone, day: dayOf, statuses } = figureContext({ timezone: 'Asia/Tokyo', labels: noLabels });
+    const { timezone, day: dayOf, rules } = figureContext({ timezone: 'Asia/Tokyo', labels: noLabels });
     expect([timezone, dayOf(Date.parse('2026-09-01T20:00:00Z'))]).toEqual(['Asia/Tokyo', day]);
-    expect(statuses({ label: null, type: 'on_hold', closedAt: null })).toBe('hold');
+    expect(rules.statuses({ label: null, type: 'on_hold', closedAt: null })).toBe('hold');
   });
 
   it('refuses to judge a status without the labels', () => {
-    const { statuses } = figureContext({ timezone: 'UTC' });
+    const { statuses } = figureContext({ timezone: 'UTC' }).rules;
     expect(() => statuses({ label: null, type: null, closedAt: null })).toThrow(
       'What judges statuses must depend on the labels',
     );

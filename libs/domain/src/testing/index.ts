@@ -8,7 +8,7 @@ export {
   observe,
   observeAll,
   observed,
-  plainStatuses,
+  plainRules,
   replied,
   tell,
   type Told,

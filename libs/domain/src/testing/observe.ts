@@ -5,12 +5,13 @@ import { statusRules } from '../organization/status-rules.js';
 import type { Observation, StatusCategory } from '../ticket/facts/observation.js';
 import type { Reply } from '../ticket/facts/replies.js';
 import { ticketDecider, type TicketCommand } from '../ticket/ticket.decider.js';
+import type { TicketRules } from '../ticket/rules/ticket-rules.js';
 import type { TicketEvent } from '../ticket/ticket.events.js';
 import { unknownTicket, type KnownTicket, type TicketState } from '../ticket/ticket.state.js';
 
 /** An organization that knows no labels: the help desk's type says what a status means. */
 export const noLabels: LabelSettings = { ticketStatusFields: [], closedTicketFields: [], holdFields: [] };
-export const plainStatuses = statusRules(noLabels);
+export const plainRules: TicketRules = { statuses: statusRules(noLabels), serviceLevels: null };
 
 const typeOf = { open: 'open', hold: 'on_hold', closed: 'closed' } as const;
 
@@ -73,7 +74,7 @@ export function handle(state: TicketState, commands: readonly TicketCommand[], n
   const events: TicketEvent[] = [];
   let after = state;
   for (const command of commands) {
-    const decided = ticketDecider.decide(after, command, { now, statuses: plainStatuses });
+    const decided = ticketDecider.decide(after, command, { now, rules: plainRules });
     after = fold(ticketDecider.evolve, after, decided);
     events.push(...decided);
   }

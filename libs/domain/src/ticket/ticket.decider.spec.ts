@@ -1,11 +1,11 @@
-import { aReplyAt, given, handle, observe, plainStatuses, replied } from '../testing/index.js';
+import { aReplyAt, given, handle, observe, plainRules, replied } from '../testing/index.js';
 import type { Observation } from './facts/observation.js';
 import { placeText } from './facts/place.js';
 import { ticketDecider } from './ticket.decider.js';
 import type { TicketEvent } from './ticket.events.js';
 import { unknownTicket } from './ticket.state.js';
 
-const now = { now: 0, statuses: plainStatuses };
+const now = { now: 0, rules: plainRules };
 const history = (...observations: Observation[]): TicketEvent[] => handle(unknownTicket, observations).events.slice();
 const opened = observe(10, { category: 'open', label: 'New', priority: 'Low', team: 'first', createdAt: 5 });
 
@@ -174,19 +174,19 @@ describe('the deadline of an open ticket', () => {
   it('is missed once it lies in the past', () => {
     const missed: TicketEvent = { type: 'TicketDeadlineMissed', data: { deadline: 100 }, occurredAt: 100 };
     given(ticketDecider, ...history(due))
-      .when({ kind: 'deadlinePassed' }, { now: 101, statuses: plainStatuses })
+      .when({ kind: 'deadlinePassed' }, { now: 101, rules: plainRules })
       .then(missed);
     given(ticketDecider, ...history(due), missed)
-      .when({ kind: 'deadlinePassed' }, { now: 102, statuses: plainStatuses })
+      .when({ kind: 'deadlinePassed' }, { now: 102, rules: plainRules })
       .thenNothing();
   });
 
   it('is none of a ticket that was not heard of', () => {
-    given(ticketDecider).when({ kind: 'deadlinePassed' }, { now: 500, statuses: plainStatuses }).thenNothing();
+    given(ticketDecider).when({ kind: 'deadlinePassed' }, { now: 500, rules: plainRules }).thenNothing();
   });
 
   it('is not looked at by an observation: the next one may tell that the ticket was closed in time', () => {
-    given(ticketDecider).when(due, { now: 500, statuses: plainStatuses }).thenTypes('TicketOpened');
+    given(ticketDecider).when(due, { now: 500, rules: plainRules }).thenTypes('TicketOpened');
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('the deadline of an open ticket', () => {
     ['of a later deadline', observe(20, { dueAt: 900 }), 500],
   ])('is not missed %s', (_, last, at) => {
     given(ticketDecider, ...history(due, last))
-      .when({ kind: 'deadlinePassed' }, { now: at, statuses: plainStatuses })
+      .when({ kind: 'deadlinePassed' }, { now: at, rules: plainRules })
       .thenNothing();
   });
 });

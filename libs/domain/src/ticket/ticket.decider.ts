@@ -5,6 +5,7 @@ import type { Observation, StatusReport } from './facts/observation.js';
 import { instantOf, placeText, type PlaceText } from './facts/place.js';
 import { newsOf, type Reply } from './facts/replies.js';
 import { nextDeadline } from './rules/read-ticket.js';
+import type { TicketRules } from './rules/ticket-rules.js';
 import type { Reported, TicketEvent, TicketReportEvent } from './ticket.events.js';
 import { evolveTicket, isLaterMerger, unknownTicket, type Merger, type TicketState } from './ticket.state.js';
 
@@ -22,7 +23,7 @@ export interface TicketContext {
   /** Epoch milliseconds. */
   readonly now: number;
   /** For the headlines of events, and for what is missed: the state never depends on them. */
-  readonly statuses: StatusRules;
+  readonly rules: TicketRules;
 }
 
 export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent, TicketContext> = {
@@ -34,11 +35,11 @@ export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent, Tic
 function decideTicket(state: TicketState, command: TicketCommand, context: TicketContext): TicketEvent[] {
   return command.kind === 'deadlinePassed'
     ? missedDeadline(state, context)
-    : reportedEvents(state, command, context.statuses);
+    : reportedEvents(state, command, context.rules.statuses);
 }
 
-function missedDeadline(state: TicketState, { now, statuses }: TicketContext): TicketEvent[] {
-  const deadline = state.situation === 'unknown' ? null : nextDeadline(state, statuses);
+function missedDeadline(state: TicketState, { now, rules }: TicketContext): TicketEvent[] {
+  const deadline = state.situation === 'unknown' ? null : nextDeadline(state, rules);
   if (deadline === null || deadline >= now) return [];
   return [{ type: 'TicketDeadlineMissed', data: { deadline }, occurredAt: deadline }];
 }

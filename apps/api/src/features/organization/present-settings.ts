@@ -52,6 +52,8 @@ const shownSettings = (settings: OrganizationSettings) => ({
   surveyLanguage: settings.surveyLanguage,
   publicAnswersCount: settings.publicAnswersCount,
   figureTargets: { ...settings.figureTargets },
+  calendar: structuredClone(settings.calendar) as OrganizationDocument['calendar'],
+  serviceLevels: structuredClone(settings.serviceLevels) as OrganizationDocument['serviceLevels'],
   retentionDays: settings.retentionDays,
   archiveAfter: settings.archiveAfter,
   deleteAfter: settings.deleteAfter,

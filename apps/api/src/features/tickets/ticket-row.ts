@@ -5,8 +5,8 @@ import {
   ticketDeeds,
   wholeSeconds,
   type KnownTicket,
-  type StatusRules,
   type TicketReading,
+  type TicketRules,
 } from '@deskledger/domain';
 import type { CopyValue } from '../../platform/database/copy-text.js';
 import { instantText } from '../../platform/database/instant-text.js';
@@ -42,6 +42,7 @@ export const ticketColumns = [
   'first_closed_at',
   'first_response_at',
   'due_at',
+  'due_by',
   'verdict',
   'reopen_count',
   'closings',
@@ -61,8 +62,8 @@ export interface TicketVersion {
 }
 
 /** What the `tickets` row says of one ticket. */
-export function ticketRow({ streamId, partition, version, state }: TicketVersion, statuses: StatusRules): CopyValue[] {
-  const reading = readTicket(state, statuses);
+export function ticketRow({ streamId, partition, version, state }: TicketVersion, rules: TicketRules): CopyValue[] {
+  const reading = readTicket(state, rules);
   const { fields } = reading;
   const { connectionId, ticketId } = ticketKeyOf(streamId);
   return [
@@ -94,6 +95,7 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     instant(reading.firstClosedAt),
     instant(reading.firstResponseAt),
     instant(reading.dueAt),
+    reading.dueBy,
     reading.slaStatus,
     reading.reopenCount,
     reading.closings.map(instantText),

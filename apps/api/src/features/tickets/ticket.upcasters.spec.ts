@@ -1,5 +1,5 @@
 import { fold, historyOf, readTicket, unknownTicket, type TicketEvent } from '@deskledger/domain';
-import { plainStatuses } from '@deskledger/domain/testing';
+import { plainRules } from '@deskledger/domain/testing';
 import { ticketStream } from './ticket.stream.js';
 import { ticketUpcasters } from './ticket.upcasters.js';
 
@@ -57,7 +57,7 @@ describe('ticket events of version 1', () => {
       { label: 'Parked', type: 'on_hold', closedAt: null },
       { label: 'Done', type: 'closed', closedAt: 14_400_000 },
     ]);
-    expect(readTicket(state, plainStatuses)).toMatchObject({ category: 'closed', slaStatus: 'met', dueAt: 18_000_000 });
+    expect(readTicket(state, plainRules)).toMatchObject({ category: 'closed', slaStatus: 'met', dueAt: 18_000_000 });
   });
 
   it('put who held the ticket in the past among the words of that place', () => {
@@ -70,7 +70,7 @@ describe('ticket events of version 1', () => {
   });
 
   it('lead to the fields that were current', () => {
-    expect(readTicket(state, plainStatuses).fields).toMatchObject({
+    expect(readTicket(state, plainRules).fields).toMatchObject({
       priority: 'High',
       team: 'First',
       assignee: { id: '8', ref: 'r' },

@@ -1,4 +1,4 @@
-import { statusRules, type FigureSettings, type TicketEvent, type TicketState } from '@deskledger/domain';
+import { ticketRules, type FigureSettings, type TicketEvent, type TicketState } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../platform/projections/projection.js';
 import { markChangedDays } from './settled/changed-days.js';
 import { settleAnew, unreadRows } from './settled/settle-days.js';
@@ -13,32 +13,32 @@ import { upsertTickets } from './upsert-tickets.js';
  */
 export const ticketsProjection = defineProjection<TicketState, TicketEvent, FigureSettings>({
   name: 'tickets',
-  version: 5,
+  version: 6,
   lifecycle: 'inline',
   stream: ticketStream,
   tables: ['tickets', 'ticket_digests', ...Object.keys(unreadRows)],
-  dependsOn: ['timezone', 'labels'],
+  dependsOn: ['timezone', 'labels', 'serviceLevels'],
   emptyRows: unreadRows,
 
   async apply(tx, changes, settings) {
     await upsertTickets(
       tx,
       changes.flatMap(({ after, ...change }) => (after.situation === 'unknown' ? [] : [{ ...change, state: after }])),
-      statusRules(settings.labels),
+      ticketRules(settings),
     );
     await markChangedDays(tx, changes, settings);
   },
 
   derive: (tx, { timezone }) => settleAnew(tx, timezone),
 
-  rebuild(target: RebuildTarget, { labels }): Rebuilding<TicketState, TicketEvent> {
-    const statuses = statusRules(labels);
+  rebuild(target: RebuildTarget, settings): Rebuilding<TicketState, TicketEvent> {
+    const rules = ticketRules(settings);
     const rows = target.rows('tickets', ticketColumns);
     const digests = target.rows('ticket_digests', digestColumns);
     return {
       add: ({ streamId, partition, version, state }) => {
         if (state.situation === 'unknown') return;
-        const row = ticketRow({ streamId, partition, version, state }, statuses);
+        const row = ticketRow({ streamId, partition, version, state }, rules);
         rows.write(row);
         digests.write(ticketDigest(row));
       },

@@ -1,4 +1,4 @@
-import type { StatusRules } from '@deskledger/domain';
+import type { TicketRules } from '@deskledger/domain';
 import { CopyRows } from '../../platform/database/copy-rows.js';
 import { prepared } from '../../platform/database/statement.js';
 import type { Tx } from '../../platform/database/tx.js';
@@ -24,11 +24,11 @@ const upsert = prepared(`
   ${replacing(digestColumns)}`);
 
 /** Writes the current rows of these tickets and their digests, new or changed; each ticket at most once. */
-export async function upsertTickets(tx: Tx, tickets: readonly TicketVersion[], statuses: StatusRules): Promise<void> {
+export async function upsertTickets(tx: Tx, tickets: readonly TicketVersion[], rules: TicketRules): Promise<void> {
   if (tickets.length === 0) return;
   await tx.execute(stage);
   const rows = new CopyRows();
-  for (const ticket of tickets) rows.write(ticketRow(ticket, statuses));
+  for (const ticket of tickets) rows.write(ticketRow(ticket, rules));
   await tx.copyIn('changed_tickets', ticketColumns, rows.take());
   await tx.execute(upsert, []);
 }

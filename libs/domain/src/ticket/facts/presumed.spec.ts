@@ -1,4 +1,4 @@
-import { observe, observed, plainStatuses } from '../../testing/index.js';
+import { observe, observed, plainRules } from '../../testing/index.js';
 import { ticketDeeds } from '../rules/deeds.js';
 import { readTicket } from '../rules/read-ticket.js';
 import { withPresumed } from './presumed.js';
@@ -25,7 +25,7 @@ const closed = observe(4 * hour + 48_000, {
 });
 const read = (...observations: Parameters<typeof observed>[0]) => {
   const state = observed(observations);
-  const reading = readTicket(state, plainStatuses);
+  const reading = readTicket(state, plainRules);
   const { fields, createdAt, closedAt, dueAt, slaStatus } = reading;
   const { assignee, organization } = fields;
   return { assignee, organization, createdAt, closedAt, dueAt, slaStatus, deeds: ticketDeeds(state, reading) };

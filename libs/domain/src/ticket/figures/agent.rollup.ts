@@ -12,7 +12,7 @@ import type { TicketState } from '../ticket.state.js';
 export const agentRollup = defineRollup({
   name: 'agent_rollups',
   version: 2,
-  dependsOn: ['timezone', 'labels'],
+  dependsOn: ['timezone', 'labels', 'serviceLevels'],
   table: 'agent_rollups',
   key: ['day', 'agent', 'team'],
   measures: [
@@ -28,9 +28,9 @@ export const agentRollup = defineRollup({
   ],
   times: { resolution: 'agent_resolution_rollups', reply: 'agent_reply_rollups' },
 
-  contribution(state: TicketState, { day, statuses }) {
+  contribution(state: TicketState, { day, rules }) {
     if (state.situation === 'unknown') return [];
-    const reading = readTicket(state, statuses);
+    const reading = readTicket(state, rules);
     const { counted, createdAt, closedAt } = reading;
     if (!counted) return [];
     const deeds = ticketDeeds(state, reading);

@@ -22,7 +22,7 @@ export const slaMeasure = {
 export const ticketRollup = defineRollup({
   name: 'ticket_rollups',
   version: 2,
-  dependsOn: ['timezone', 'labels'],
+  dependsOn: ['timezone', 'labels', 'serviceLevels'],
   table: 'ticket_rollups',
   key: ['slice', 'grain', 'bucket'],
   alsoInAll: ['slice'],
@@ -43,9 +43,9 @@ export const ticketRollup = defineRollup({
   values: { table: 'ticket_value_rollups', dimensions: ['status', 'priority'] },
   times: { resolution: 'ticket_resolution_rollups' },
 
-  contribution(state: TicketState, { day, statuses }) {
+  contribution(state: TicketState, { day, rules }) {
     if (state.situation === 'unknown') return [];
-    const reading = readTicket(state, statuses);
+    const reading = readTicket(state, rules);
     const { counted, createdAt, closedAt, closings, reopenings, category, slaStatus, label, fields } = reading;
     if (!counted) return [];
     const of = { slice: sliceOf(fields.organization?.id) };

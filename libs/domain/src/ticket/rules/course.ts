@@ -3,10 +3,13 @@ import type { StatusRules } from '../../organization/status-rules.js';
 import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import type { History } from '../facts/history.js';
 import { instantOf } from '../facts/place.js';
+import { withServiceLevel } from './service-clock.js';
+import type { TicketRules } from './ticket-rules.js';
 
 /**
  * A time in which status and deadline stayed the same, in epoch milliseconds. `until` is null for the last one.
- * `deadline` is the last one that the help desk had named by then; before the first, that one.
+ * `deadline` is the last one that the help desk had named by then; before the first, that one. Where it named none, it is
+ * the service level's.
  */
 export interface Stretch {
   from: number;
@@ -36,8 +39,19 @@ export interface TicketCourse {
 /** What of a course says where the ticket stands. */
 export type BegunCourse = Pick<TicketCourse, 'stretches' | 'closings' | 'closedLate'>;
 
+/** Reads a ticket's course off its history: what was open, held and closed when, and under which deadline. */
+export function readCourse(
+  history: History,
+  createdAt: number,
+  { statuses, serviceLevels }: TicketRules,
+): TicketCourse {
+  const course = readToldCourse(history, createdAt, statuses);
+  if (serviceLevels === null || firstDeadline(history) !== null) return course;
+  return withServiceLevel(course, history, createdAt, serviceLevels);
+}
+
 /**
- * Reads a ticket's course off its history: what was open, held and closed when, and under which deadline.
+ * The course as the help desk told it.
  *
  * The first stretch begins at `createdAt`, and so does whatever claims to be earlier: no duration is negative. A ticket that
  * is first seen closed was open until then.
@@ -45,7 +59,7 @@ export type BegunCourse = Pick<TicketCourse, 'stretches' | 'closings' | 'closedL
  * time after it was seen closed under the same label is of another closing: a reopening in between was never heard, and
  * stands at that closing, since nobody knows for how long the ticket was open.
  */
-export function readCourse(history: History, createdAt: number, statuses: StatusRules): TicketCourse {
+function readToldCourse(history: History, createdAt: number, statuses: StatusRules): TicketCourse {
   const stretches: Stretch[] = [];
   const closings: number[] = [];
   const reopenings: number[] = [];

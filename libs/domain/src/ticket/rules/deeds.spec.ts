@@ -1,4 +1,4 @@
-import { aReplyAt, observe, observed, plainStatuses, replied } from '../../testing/index.js';
+import { aReplyAt, observe, observed, plainRules, replied } from '../../testing/index.js';
 import type { Observation } from '../facts/observation.js';
 import { ticketDeeds } from './deeds.js';
 import { readTicket } from './read-ticket.js';
@@ -8,7 +8,7 @@ const grace = { id: '7', ref: null };
 const alan = { id: '8', ref: null };
 const deedsOf = (...observations: Observation[]) => {
   const state = observed(observations);
-  return ticketDeeds(state, readTicket(state, plainStatuses));
+  return ticketDeeds(state, readTicket(state, plainRules));
 };
 
 const opened = observe(1 * hour, { createdAt: 1 * hour, category: 'open', dueAt: 6 * hour, assignee: null });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aHistory, observe, observeAll, observed, plainStatuses } from '../../testing/index.js';
+import { aHistory, observe, observeAll, observed, plainRules } from '../../testing/index.js';
 import type { Observation } from '../facts/observation.js';
 import { nextDeadline, readTicket, standingAt, type TicketReading } from './read-ticket.js';
 import { resolutionTimes } from './resolution-times.js';
@@ -7,7 +7,7 @@ import { resolutionTimes } from './resolution-times.js';
 const hour = 3_600_000;
 const minute = 60_000;
 
-const reading = (...observations: Observation[]): TicketReading => readTicket(observed(observations), plainStatuses);
+const reading = (...observations: Observation[]): TicketReading => readTicket(observed(observations), plainRules);
 
 describe('a ticket that was reopened', () => {
   const monday = Date.UTC(2026, 8, 7, 9);
@@ -92,7 +92,7 @@ describe('where a ticket stood', () => {
     [14, null, 'breached'],
     [15, 14, 'breached'],
   ])('after %d hours: closed at %s and %s', (at, closedAt, slaStatus) => {
-    expect(standingAt(state, at * hour, plainStatuses)).toEqual({ closedAt: closedAt && closedAt * hour, slaStatus });
+    expect(standingAt(state, at * hour, plainRules)).toEqual({ closedAt: closedAt && closedAt * hour, slaStatus });
   });
 
   it('was late while it was closed after its deadline, though held until then, and not before', () => {
@@ -102,7 +102,7 @@ describe('where a ticket stood', () => {
       observe(14 * hour, { category: 'closed' }),
       observe(16 * hour, { category: 'open' }),
     ]);
-    expect([14, 15].map((at) => standingAt(held, at * hour, plainStatuses))).toEqual([
+    expect([14, 15].map((at) => standingAt(held, at * hour, plainRules))).toEqual([
       { closedAt: null, slaStatus: 'paused' },
       { closedAt: 14 * hour, slaStatus: 'breached' },
     ]);
@@ -114,7 +114,7 @@ describe('where a ticket stood', () => {
       observe(12 * hour, { category: 'hold' }),
       observe(16 * hour, { category: 'open', dueAt: 90 * hour }),
     ]);
-    expect(standingAt(held, 13 * hour, plainStatuses)).toEqual({ closedAt: null, slaStatus: 'breached' });
+    expect(standingAt(held, 13 * hour, plainRules)).toEqual({ closedAt: null, slaStatus: 'breached' });
   });
 
   it('is where it stands now when it was closed and stayed so, whatever was said since', () => {
@@ -123,7 +123,7 @@ describe('where a ticket stood', () => {
       observe(4 * hour, { category: 'closed' }),
       observe(9 * hour, { dueAt: 5 * hour }),
     ]);
-    expect(standingAt(closed, 6 * hour, plainStatuses)).toEqual({ closedAt: 4 * hour, slaStatus: 'met' });
+    expect(standingAt(closed, 6 * hour, plainRules)).toEqual({ closedAt: 4 * hour, slaStatus: 'met' });
   });
 
   it.each([
@@ -136,13 +136,13 @@ describe('where a ticket stood', () => {
     const open = observe(hour / 2, { category: 'open', createdAt: hour / 2, dueAt: 2 * hour });
     for (const told of [[closed], [open, closed]]) {
       const standing = { closedAt: at > 10 ? 10 * hour : null, slaStatus };
-      expect(standingAt(observed(told), at * hour, plainStatuses)).toEqual(standing);
+      expect(standingAt(observed(told), at * hour, plainRules)).toEqual(standing);
     }
   });
 
   it('was late from its deadline on when nobody said anything since', () => {
     const open = observed([observe(hour, { category: 'open', createdAt: hour, dueAt: 10 * hour })], 20 * hour);
-    expect([9, 10, 11].map((at) => standingAt(open, at * hour, plainStatuses).slaStatus)).toEqual([
+    expect([9, 10, 11].map((at) => standingAt(open, at * hour, plainRules).slaStatus)).toEqual([
       'running',
       'running',
       'breached',
@@ -154,8 +154,8 @@ describe('where a ticket stood', () => {
       fc.property(aHistory, (history) => {
         fc.pre(observeAll(history).situation !== 'unknown');
         const ticket = observed(history, 100 * hour);
-        const { closedAt, slaStatus } = readTicket(ticket, plainStatuses);
-        expect(standingAt(ticket, 101 * hour, plainStatuses)).toEqual({ closedAt, slaStatus });
+        const { closedAt, slaStatus } = readTicket(ticket, plainRules);
+        expect(standingAt(ticket, 101 * hour, plainRules)).toEqual({ closedAt, slaStatus });
       }),
     );
   });
@@ -381,9 +381,9 @@ describe('what a ticket says of itself', () => {
 
   it('waits for its deadline only while it runs', () => {
     const open = observe(10, { category: 'open', dueAt: 100 });
-    expect(nextDeadline(observed([open]), plainStatuses)).toBe(100);
-    expect(nextDeadline(observed([open], 101), plainStatuses)).toBeNull();
-    expect(nextDeadline(observed([open, observe(20, { category: 'hold' })]), plainStatuses)).toBeNull();
+    expect(nextDeadline(observed([open]), plainRules)).toBe(100);
+    expect(nextDeadline(observed([open], 101), plainRules)).toBeNull();
+    expect(nextDeadline(observed([open, observe(20, { category: 'hold' })]), plainRules)).toBeNull();
   });
 });
 

@@ -1,4 +1,3 @@
-import type { StatusRules } from '../../organization/status-rules.js';
 import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import { valuesBefore } from '../facts/history.js';
 import { instantOf } from '../facts/place.js';
@@ -8,6 +7,11 @@ import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';
 import { courseUntil, readCourse, type TicketCourse } from './course.js';
 import { slaStatusOf, type SlaStatus } from './sla-status.js';
+import type { TicketRules } from './ticket-rules.js';
+
+/** Who gives deadlines: a help desk that names one is followed, else the service level of the ticket's creation. */
+export const deadlineGivers = ['helpDesk', 'serviceLevel'] as const;
+export type DeadlineGiver = (typeof deadlineGivers)[number];
 
 /** What a ticket's state tells whatever its statuses mean. Instants are epoch milliseconds. */
 export interface TicketFacts {
@@ -24,7 +28,7 @@ export interface TicketFacts {
    * is earlier. null: not known of. A note is none, and what lies before the creation only where nothing else is known.
    */
   readonly firstResponseAt: number | null;
-  /** The deadline in force: the last one that the help desk named. */
+  /** The last deadline that the help desk named. */
   readonly dueAt: number | null;
   /** False for deleted, merged, spam and test tickets: they are in no figure and no list. */
   readonly counted: boolean;
@@ -43,6 +47,10 @@ export interface TicketReading extends TicketFacts {
   readonly closedAt: number | null;
   readonly reopenCount: number;
   readonly slaStatus: SlaStatus;
+  /** The deadline in force: the last one that the help desk named, else the one that the service level gives. */
+  readonly dueAt: number | null;
+  /** Who gives the deadline; null: nobody. */
+  readonly dueBy: DeadlineGiver | null;
 }
 
 export function readFacts(state: KnownTicket): TicketFacts {
@@ -67,9 +75,9 @@ function firstResponse(told: number | null, createdAt: number, { replies = [] }:
   return told < createdAt ? reply : Math.min(told, reply);
 }
 
-export function readTicket(state: KnownTicket, statuses: StatusRules): TicketReading {
+export function readTicket(state: KnownTicket, rules: TicketRules): TicketReading {
   const facts = readFacts(state);
-  const course = readCourse(withPresumed(state.history), facts.createdAt, statuses);
+  const course = readCourse(withPresumed(state.history), facts.createdAt, rules);
   const { closings, reopenings } = course;
   const last = course.stretches.at(-1);
   const category = last?.category ?? 'open';
@@ -85,7 +93,14 @@ export function readTicket(state: KnownTicket, statuses: StatusRules): TicketRea
     closedAt: category === 'closed' ? lastClosedAt : null,
     reopenCount: reopenings.length,
     slaStatus: slaStatusOf(course, state.missed),
+    ...deadlineOf(facts, course),
   };
+}
+
+function deadlineOf({ dueAt }: TicketFacts, { stretches }: TicketCourse) {
+  if (dueAt !== null) return { dueAt, dueBy: 'helpDesk' as const };
+  const byLevel = stretches.at(-1)?.deadline ?? null;
+  return { dueAt: byLevel, dueBy: byLevel === null ? null : ('serviceLevel' as const) };
 }
 
 /** Where a ticket stood: closed since when, and how against its deadline. */
@@ -96,8 +111,8 @@ export type TicketStanding = Pick<TicketReading, 'closedAt' | 'slaStatus'>;
  * and stayed closed stands as it does now: what was said of it since is about that closing. An open ticket is late by a
  * later word on it or by the recorded miss of its deadline, as it is now.
  */
-export function standingAt(state: KnownTicket, at: number, statuses: StatusRules): TicketStanding {
-  const { closedAt, slaStatus, course: whole } = readTicket(state, statuses);
+export function standingAt(state: KnownTicket, at: number, rules: TicketRules): TicketStanding {
+  const { closedAt, slaStatus, course: whole } = readTicket(state, rules);
   if (closedAt !== null && closedAt < at) return { closedAt, slaStatus };
   const course = courseUntil(whole, at);
   const missed = state.missed !== undefined && state.missed < at ? state.missed : undefined;
@@ -106,7 +121,7 @@ export function standingAt(state: KnownTicket, at: number, statuses: StatusRules
 }
 
 /** The deadline (epoch milliseconds) at which a running ticket would be breached; null when there is none to wait for. */
-export function nextDeadline(state: KnownTicket, statuses: StatusRules): number | null {
-  const reading = readTicket(state, statuses);
+export function nextDeadline(state: KnownTicket, rules: TicketRules): number | null {
+  const reading = readTicket(state, rules);
   return reading.counted && reading.slaStatus === 'running' ? reading.dueAt : null;
 }

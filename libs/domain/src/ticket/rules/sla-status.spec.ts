@@ -1,11 +1,11 @@
-import { observe, observed, plainStatuses } from '../../testing/index.js';
+import { observe, observed, plainRules } from '../../testing/index.js';
 import type { Observation } from '../facts/observation.js';
 import { readTicket } from './read-ticket.js';
 import type { SlaStatus } from './sla-status.js';
 
 /** The SLA status of what is told by the instant `now`; the ticket was opened at 10. */
 function slaStatus(now: number, ...told: Observation[]): SlaStatus {
-  return readTicket(observed(told, now), plainStatuses).slaStatus;
+  return readTicket(observed(told, now), plainRules).slaStatus;
 }
 const open = (at: number, dueAt?: number | null) =>
   observe(at, { category: 'open', ...(dueAt !== undefined && { dueAt }) });

@@ -11,8 +11,8 @@ export type SlaStatus = 'met' | 'breached' | 'running' | 'paused' | 'none';
  */
 export function slaStatusOf(course: BegunCourse, missed: number | undefined): SlaStatus {
   const last = course.stretches.at(-1);
-  if (last === undefined || last.deadline === null) return 'none';
   if (course.closedLate || course.stretches.some(ranOver)) return 'breached';
+  if (last === undefined || last.deadline === null) return 'none';
   if (last.category === 'closed') return 'met';
   if (last.category === 'hold') return 'paused';
   return missed === last.deadline ? 'breached' : 'running';

@@ -1,5 +1,5 @@
 import { addDays, readTicket, standingAt, rangeOf, rate, type ResolvedRange } from '@deskledger/domain';
-import { noLabels, plainStatuses } from '@deskledger/domain/testing';
+import { noLabels, plainRules } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore } from '../../../testing/test-store.js';
@@ -29,7 +29,7 @@ afterAll(() => testing.drop());
 
 async function read(range: ResolvedRange, organization?: string[], priority?: string[]) {
   const question = { range, selection: { organization, priority } };
-  const figures = await testing.database.transaction((tx) => readFiguresAsOfEnd(tx, question, plainStatuses), {
+  const figures = await testing.database.transaction((tx) => readFiguresAsOfEnd(tx, question, plainRules), {
     isolation: 'REPEATABLE READ',
   });
   const { created, closed } = figures.totals;
@@ -46,13 +46,11 @@ function counted({ startsAt, endsAt }: ResolvedRange, organization?: string[], p
   const isWithin = (instant: number) => startsAt <= instant && instant < endsAt;
   const tickets = [...log.states.values()].flatMap((state) => {
     if (state.situation === 'unknown') return [];
-    const { counted: isCounted, createdAt, fields } = readTicket(state, plainStatuses);
+    const { counted: isCounted, createdAt, fields } = readTicket(state, plainRules);
     const isAsked =
       (organization?.includes(fields.organization?.id ?? '-') ?? true) &&
       (priority?.includes(fields.priority ?? '-') ?? true);
-    return isCounted && isAsked && createdAt < endsAt
-      ? [{ createdAt, ...standingAt(state, endsAt, plainStatuses) }]
-      : [];
+    return isCounted && isAsked && createdAt < endsAt ? [{ createdAt, ...standingAt(state, endsAt, plainRules) }] : [];
   });
   const cohort = tickets.filter(({ createdAt }) => isWithin(createdAt));
   const of = (status: string) => cohort.filter(({ slaStatus }) => slaStatus === status).length;

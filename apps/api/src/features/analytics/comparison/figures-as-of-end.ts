@@ -5,7 +5,7 @@ import {
   wholeSeconds,
   type ResolvedRange,
   type SlaStatus,
-  type StatusRules,
+  type TicketRules,
 } from '@deskledger/domain';
 import type { Tx } from '../../../platform/database/tx.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
@@ -24,14 +24,14 @@ interface Counted {
  * The figures of a range as its tickets stood when it ended: the present ones, with every ticket that stood elsewhere
  * then counted there. Exact for ranges of any length, since few tickets move after the range they were created in.
  * `tx` needs REPEATABLE READ: sums and tickets have to be of one moment. Statuses and priorities stay those of today.
- * `statuses` are the rules that the tickets' rows were made with.
+ * `rules` are those that the tickets' rows were made with.
  */
-export async function readFiguresAsOfEnd(tx: Tx, question: AnalyticsQuestion, statuses: StatusRules): Promise<Figures> {
+export async function readFiguresAsOfEnd(tx: Tx, question: AnalyticsQuestion, rules: TicketRules): Promise<Figures> {
   const { from, to } = question.range;
   const figures = await readFigures(tx, { ...question, resolutionDays: false, hours: from === to });
   const totals = { ...figures.totals };
   const resolution = new Map(figures.resolution);
-  for await (const { createdAt, now, then } of movedSince(tx, question, statuses)) {
+  for await (const { createdAt, now, then } of movedSince(tx, question, rules)) {
     count({ totals, resolution }, question.range, { createdAt, ...now }, -1);
     count({ totals, resolution }, question.range, { createdAt, ...then }, 1);
   }

@@ -1,4 +1,4 @@
-import { standingAt, type SlaStatus, type StatusRules, type TicketStanding } from '@deskledger/domain';
+import { standingAt, type SlaStatus, type TicketRules, type TicketStanding } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { loadStates } from '../../../platform/event-store/stream-state.js';
@@ -34,7 +34,7 @@ const page = 1_000;
 export async function* movedSince(
   tx: Tx,
   question: AnalyticsQuestion,
-  statuses: StatusRules,
+  rules: TicketRules,
   keys = `'{}'::text[]`,
 ): AsyncGenerator<MovedTicket> {
   const { sql, params } = movedStatement(question, keys);
@@ -48,7 +48,7 @@ export async function* movedSince(
       const state = states.get(streamId)?.state;
       if (state === undefined || state.situation === 'unknown') continue;
       const now = { closedAt: closedAt?.getTime() ?? null, slaStatus };
-      yield { createdAt: createdAt.getTime(), keys, now, then: standingAt(state, question.range.endsAt, statuses) };
+      yield { createdAt: createdAt.getTime(), keys, now, then: standingAt(state, question.range.endsAt, rules) };
     }
   }
   await tx.query('close moved');

@@ -11,7 +11,7 @@ import { Satisfaction, type SatisfactionFigures } from '../satisfaction/satisfac
 import { hoursOf, trendsOf } from '../shapes/days.shape.js';
 import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
 import { readFiguresAsOfEnd } from './figures-as-of-end.js';
-import { keptStatusRules } from './kept-status-rules.js';
+import { keptRules } from './kept-rules.js';
 
 /** Reads the figures of one side of a comparison as of the end of its range, which may lie within its last day. */
 @Injectable()
@@ -40,7 +40,7 @@ export class ComparedFiguresReader {
   }
 
   private async asOfEnd(tx: Tx, question: AnalyticsQuestion): Promise<Figures> {
-    return readFiguresAsOfEnd(tx, question, await keptStatusRules(this.settings, tx));
+    return readFiguresAsOfEnd(tx, question, await keptRules(this.settings, tx));
   }
 }
 

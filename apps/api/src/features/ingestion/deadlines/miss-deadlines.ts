@@ -1,4 +1,4 @@
-import { statusRules, type TicketCommand, type TicketContext } from '@deskledger/domain';
+import { figureSettings, ticketRules, type TicketCommand, type TicketContext } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -40,7 +40,8 @@ export class MissDeadlines {
     const now = this.clock.now();
     const due = await tx.query<{ streamId: string }>(passedSql, [partition, now, ticketsAtOnce]);
     if (due.length === 0) return 0;
-    const context = { now: now.getTime(), statuses: statusRules(await this.settings.read(tx)) };
+    const rules = ticketRules(figureSettings(await this.settings.read(tx)));
+    const context = { now: now.getTime(), rules };
     const handling: Handling<TicketCommand, TicketContext> = {
       commands: [{ kind: 'deadlinePassed' }],
       context,

@@ -1,4 +1,4 @@
-import { defaultSettings, readTicket, statusRules, type KnownTicket } from '@deskledger/domain';
+import { defaultSettings, figureSettings, readTicket, ticketRules, type KnownTicket } from '@deskledger/domain';
 import { ticketStream, ticketStreamId } from '../../tickets/ticket.stream.js';
 import { startIngestion, type IngestionUnderTest, type SentEvent } from '../testing/ingestion-under-test.js';
 
@@ -21,7 +21,7 @@ const stateOf = async (ticketId: string) => {
 };
 const ten = { rows: 10, bytes: 1e8 };
 const reading = (state: KnownTicket, labels = {}) =>
-  readTicket(state, statusRules({ ...defaultSettings(), ...labels }));
+  readTicket(state, ticketRules(figureSettings({ ...defaultSettings(), ...labels })));
 const rows = (sql: string, ...params: unknown[]) => ingestion.testDatabase.database.query(sql, params);
 
 describe('a drained batch', () => {

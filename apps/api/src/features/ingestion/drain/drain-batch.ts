@@ -1,4 +1,4 @@
-import { statusRules, type TicketEvent, type TicketState } from '@deskledger/domain';
+import { figureSettings, ticketRules, type TicketEvent, type TicketState } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -122,8 +122,8 @@ export class DrainBatch {
 
   private async fold(tx: Tx, rows: readonly InboxRow[]): Promise<void> {
     const { readable, poisoned } = readRows(rows, new PersonalReferences(await this.key.read(tx)));
-    const statuses = statusRules(await this.settings.read(tx));
-    const handlings = handlingsOf(readable, { now: this.clock.now().getTime(), statuses });
+    const rules = ticketRules(figureSettings(await this.settings.read(tx)));
+    const handlings = handlingsOf(readable, { now: this.clock.now().getTime(), rules });
     const { changes, outcomes } = await this.store.handleBatch(tx, ticketAggregate, handlings);
     await keepPersonalData(tx, this.persons, changes, readable);
     await countRepairs(tx, changes);

@@ -1,7 +1,6 @@
 import {
   evolveTicket,
   readTicket,
-  statusRules,
   ticketDecider,
   ticketDeeds,
   unknownTicket,
@@ -9,6 +8,7 @@ import {
   type Observation,
   type TicketState,
 } from '@deskledger/domain';
+import { plainRules } from '@deskledger/domain/testing';
 import { readLines } from '../door/read-lines.js';
 import { readingContext } from '../testing/reading-context.js';
 import { freshdesk } from './freshdesk/adapter.js';
@@ -17,7 +17,6 @@ import { pulledTicket } from './zendesk/pulled-ticket.js';
 import { zendesk } from './zendesk/adapter.js';
 import { zohoDesk } from './zoho-desk/adapter.js';
 
-const statuses = statusRules({ ticketStatusFields: [], closedTicketFields: [], holdFields: [] });
 const deskUrl = 'https://acme.example';
 
 interface Telling {
@@ -37,7 +36,7 @@ function heard(adapter: SourceAdapter, { receivedAt, line }: Telling): Observati
 function told(observations: readonly Observation[]): KnownTicket {
   let state: TicketState = unknownTicket;
   for (const observation of observations)
-    for (const event of ticketDecider.decide(state, observation, { now: 0, statuses }))
+    for (const event of ticketDecider.decide(state, observation, { now: 0, rules: plainRules }))
       state = evolveTicket(state, event);
   if (state.situation === 'unknown') throw new Error('nothing was told');
   return state;
@@ -45,12 +44,12 @@ function told(observations: readonly Observation[]): KnownTicket {
 
 /** All that figures are made of. */
 function figuresOf(state: KnownTicket) {
-  const { fields, createdAt, dueAt, closings, reopenings, slaStatus, category, label } = readTicket(state, statuses);
+  const { fields, createdAt, dueAt, closings, reopenings, slaStatus, category, label } = readTicket(state, plainRules);
   const { organization, priority, classification, designation, channel, firstResponseAt, subject, tags } = fields;
   return {
     ...{ createdAt, dueAt, closings, reopenings, slaStatus, category, label, organization: organization?.id, priority },
     ...{ classification, designation, channel, firstResponseAt, subject, tags, assignee: fields.assignee?.id },
-    deeds: ticketDeeds(state, readTicket(state, statuses)),
+    deeds: ticketDeeds(state, readTicket(state, plainRules)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TicketDetail, TicketMoment } from '@deskledger/contracts';
-import { fold, readTicket, resolutionTimes, statusRules, type TicketReading } from '@deskledger/domain';
+import { figureSettings, fold, readTicket, resolutionTimes, ticketRules, type TicketReading } from '@deskledger/domain';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -35,11 +35,11 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
     const events = await readStream(this.database, ticketStream, row.partition, row.stream_id);
     const state = fold(ticketStream.evolve, ticketStream.initialState, events);
     if (state.situation === 'unknown') throw notFound('Ticket Not Found');
-    const statuses = statusRules(this.settings.current());
-    const reading = readTicket(state, statuses);
+    const rules = ticketRules(figureSettings(this.settings.current()));
+    const reading = readTicket(state, rules);
     const names = await this.namesOf(namedPeople(state));
     const hearings = hearingsOf(events);
-    const moments = ticketTimeline(state, reading, statuses, names, repliesHeard(events));
+    const moments = ticketTimeline(state, reading, rules.statuses, names, repliesHeard(events));
     const timeline = moments.map((moment) => document(moment, hearings));
     const now = this.clock.now().getTime();
     const lane = ticketLane(state, reading, now).map(({ from, until, state: stood }) => ({
@@ -77,6 +77,7 @@ function ticketDetail(
     ...ticketDocument(row),
     connection: row.connection_id,
     counted: row.counted,
+    dueBy: row.due_by,
     firstClosedTime: row.first_closed_at?.toISOString() ?? null,
     firstResponseTime: row.first_response_at?.toISOString() ?? null,
     firstResolutionSeconds: resolutionTimes(reading)?.first ?? null,

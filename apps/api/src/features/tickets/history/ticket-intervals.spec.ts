@@ -1,11 +1,12 @@
 import type { Observation } from '@deskledger/domain';
-import { observe, observed, plainStatuses } from '@deskledger/domain/testing';
+import { observe, observed, plainRules } from '@deskledger/domain/testing';
 import { ticketIntervals } from './ticket-intervals.js';
 
 const hour = 3_600_000;
 
 /** The intervals after the observations, in this order of arrival. */
-const intervalsOf = (observations: readonly Observation[]) => ticketIntervals(observed(observations), plainStatuses);
+const intervalsOf = (observations: readonly Observation[]) =>
+  ticketIntervals(observed(observations), plainRules.statuses);
 
 const history = [
   observe(1 * hour, { createdAt: 1 * hour, category: 'open', label: 'New', assignee: null }),

@@ -44,9 +44,9 @@ const beginning: Condition & Exclusion = {
   gone: false,
 };
 
-/** The intervals of a ticket's life in the order of the help desk's history, from its creation on. */
+/** The intervals of a ticket's life, whatever its deadlines, in the order of the help desk's history, from its creation on. */
 export function ticketIntervals(state: KnownTicket, statuses: StatusRules): TicketInterval[] {
-  const { createdAt, course } = readTicket(state, statuses);
+  const { createdAt, course } = readTicket(state, { statuses, serviceLevels: null });
   const courseTurns = course.stretches.map(({ from, label, category }) => ({
     at: from,
     brings: { status: label, category },

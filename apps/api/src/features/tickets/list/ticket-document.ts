@@ -1,4 +1,4 @@
-import type { Ticket } from '@deskledger/contracts';
+import type { Ticket, TicketDetail } from '@deskledger/contracts';
 import { wholeSeconds } from '@deskledger/domain';
 import { displayText } from './display-text.js';
 
@@ -26,6 +26,7 @@ export interface NamedTicketRow {
   first_closed_at: Date | null;
   first_response_at: Date | null;
   due_at: Date | null;
+  due_by: TicketDetail['dueBy'];
   verdict: Ticket['verdict'];
   reopen_count: number;
   counted: boolean;

@@ -1,4 +1,5 @@
-import { changedLabels, type KnownTicket, type LabelSettings } from '@deskledger/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { changedLabels, type FigureSettings, type KnownTicket } from '@deskledger/domain';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ofCategory } from '../../../platform/event-store/stream.js';
 import { loadStates } from '../../../platform/event-store/stream-state.js';
@@ -10,26 +11,28 @@ const PAGE = 500;
 const pageSql = `
   select partition, stream_id as "streamId" from stream_state
   where ${ofCategory(ticketStream)} and (partition, stream_id) > ($1, $2)
-    and (state_version <> $3 or lower(state::text) like any ($4))
+    and (state_version <> $3 or lower(state::text) like any ($4) or $5 and state::text not like '%"dueAt"%')
   order by partition, stream_id limit ${PAGE}`;
 
 /**
- * All tickets that ever had a status which means something else by the other rules, and perhaps some more: whoever
- * judges them by both finds that those stay as they are.
+ * All tickets that ever had a status which means something else by the other rules, those that a service level may judge
+ * where the levels are others, and perhaps some more: whoever judges them by both finds that those stay as they are.
  */
 export async function* findJudgedAnew(
   tx: Tx,
-  before: LabelSettings,
-  after: LabelSettings,
+  before: FigureSettings,
+  after: FigureSettings,
 ): AsyncGenerator<KnownTicket[]> {
-  const patterns = changedLabels(before, after).map(patternOf);
-  if (patterns.length === 0) return;
+  const patterns = changedLabels(before.labels, after.labels).map(patternOf);
+  const areLevelsOthers = !isDeepStrictEqual(serviceLevelsOf(before), serviceLevelsOf(after));
+  if (patterns.length === 0 && !areLevelsOthers) return;
   for (let last = { partition: -1, streamId: '' }; ;) {
     const rows = await tx.query<{ partition: number; streamId: string }>(pageSql, [
       last.partition,
       last.streamId,
       ticketStream.stateVersion,
       patterns,
+      areLevelsOthers,
     ]);
     const streams = new Map(rows.map(({ streamId, partition }) => [streamId, partition]));
     const states = [...(await loadStates(tx, ticketStream, streams)).values()].map(({ state }) => state);
@@ -38,6 +41,11 @@ export async function* findJudgedAnew(
     if (final === undefined || rows.length < PAGE) return;
     last = final;
   }
+}
+
+/** Days from which levels hold are days of the organization's zone. */
+function serviceLevelsOf({ serviceLevels, timezone }: FigureSettings) {
+  return serviceLevels && { ...serviceLevels, timezone };
 }
 
 /**

@@ -57,8 +57,8 @@ export class PreviewRejudgingHandler implements IQueryHandler<PreviewRejudging> 
     const facts = decideSettings(present, { kind: 'changeSettings', settings: changed }, { now });
     const after = figureSettings(facts.reduce(evolveSettings, present));
     // The rows may still stand on settings of before, while they are being counted anew.
-    const { labels } = (await this.kept.kept(tx, ticketsProjection)) as Pick<FigureSettings, 'labels'>;
-    const before = { timezone: present.timezone, labels };
+    const made = (await this.kept.kept(tx, ticketsProjection)) as unknown as FigureSettings;
+    const before = { ...made, timezone: present.timezone };
     const rangeOf = ({ timezone }: FigureSettings) => resolveRange({ dateRange: '30days', now, timezone });
     const figures = new RejudgedFigures({
       now,
@@ -69,7 +69,7 @@ export class PreviewRejudgingHandler implements IQueryHandler<PreviewRejudging> 
     });
     await figures.begin(tx);
     const deadline = performance.now() + PATIENCE;
-    for await (const states of findJudgedAnew(tx, before.labels, after.labels)) {
+    for await (const states of findJudgedAnew(tx, before, after)) {
       for (const state of states) figures.rejudge(state);
       if (performance.now() > deadline) throw tooSlow();
     }

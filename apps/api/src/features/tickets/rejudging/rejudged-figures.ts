@@ -1,13 +1,15 @@
-import type { SettingsPreview } from '@deskledger/contracts';
+import { verdicts, type SettingsPreview } from '@deskledger/contracts';
 import {
   rate,
   readTicket,
-  statusRules,
+  ticketRules,
   type FigureSettings,
   type KnownTicket,
   type ResolvedRange,
+  type SlaStatus,
   type StatusCategory,
   type TicketReading,
+  type TicketRules,
 } from '@deskledger/domain';
 import type { Tx } from '../../../platform/database/tx.js';
 
@@ -21,6 +23,8 @@ interface Comparison {
 }
 
 type SlaCounts = Record<'met' | 'breached', number>;
+/** Tickets by `<before> <after>`. */
+type Moves = Map<string, number>;
 interface Totals extends Record<string, unknown> {
   tickets: number;
   open: number;
@@ -45,15 +49,16 @@ const categories = ['open', 'hold', 'closed'] as const satisfies readonly Status
 
 /** Figures as they stand, and moved by each ticket that is judged anew. */
 export class RejudgedFigures {
-  private readonly changes = new Map<string, number>();
+  private readonly categories: Moves = new Map();
+  private readonly verdicts: Moves = new Map();
   private totals: Totals | undefined;
   private closings = 0;
   private readonly moved: SlaCounts = { met: 0, breached: 0 };
-  private readonly rules: Readonly<Record<'before' | 'after', ReturnType<typeof statusRules>>>;
+  private readonly rules: Readonly<Record<'before' | 'after', TicketRules>>;
 
   constructor(private readonly comparison: Comparison) {
     const { before, after } = comparison;
-    this.rules = { before: statusRules(before.labels), after: statusRules(after.labels) };
+    this.rules = { before: ticketRules(before), after: ticketRules(after) };
   }
 
   async begin(tx: Tx): Promise<void> {
@@ -70,26 +75,25 @@ export class RejudgedFigures {
     const [before, after] = [readTicket(state, this.rules.before), readTicket(state, this.rules.after)];
     if (!before.counted) return;
     if (before.category !== after.category) {
-      const key = `${before.category} ${after.category}`;
-      this.changes.set(key, (this.changes.get(key) ?? 0) + 1);
+      count(this.categories, before.category, after.category);
       this.closings += Number(after.category === 'closed') - Number(before.category === 'closed');
     }
+    const [stood, stands] = [this.verdictOf(before), this.verdictOf(after)];
+    if (stood === stands) return;
+    count(this.verdicts, stood, stands);
     const { startsAt, endsAt } = this.comparison.rangeAfter;
     if (before.createdAt < startsAt || before.createdAt >= endsAt) return;
-    for (const status of ['met', 'breached'] as const)
-      this.moved[status] += Number(this.is(after, status)) - Number(this.is(before, status));
+    for (const verdict of ['met', 'breached'] as const)
+      this.moved[verdict] += Number(stands === verdict) - Number(stood === verdict);
   }
 
   preview(): SettingsPreview {
     if (this.totals === undefined) throw new Error('A preview begins with the figures as they stand');
     const { tickets, open, metBefore, breachedBefore, metAfter, breachedAfter } = this.totals;
-    const pairs = categories.flatMap((from) => categories.map((to) => ({ from, to })));
     return {
       tickets,
-      changes: pairs.flatMap(({ from, to }) => {
-        const count = this.changes.get(`${from} ${to}`) ?? 0;
-        return count === 0 ? [] : [{ from, to, tickets: count }];
-      }),
+      changes: movesBetween(categories, this.categories),
+      verdicts: movesBetween(verdicts, this.verdicts),
       open: { before: open, after: open - this.closings },
       closed: { before: tickets - open, after: tickets - open + this.closings },
       compliance: {
@@ -99,10 +103,23 @@ export class RejudgedFigures {
     };
   }
 
-  private is({ slaStatus, dueAt }: TicketReading, wanted: keyof SlaCounts): boolean {
-    if (slaStatus === 'running') return wanted === 'breached' && dueAt !== null && dueAt < this.comparison.now;
-    return slaStatus === wanted;
+  private verdictOf({ slaStatus, dueAt }: TicketReading): SlaStatus {
+    return slaStatus === 'running' && dueAt !== null && dueAt < this.comparison.now ? 'breached' : slaStatus;
   }
+}
+
+function count(moves: Moves, from: string, to: string): void {
+  const key = `${from} ${to}`;
+  moves.set(key, (moves.get(key) ?? 0) + 1);
+}
+
+/** The moves that were counted, in the order of what there is. */
+function movesBetween<Stand extends string>(stands: readonly Stand[], moves: Moves) {
+  const pairs = stands.flatMap((from) => stands.map((to) => ({ from, to })));
+  return pairs.flatMap(({ from, to }) => {
+    const tickets = moves.get(`${from} ${to}`) ?? 0;
+    return tickets === 0 ? [] : [{ from, to, tickets }];
+  });
 }
 
 const slaFigures = ({ met, breached }: SlaCounts) => ({ met, breached, rate: rate(met, met + breached) });

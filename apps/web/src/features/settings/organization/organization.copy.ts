@@ -5,6 +5,8 @@ import { labelsCopy } from '../labels/labels.copy.js';
 /** What the settings of the organization say beyond the label lists. */
 export const organizationCopy = {
   timezone: 'Time zone',
+  calendar: 'Business hours',
+  serviceLevels: 'Service levels',
   timezoneText:
     'Days and hours of every figure are those of this zone, for everybody. After a change all figures are counted anew, which takes a while with many tickets.',
   noZone: 'No such time zone',

@@ -25,6 +25,8 @@ const names: Readonly<Record<SettingName, string>> = {
   publicAnswersCount: sending.publicAnswers,
   figureTargets: organizationCopy.targets.title,
   timezone: organizationCopy.timezone,
+  calendar: organizationCopy.calendar,
+  serviceLevels: organizationCopy.serviceLevels,
   supportEmail: contact.email,
   supportPhone: contact.phone,
   supportAddress: contact.address,

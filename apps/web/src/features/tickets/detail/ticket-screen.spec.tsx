@@ -14,7 +14,7 @@ const ticket: TicketDetail = {
   ...{ classification: null, channel: null, team: null, assignee: null, endpoint: null, connection: 'acme' },
   ...{ createdAt: created, payload: { createdTime: created }, modifiedTime: created, closedTime: null },
   ...{ dueTime: '2026-03-02T09:00:00.000Z', verdict: 'running', reopenCount: 0, resolutionSeconds: null },
-  ...{ counted: true, firstClosedTime: null, firstResponseTime: null, firstResolutionSeconds: null },
+  ...{ counted: true, dueBy: null, firstClosedTime: null, firstResponseTime: null, firstResolutionSeconds: null },
   ...{ activeSeconds: 3600, timeline: [], lane: [] },
 };
 

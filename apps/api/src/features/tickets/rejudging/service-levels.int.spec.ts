@@ -1,0 +1,191 @@
+import { FixedClock } from '../../../platform/clock/clock.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { waitFor } from '../../../testing/wait-for.js';
+import { DeadlineSweep } from '../../ingestion/deadlines/deadline-sweep.js';
+import { signedHeaders } from '../../ingestion/testing/signed-headers.js';
+
+/** A Friday. */
+const now = new Date('2026-03-20T12:00:00Z');
+const weekdays = Array.from({ length: 7 }, (_, day) => (day < 5 ? [{ from: '09:00', to: '17:00' }] : []));
+const calendar = {
+  timezone: 'UTC',
+  weeks: [{ from: null, week: weekdays }],
+  exceptions: [{ date: '2026-03-11', name: 'Founding day', open: [] }],
+};
+const eightHours = { priority: null, resolutionMinutes: 480, clock: 'business' };
+const twoHours = { priority: 'Urgent', resolutionMinutes: 120, clock: 'elapsed' };
+const promised = { calendar, serviceLevels: [{ from: null, targets: [eightHours, twoHours] }] };
+
+/** Two weeks of tickets, every fifth of which has a deadline of the help desk's. */
+const log = Array.from({ length: 40 }, (_, n) => {
+  const created = Date.parse('2026-03-05T08:00:00Z') + n * 8 * 3_600_000;
+  const at = (hours: number) => new Date(created + hours * 3_600_000).toISOString();
+  const ticket = { ticketId: `t${n}`, createdTime: at(0), priority: n % 4 === 0 ? 'Urgent' : 'Low' };
+  const dueTime = n % 5 === 0 ? { dueTime: at(30) } : {};
+  return [
+    { time: at(0), data: { ...ticket, ...dueTime, status: 'Open' } },
+    ...(n % 3 === 0 ? [{ time: at(1), data: { ...ticket, status: 'On Hold' } }] : []),
+    ...(n % 7 === 1 ? [{ time: at(2), data: { ...ticket, priority: 'Urgent' } }] : []),
+    ...(n % 2 === 0 ? [{ time: at(n % 3 === 0 ? 40 : 5), data: { ...ticket, status: 'Closed' } }] : []),
+    ...(n % 8 === 2 ? [{ time: at(50), data: { ...ticket, status: 'Open' } }] : []),
+  ];
+})
+  .flat()
+  .filter(({ time }) => time <= now.toISOString());
+
+interface Desk {
+  app: TestApp;
+  token: string;
+}
+
+const apps: TestApp[] = [];
+afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+async function desk(): Promise<Desk> {
+  const app = await startTestApp({ clock: new FixedClock(now) });
+  apps.push(app);
+  return { app, token: await app.tokenOf('manager') };
+}
+
+const change = ({ app, token }: Desk, body: object) => app.ask('PUT /api/organization', { token, body });
+const preview = ({ app, token }: Desk, body: object) => app.ask('POST /api/organization/preview', { token, body });
+const rows = ({ app }: Desk, sql: string) => app.testDatabase.database.query(sql);
+const verdicts = async (of: Desk) =>
+  Object.fromEntries(
+    (await rows(of, 'select verdict, count(*)::int as count from tickets group by 1')).map((row) => [
+      row['verdict'],
+      row['count'],
+    ]),
+  ) as Record<string, number>;
+
+async function tell(to: Desk): Promise<void> {
+  const events = log.map(({ time, data }) => ({ type: 'ticket.updated', timestamp: time, data }));
+  const body = JSON.stringify(events);
+  await to.app.ask('POST /api/webhooks/standard', { body, headers: signedHeaders(body, { at: now }) });
+  await settled(to);
+}
+
+async function settled(of: Desk): Promise<void> {
+  await waitFor(async () => (await rows(of, 'select from inbox limit 1')).length === 0, 'the inbox is drained');
+  await waitFor(async () => {
+    const { json } = await of.app.ask('GET /api/organization', { token: of.token });
+    return json?.['recalculation'] === null;
+  }, 'figures are recalculated');
+  await of.app.app.get(DeadlineSweep).sweep();
+  const late = `select from tickets where verdict = 'running' and due_at < '${now.toISOString()}' limit 1`;
+  await waitFor(async () => (await rows(of, late)).length === 0, 'every deadline that has passed is missed');
+}
+
+const shownAt = ['dashboard', 'report/overview', 'report/render-ticket-analysis', 'ticket/overview'].map(
+  (path) => `GET /api/${path}?dateRange=30days` as const,
+);
+
+/** What a desk shows and what analysts see of it, as text. */
+async function everything(of: Desk): Promise<string[]> {
+  const answers = await Promise.all(shownAt.map((address) => of.app.ask(address, { token: of.token })));
+  const shown = answers.map(({ status, json }) => {
+    const { generatedAt: _, dataVersion: __, ...rest } = json ?? {};
+    return JSON.stringify({ status, rest });
+  });
+  const views = ['tickets', 'ticket_deeds', 'daily_figures', 'daily_agents'].map(
+    (view) => `select * from analytics.${view} as row order by row::text`,
+  );
+  return [...shown, ...(await Promise.all(views.map(async (sql) => JSON.stringify(await rows(of, sql)))))];
+}
+
+describe('service levels', () => {
+  let first: Desk;
+  let late: Desk;
+
+  beforeAll(async () => {
+    [first, late] = [await desk(), await desk()];
+    expect(await change(first, promised)).toMatchObject({ status: 200, json: promised });
+    await tell(first);
+    await tell(late);
+  });
+
+  it('give deadlines where the help desk names none, and say so', async () => {
+    expect(await rows(first, 'select due_by, count(*)::int as count from tickets group by 1 order by 1')).toEqual([
+      { due_by: 'helpDesk', count: 8 },
+      { due_by: 'serviceLevel', count: 32 },
+    ]);
+    const detailOf = async (ticketId: string) => {
+      const [row] = await rows(first, `select id from tickets where ticket_id = '${ticketId}'`);
+      const { json } = await first.app.ask(`GET /api/ticket/q/${String(row!['id'])}`, { token: first.token });
+      return [json?.['dueTime'], json?.['dueBy']];
+    };
+    // Created on Monday at 16:00: an hour of it, seven of Tuesday.
+    expect(await detailOf('t13')).toEqual(['2026-03-10T16:00:00.000Z', 'serviceLevel']);
+    // Created on Wednesday at 16:00, a day on which nothing is open.
+    expect(await detailOf('t19')).toEqual(['2026-03-12T17:00:00.000Z', 'serviceLevel']);
+    expect(await detailOf('t5')).toEqual(['2026-03-08T06:00:00.000Z', 'helpDesk']);
+    expect(await rows(late, `select from tickets where due_by = 'serviceLevel'`)).toEqual([]);
+  });
+
+  it('say beforehand what they will change, and change that', async () => {
+    const [before, after] = [await verdicts(late), await verdicts(first)];
+    const { status, json } = await preview(late, promised);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      tickets: 40,
+      changes: [],
+      compliance: {
+        before: { met: before['met'], breached: before['breached'] },
+        after: { met: after['met'], breached: after['breached'] },
+      },
+    });
+    const moves = json?.['verdicts'] as { from: string; to: string; tickets: number }[];
+    expect(moves.every(({ from }) => from === 'none')).toBe(true);
+    expect(moves.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(before['none']);
+    expect(await verdicts(late)).toEqual(before);
+  });
+
+  it('give the figures of levels that were there from the start, after a rebuild', async () => {
+    const changed = await change(late, promised);
+    expect(changed).toMatchObject({ status: 200, json: { recalculation: { status: 'running' } } });
+    await settled(late);
+    expect(await everything(late)).toEqual(await everything(first));
+    expect(await preview(late, promised)).toMatchObject({ status: 200, json: { verdicts: [] } });
+    for (const name of ['tickets', 'ticket_rollups', 'agent_rollups']) {
+      const token = await late.app.tokenOf('administrator');
+      const { json } = await late.app.ask(`POST /api/projections/${name}/verify`, { token });
+      expect({ name, differences: json?.['differenceCount'] }).toEqual({ name, differences: 0 });
+    }
+  });
+
+  it('leave what was created before them as it was', async () => {
+    const until = `select ticket_id, due_at, verdict from tickets where created_at < '2026-03-16' order by ticket_id`;
+    const since = `select due_at from tickets where created_at >= '2026-03-16' and due_by = 'serviceLevel'`;
+    const [past, coming] = [await rows(late, until), await rows(late, since)];
+    const stricter = { from: '2026-03-16', targets: [{ ...eightHours, resolutionMinutes: 60 }] };
+    await change(late, { serviceLevels: [...promised.serviceLevels, stricter] });
+    await settled(late);
+    expect(await rows(late, until)).toEqual(past);
+    expect(await rows(late, since)).not.toEqual(coming);
+  });
+
+  it('count nothing anew where they say the same in other words', async () => {
+    const spelled = [{ from: null, targets: [{ ...twoHours, priority: ' URGENT ' }, eightHours] }];
+    const named = { ...calendar, exceptions: [{ ...calendar.exceptions[0]!, name: 'Our birthday' }] };
+    await change(first, { serviceLevels: spelled, calendar: named });
+    expect((await first.app.ask('GET /api/organization', { token: first.token })).json).toMatchObject({
+      recalculation: null,
+      calendar: named,
+    });
+  });
+
+  it('are refused with every fault where they cannot be kept', async () => {
+    const wrong = {
+      calendar: { ...calendar, weeks: [{ from: null, week: weekdays.map(() => []) }] },
+      serviceLevels: [{ from: null, targets: [eightHours, eightHours] }],
+    };
+    const { status, json } = await change(first, wrong);
+    expect(status).toBe(400);
+    expect(json?.['errors']).toEqual([
+      { path: 'calendar.weeks[0].week', message: 'must be open at some time' },
+      { path: 'serviceLevels[0].targets[1].priority', message: 'repeats the target of every other priority' },
+    ]);
+    const agent = await first.app.tokenOf('agent');
+    expect((await first.app.ask('PUT /api/organization', { token: agent, body: promised })).status).toBe(403);
+  });
+});

@@ -1,0 +1,111 @@
+import { defaultCalendar, type BusinessCalendar, type OpenPeriod } from './business-calendar.js';
+import { calendarFaults } from './calendar-faults.js';
+
+const usual = defaultCalendar.weeks[0]!.week;
+const opening = (week: readonly (readonly OpenPeriod[])[]): BusinessCalendar => ({
+  ...defaultCalendar,
+  weeks: [{ from: null, week }],
+});
+const onMonday = (...periods: OpenPeriod[]) => opening([periods, [], [], [], [], [], []]);
+const nightly = opening(usual.map(() => [{ from: '22:00', to: '06:00' }]));
+const except = (...exceptions: BusinessCalendar['exceptions']) => ({ ...defaultCalendar, exceptions });
+const week = 'calendar.weeks[0].week';
+const timed = 'needs times such as 08:00';
+
+describe('the faults of a calendar', () => {
+  it.each([
+    ['the default one', defaultCalendar],
+    ['one that is closed on a holiday', except({ date: '2026-09-07', name: 'Labor Day', open: [] })],
+    ['one that is open once a week', onMonday({ from: '08:00', to: '09:00' })],
+    ['one that never closes', opening(usual.map(() => [{ from: '00:00', to: '24:00' }]))],
+    ['one of nights', nightly],
+    [
+      'one whose day follows its night',
+      opening(
+        usual.map(() => [
+          { from: '06:00', to: '09:00' },
+          { from: '22:00', to: '06:00' },
+        ]),
+      ),
+    ],
+    [
+      'one with other hours from a day on',
+      { ...defaultCalendar, weeks: [...defaultCalendar.weeks, { from: '2027-01-01', week: usual }] },
+    ],
+  ])('are none in %s', (_, calendar) => {
+    expect(calendarFaults('calendar', calendar)).toEqual([]);
+  });
+
+  it.each<[string, string, string, BusinessCalendar]>([
+    ['an unknown zone', 'calendar.timezone', 'is not a time zone', { ...defaultCalendar, timezone: 'Nowhere' }],
+    ['six days', week, 'must have seven days, Monday first', opening(usual.slice(1))],
+    ['a week that is always closed', week, 'must be open at some time', opening(usual.map(() => []))],
+    ['no time of the day', `${week}[0][0]`, timed, onMonday({ from: '9:00', to: '17:00' })],
+    ['an hour too many', `${week}[0][0]`, timed, onMonday({ from: '24:00', to: '24:30' })],
+    [
+      'a period within another',
+      `${week}[0][1]`,
+      'overlaps the period before',
+      onMonday({ from: '08:00', to: '12:00' }, { from: '11:00', to: '13:00' }),
+    ],
+    [
+      'a night before the day is over',
+      `${week}[0][0]`,
+      'only the last period of a day can end on the next one',
+      onMonday({ from: '20:00', to: '06:00' }, { from: '21:00', to: '22:00' }),
+    ],
+    [
+      'a day that begins in its night',
+      `${week}[0][0]`,
+      'overlaps the period before',
+      opening([[{ from: '05:00', to: '09:00' }], [], [], [], [], [], [{ from: '22:00', to: '06:00' }]]),
+    ],
+    [
+      'too many periods',
+      `${week}[0]`,
+      'holds at most 12 periods',
+      onMonday(...Array.from({ length: 13 }, () => ({ from: '08:00', to: '09:00' }))),
+    ],
+    [
+      'no day',
+      'calendar.exceptions[0].date',
+      '2026-02-30 is not a day',
+      except({ date: '2026-02-30', name: null, open: [] }),
+    ],
+    [
+      'a date twice',
+      'calendar.exceptions[1].date',
+      'repeats 2026-12-25',
+      except({ date: '2026-12-25', name: null, open: [] }, { date: '2026-12-25', name: 'Again', open: [] }),
+    ],
+    [
+      'a date that ends on the next one',
+      'calendar.exceptions[0].open[0]',
+      'must end after it begins',
+      except({ date: '2026-12-25', name: null, open: [{ from: '22:00', to: '06:00' }] }),
+    ],
+    [
+      'other hours without a day',
+      'calendar.weeks[1].from',
+      'must name a day: only the first entry has none',
+      { ...defaultCalendar, weeks: [...defaultCalendar.weeks, ...defaultCalendar.weeks] },
+    ],
+    [
+      'nothing from the beginning',
+      'calendar.weeks[0].from',
+      'must be null in the first entry',
+      { ...defaultCalendar, weeks: [{ from: '2026-01-01', week: usual }] },
+    ],
+    [
+      'days in another order',
+      'calendar.weeks[2].from',
+      'must be later than the entry before',
+      {
+        ...defaultCalendar,
+        weeks: [...defaultCalendar.weeks, { from: '2027-01-01', week: usual }, { from: '2027-01-01', week: usual }],
+      },
+    ],
+  ])('tell of %s', (_, path, message, calendar) => {
+    expect(calendarFaults('calendar', calendar)).toEqual([{ path, message }]);
+  });
+});

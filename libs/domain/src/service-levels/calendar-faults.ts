@@ -1,0 +1,68 @@
+import type { RefusalDetail } from '../core/refusal.js';
+import { isLocalDay } from '../time/calendar-days.js';
+import { isTimezone } from '../time/zone-offset.js';
+import {
+  calendarBounds,
+  isOvernight,
+  type BusinessCalendar,
+  type CalendarException,
+  type DatedWeek,
+  type OpenPeriod,
+} from './business-calendar.js';
+import { dateFaults } from './date-faults.js';
+
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
+const endOfDay = '24:00';
+
+/** Everything that makes a business calendar unusable; `path` is where it stands in the request. */
+export function calendarFaults(path: string, { timezone, weeks, exceptions }: BusinessCalendar): RefusalDetail[] {
+  return [
+    ...(isTimezone(timezone) ? [] : [{ path: `${path}.timezone`, message: 'is not a time zone' }]),
+    ...dateFaults(`${path}.weeks`, weeks, calendarBounds.weeks),
+    ...weeks.flatMap((dated, index) => weekFaults(`${path}.weeks[${index}].week`, dated)),
+    ...(exceptions.length > calendarBounds.exceptions
+      ? [{ path: `${path}.exceptions`, message: `holds at most ${calendarBounds.exceptions} dates` }]
+      : []),
+    ...exceptionFaults(`${path}.exceptions`, exceptions),
+  ];
+}
+
+function weekFaults(path: string, { week }: DatedWeek): RefusalDetail[] {
+  if (week.length !== 7) return [{ path, message: 'must have seven days, Monday first' }];
+  if (week.every((day) => day.length === 0)) return [{ path, message: 'must be open at some time' }];
+  return week.flatMap((day, index) => {
+    const begun = week[(index + 6) % 7]!.find(isOvernight);
+    return periodFaults(`${path}[${index}]`, day, begun?.to);
+  });
+}
+
+function exceptionFaults(path: string, exceptions: readonly CalendarException[]): RefusalDetail[] {
+  const seen = new Set<string>();
+  return exceptions.flatMap(({ date, open }, index) => {
+    const at = `${path}[${index}]`;
+    const dates = [
+      ...(isLocalDay(date) ? [] : [{ path: `${at}.date`, message: `${date} is not a day` }]),
+      ...(seen.has(date) ? [{ path: `${at}.date`, message: `repeats ${date}` }] : []),
+    ];
+    seen.add(date);
+    const overnight = open.findIndex(isOvernight);
+    if (overnight >= 0) return [...dates, { path: `${at}.open[${overnight}]`, message: 'must end after it begins' }];
+    return [...dates, ...periodFaults(`${at}.open`, open)];
+  });
+}
+
+/** Periods must be in order and must not touch into each other, nor into what began on the evening before. */
+function periodFaults(path: string, periods: readonly OpenPeriod[], begunUntil = '00:00'): RefusalDetail[] {
+  if (periods.length > calendarBounds.periods)
+    return [{ path, message: `holds at most ${calendarBounds.periods} periods` }];
+  return periods.flatMap((period, index) => {
+    const { from, to } = period;
+    const at = `${path}[${index}]`;
+    if (!timeOfDay.test(from) || !(timeOfDay.test(to) || to === endOfDay))
+      return [{ path: at, message: 'needs times such as 08:00' }];
+    if (isOvernight(period) && index < periods.length - 1)
+      return [{ path: at, message: 'only the last period of a day can end on the next one' }];
+    const before = periods[index - 1]?.to ?? begunUntil;
+    return from < before ? [{ path: at, message: 'overlaps the period before' }] : [];
+  });
+}

@@ -1,0 +1,19 @@
+import type { RefusalDetail } from '../core/refusal.js';
+import { isLocalDay, type LocalDay } from '../time/calendar-days.js';
+
+/** What is dated by its first day begins with what holds from the beginning, and goes on day by day. */
+export function dateFaults(
+  path: string,
+  dated: readonly { readonly from: LocalDay | null }[],
+  most: number,
+): RefusalDetail[] {
+  if (dated.length > most) return [{ path, message: `holds at most ${most} entries` }];
+  return dated.flatMap(({ from }, index) => {
+    const at = `${path}[${index}].from`;
+    if (index === 0) return from === null ? [] : [{ path: at, message: 'must be null in the first entry' }];
+    if (from === null) return [{ path: at, message: 'must name a day: only the first entry has none' }];
+    if (!isLocalDay(from)) return [{ path: at, message: `${from} is not a day` }];
+    const before = dated[index - 1]!.from;
+    return before !== null && from <= before ? [{ path: at, message: 'must be later than the entry before' }] : [];
+  });
+}

@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { figureSettings } from '../../organization/figure-settings.js';
+import { defaultSettings } from '../../organization/default-settings.js';
+import type { OrganizationSettings } from '../../organization/settings.js';
+import type { BusinessCalendar, OpenPeriod } from '../../service-levels/business-calendar.js';
+import type { DatedServiceLevels, ServiceLevel } from '../../service-levels/service-level.js';
+import { noLabels, observe, observed } from '../../testing/index.js';
+import type { Observation } from '../facts/observation.js';
+import { nextDeadline, readTicket, standingAt } from './read-ticket.js';
+import { ticketRules } from './ticket-rules.js';
+
+const at = (text: string) => Date.parse(`${text}+02:00`);
+const instant = (text: string | null) => (text === null ? null : at(text));
+
+/** Berlin, Monday to Friday from 9 to 17. In September its offset is two hours. */
+const officeHours: BusinessCalendar = {
+  timezone: 'Europe/Berlin',
+  weeks: [{ from: null, week: weekOf({ from: '09:00', to: '17:00' }) }],
+  exceptions: [],
+};
+
+function weekOf(period: OpenPeriod) {
+  return Array.from({ length: 7 }, (_, day) => (day < 5 ? [period] : []));
+}
+
+const level = (priority: string | null, hours: number, clock: ServiceLevel['clock'] = 'business'): ServiceLevel => ({
+  priority,
+  resolutionMinutes: hours * 60,
+  clock,
+});
+const always = (...targets: ServiceLevel[]): DatedServiceLevels => ({ from: null, targets });
+
+const rulesOf = (serviceLevels: DatedServiceLevels[], settings: Partial<OrganizationSettings> = {}) =>
+  ticketRules(
+    figureSettings({
+      ...defaultSettings('Europe/Berlin'),
+      ...noLabels,
+      calendar: officeHours,
+      serviceLevels,
+      ...settings,
+    }),
+  );
+
+type Step = readonly [at: string, said: Parameters<typeof observe>[1]];
+
+/** Observations whose first one tells that the ticket was created then. */
+const told = ([first, ...others]: readonly Step[]): Observation[] => [
+  observe(at(first![0]), { createdAt: at(first![0]), ...first![1] }),
+  ...others.map(([when, said]) => observe(at(when), said)),
+];
+
+const reading = (levels: DatedServiceLevels[], steps: readonly Step[], now?: string) =>
+  readTicket(observed(told(steps), now === undefined ? 0 : at(now)), rulesOf(levels));
+
+const eightHours = [always(level(null, 8))];
+
+describe('the deadline of a service level', () => {
+  it.each<[string, DatedServiceLevels[], Step[], string | null, string]>([
+    ['runs from the creation', eightHours, [['2026-09-03T15:00', { category: 'open' }]], '2026-09-04T15:00', 'running'],
+    [
+      'stands while the ticket is held, and moves by that time',
+      eightHours,
+      [
+        ['2026-09-03T15:00', { category: 'open' }],
+        ['2026-09-04T10:00', { category: 'hold' }],
+        ['2026-09-07T14:00', { category: 'open' }],
+      ],
+      '2026-09-08T11:00',
+      'running',
+    ],
+    [
+      'is where it would be if a hold ended at once',
+      eightHours,
+      [
+        ['2026-09-03T15:00', { category: 'open' }],
+        ['2026-09-04T10:00', { category: 'hold' }],
+      ],
+      '2026-09-04T15:00',
+      'paused',
+    ],
+    [
+      'is not missed by a closing from a long hold',
+      eightHours,
+      [
+        ['2026-09-03T15:00', { category: 'open' }],
+        ['2026-09-04T10:00', { category: 'hold' }],
+        ['2026-09-17T10:00', { category: 'closed' }],
+      ],
+      '2026-09-17T15:00',
+      'met',
+    ],
+    [
+      'follows a higher priority, with what has counted',
+      [always(level('Low', 16), level('High', 12), level('Urgent', 4))],
+      [
+        ['2026-09-07T09:00', { category: 'open', priority: 'Low' }],
+        ['2026-09-08T11:00', { priority: 'High' }],
+      ],
+      '2026-09-08T13:00',
+      'running',
+    ],
+    [
+      'goes on after a reopening without the time in which it was closed',
+      eightHours,
+      [
+        ['2026-09-07T09:00', { category: 'open' }],
+        ['2026-09-07T13:00', { category: 'closed' }],
+        ['2026-09-09T10:00', { category: 'open' }],
+        ['2026-09-09T15:00', { category: 'closed' }],
+      ],
+      '2026-09-09T14:00',
+      'breached',
+    ],
+    [
+      'was met by a closing at its very instant',
+      eightHours,
+      [
+        ['2026-09-07T09:00', { category: 'open' }],
+        ['2026-09-07T17:00', { category: 'closed' }],
+      ],
+      '2026-09-07T17:00',
+      'met',
+    ],
+    [
+      'is at the end of a day, although nothing counts after it',
+      [always(level(null, 4))],
+      [
+        ['2026-09-11T13:00', { category: 'open' }],
+        ['2026-09-11T18:10', { category: 'closed' }],
+      ],
+      '2026-09-11T17:00',
+      'breached',
+    ],
+    [
+      'counts all time where it is promised so',
+      [always(level(null, 24, 'elapsed'))],
+      [['2026-09-05T12:00', { category: 'open' }]],
+      '2026-09-06T12:00',
+      'running',
+    ],
+    [
+      'counts each time by the clock that was then promised',
+      [always(level('Low', 8), level('Urgent', 4, 'elapsed'))],
+      [
+        ['2026-09-04T16:00', { category: 'open', priority: 'Low' }],
+        ['2026-09-06T10:00', { priority: 'Urgent' }],
+      ],
+      '2026-09-06T13:00',
+      'running',
+    ],
+    [
+      'counts nothing while nothing is promised',
+      [always(level('Urgent', 4))],
+      [
+        ['2026-09-07T09:00', { category: 'open', priority: 'Low' }],
+        ['2026-09-08T09:00', { priority: ' urgent' }],
+      ],
+      '2026-09-08T13:00',
+      'running',
+    ],
+    [
+      'is none for a priority without a target',
+      [always(level('Urgent', 4))],
+      [['2026-09-07T09:00', { category: 'open' }]],
+      null,
+      'none',
+    ],
+    ['is none where nothing is promised', [always()], [['2026-09-07T09:00', { category: 'open' }]], null, 'none'],
+    [
+      'is there before anything is said of the status',
+      eightHours,
+      [['2026-09-03T15:00', { priority: 'Low' }]],
+      '2026-09-04T15:00',
+      'running',
+    ],
+    [
+      'is met by a ticket first seen closed in time',
+      eightHours,
+      [['2026-09-03T15:00', { category: 'closed' }]],
+      '2026-09-04T15:00',
+      'met',
+    ],
+    [
+      'is that of the help desk where it names one',
+      eightHours,
+      [['2026-09-03T15:00', { category: 'open', dueAt: at('2026-10-01T12:00') }]],
+      '2026-10-01T12:00',
+      'running',
+    ],
+  ])('%s', (_, levels, steps, dueAt, slaStatus) => {
+    expect(reading(levels, steps)).toMatchObject({ dueAt: instant(dueAt), slaStatus });
+  });
+
+  it('says who gives it', () => {
+    const open: Step = ['2026-09-07T09:00', { category: 'open' }];
+    expect(reading(eightHours, [open]).dueBy).toBe('serviceLevel');
+    expect(reading([], [open]).dueBy).toBeNull();
+    expect(reading(eightHours, [open, ['2026-09-07T10:00', { dueAt: at('2026-09-08T10:00') }]]).dueBy).toBe('helpDesk');
+  });
+
+  it('is passed at once where a new priority leaves a target that is used up, and for good', () => {
+    const steps: Step[] = [
+      ['2026-09-07T09:00', { category: 'open', priority: 'Low' }],
+      ['2026-09-08T11:00', { priority: 'Urgent' }],
+    ];
+    const levels = [always(level('Low', 16), level('Urgent', 4))];
+    expect(reading(levels, steps)).toMatchObject({ dueAt: at('2026-09-08T11:00'), slaStatus: 'running' });
+    expect(nextDeadline(observed(told(steps)), rulesOf(levels))).toBe(at('2026-09-08T11:00'));
+    const softened: Step[] = [...steps, ['2026-09-08T11:30', { priority: 'Low' }]];
+    expect(reading(levels, softened)).toMatchObject({ dueAt: at('2026-09-08T17:00'), slaStatus: 'breached' });
+    const given: Step[] = [...steps, ['2026-09-08T11:30', { priority: 'Nothing' }]];
+    expect(reading(levels, given)).toMatchObject({ dueAt: null, slaStatus: 'breached' });
+  });
+
+  it('is that of the levels of the creation, whatever is promised later', () => {
+    const levels = [always(level(null, 8)), { from: '2026-09-09', targets: [level(null, 4)] }];
+    expect(reading(levels, [['2026-09-08T16:00', { category: 'open' }]]).dueAt).toBe(at('2026-09-09T16:00'));
+    expect(reading(levels, [['2026-09-09T09:00', { category: 'open' }]]).dueAt).toBe(at('2026-09-09T13:00'));
+    // The day begins in the organization's zone.
+    expect(reading(levels, [['2026-09-08T23:59', { category: 'open' }]]).dueAt).toBe(at('2026-09-09T17:00'));
+  });
+
+  it('is judged by closings that we hear of late', () => {
+    const late = told([
+      ['2026-09-07T09:00', { category: 'open' }],
+      ['2026-09-08T08:00', { category: 'closed', closedAt: at('2026-09-07T16:40') }],
+    ]);
+    expect(readTicket(observed(late), rulesOf(eightHours))).toMatchObject({
+      slaStatus: 'met',
+      dueAt: at('2026-09-07T17:00'),
+    });
+  });
+
+  it('stood at an earlier instant as it had come to then', () => {
+    const state = observed(
+      told([
+        ['2026-09-07T09:00', { category: 'open' }],
+        ['2026-09-08T10:00', { category: 'hold' }],
+        ['2026-09-10T10:00', { category: 'closed' }],
+      ]),
+    );
+    const standing = (when: string) => standingAt(state, at(when), rulesOf(eightHours)).slaStatus;
+    expect([standing('2026-09-07T16:00'), standing('2026-09-07T18:00'), standing('2026-09-09T10:00')]).toEqual([
+      'running',
+      'breached',
+      'breached',
+    ]);
+  });
+
+  it('judges each closing by itself', () => {
+    const { course } = reading(eightHours, [
+      ['2026-09-07T09:00', { category: 'open' }],
+      ['2026-09-07T13:00', { category: 'closed' }],
+      ['2026-09-09T10:00', { category: 'open' }],
+      ['2026-09-09T15:00', { category: 'closed' }],
+    ]);
+    expect(course.closingEntries.map(({ deadline }) => deadline)).toEqual([
+      at('2026-09-07T17:00'),
+      at('2026-09-09T14:00'),
+    ]);
+  });
+
+  it('is the same in whatever order the help desk tells', () => {
+    const aStep = fc.record({
+      hours: fc.integer({ min: 1, max: 200 }),
+      category: fc.constantFrom('open', 'hold', 'closed', undefined),
+      priority: fc.constantFrom('Low', 'High', 'Urgent', undefined),
+    });
+    const rules = rulesOf([always(level('Low', 16), level('High', 8), level('Urgent', 2, 'elapsed'))]);
+    fc.assert(
+      fc.property(fc.array(aStep, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (steps, order) => {
+        const start = at('2026-09-07T09:00');
+        const said = [
+          observe(start, { createdAt: start, category: 'open', priority: 'Low' }),
+          ...steps.map(({ hours, category, priority }, nth) =>
+            observe(start + hours * 3_600_000, {
+              key: `${nth}`,
+              ...(category && { category }),
+              ...(priority && { priority }),
+            }),
+          ),
+        ];
+        const [first, ...others] = said;
+        const places = others.map(() => order.next().value as number);
+        const shuffled = others
+          .map((observation, nth) => ({ observation, place: places[nth]! }))
+          .toSorted((one, other) => one.place - other.place)
+          .map(({ observation }) => observation);
+        const { dueAt, slaStatus, course } = readTicket(observed(said), rules);
+        const other = readTicket(observed([...shuffled, first!, ...shuffled]), rules);
+        expect([other.dueAt, other.slaStatus, other.course]).toEqual([dueAt, slaStatus, course]);
+        for (const { from, until, category, deadline } of course.stretches) {
+          if (until !== null) expect(until).toBeGreaterThanOrEqual(from);
+          if (category === 'open' && deadline !== null) expect(deadline).toBeGreaterThanOrEqual(start);
+        }
+      }),
+    );
+  });
+});
