@@ -48,7 +48,7 @@ function describe(ticket: TicketDetail): string[] {
       ['Assignee', ticket.assignee?.name ?? ticket.assignee?.id ?? null],
       ['Classification', ticket.classification],
       ['Created (UTC)', moment(ticket.createdAt)],
-      ['Due (UTC)', moment(ticket.dueTime)],
+      ['Due (UTC)', moment(ticket.dueTime) + (ticket.dueBy === 'serviceLevel' ? ' by service level' : '')],
       ['Closed (UTC)', moment(ticket.closedTime)],
       [
         'Resolution',
