@@ -158,6 +158,26 @@ describe('the settings of the organization', () => {
     await recalculated();
   });
 
+  it('with a new time zone leave figures and their days in the old one until they are counted anew', async () => {
+    const zoneShown = async () => {
+      const [figures, list] = await Promise.all(
+        (['GET /api/dashboard?dateRange=today', 'GET /api/ticket?on=2026-03-01'] as const).map((address) =>
+          http.ask(address, { token }),
+        ),
+      );
+      return [figures, list].map((answer) => (answer?.json?.['range'] as { timezone: string }).timezone);
+    };
+    await http.testDatabase.owner.transaction(async (tx) => {
+      // Who reads the live rows keeps the new ones from taking their place.
+      await tx.query('lock table ticket_rollups in access share mode');
+      await update({ timezone: 'Asia/Tokyo' });
+      expect((await read()).json).toMatchObject({ timezone: 'Asia/Tokyo', recalculation: { status: 'running' } });
+      expect(await zoneShown()).toEqual(['America/New_York', 'America/New_York']);
+    });
+    await recalculated();
+    await waitFor(async () => (await zoneShown()).every((zone) => zone === 'Asia/Tokyo'), 'days are of the new zone');
+  });
+
   it('changed twice while figures are counted anew end at the last, whatever came between', async () => {
     const changes = [{ timezone: 'Asia/Tokyo' }, { timezone: 'Asia/Kolkata' }, { timezone: 'America/New_York' }];
     for (const change of changes) expect((await update(change)).status).toBe(200);

@@ -10,6 +10,7 @@ import { ProjectionsModule } from '../../platform/projections/projections.module
 import { AskedRanges, Timezone } from '../../platform/questions/index.js';
 import { OperationsModule } from '../operations/index.js';
 import { CompanyContact } from './company-contact.js';
+import { FigureTimezone } from './figure-timezone.js';
 import { firstTimezone } from './first-timezone.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { organizationSettingsProjection } from './organization-settings.projection.js';
@@ -26,12 +27,6 @@ const organization = {
     organizationOf(await firstTimezone(database, config.timezone)),
 };
 
-const timezone = {
-  provide: Timezone,
-  inject: [OrganizationSettingsReader],
-  useFactory: (settings: OrganizationSettingsReader): Timezone => ({ current: () => settings.current().timezone }),
-};
-
 /** The settings, for every feature that speaks of days or statuses; ranges are days of the organization's time zone. */
 @Module({
   imports: [CqrsModule, ProjectionsModule, DataVersionModule, OperationsModule],
@@ -40,7 +35,7 @@ const timezone = {
     AskedRanges,
     CompanyContact,
     organization,
-    timezone,
+    { provide: Timezone, useClass: FigureTimezone },
     OrganizationSettingsReader,
     PresentSettings,
     ReadOrganizationHandler,

@@ -2,7 +2,7 @@ import type { TicketOverviewQuery } from '@deskledger/contracts';
 import { ageReachedBefore, rangeOf, type ResolvedRange } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { AskedRanges } from '../../platform/questions/index.js';
+import { AskedRanges, Timezone } from '../../platform/questions/index.js';
 import { OrganizationSettingsReader } from '../organization/index.js';
 import type { TicketQuestion } from './ticket-question.js';
 
@@ -11,6 +11,7 @@ import type { TicketQuestion } from './ticket-question.js';
 export class AskedTickets {
   constructor(
     private readonly ranges: AskedRanges,
+    private readonly timezone: Timezone,
     private readonly settings: OrganizationSettingsReader,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +30,7 @@ export class AskedTickets {
   /** The one day in `on` takes the place of the range keys. */
   private rangeOf(filter: TicketOverviewQuery): ResolvedRange {
     const { on } = filter;
-    return on === undefined ? this.ranges.resolve(filter) : rangeOf(on, on, this.settings.current().timezone);
+    return on === undefined ? this.ranges.resolve(filter) : rangeOf(on, on, this.timezone.current());
   }
 
   private archivedBefore(): number | null {
