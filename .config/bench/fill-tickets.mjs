@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import {
   defaultSettings,
   figureSettings,
-  statusRules,
   ticketDecider,
+  ticketRules,
   unknownTicket,
 } from '../../libs/domain/dist/index.js';
 import { ticketsProjection } from '../../apps/api/dist/features/tickets/tickets.projection.js';
@@ -132,7 +132,7 @@ function foldedTicket(index, count, references) {
 }
 
 function handled(before, observed, now) {
-  const context = { now, statuses: statusRules(defaultSettings('UTC')) };
+  const context = { now, rules: ticketRules(figureSettings(defaultSettings('UTC'))) };
   const events = [];
   let state = before;
   for (const command of [observed, { kind: 'deadlinePassed' }]) {
