@@ -170,6 +170,17 @@ export const settingsPreview = z.object({
   changes: z.array(z.object({ from: statusCategory, to: statusCategory, tickets: z.int() })),
   /** How many would stand otherwise against their deadline; a deadline that has passed is breached. */
   verdicts: z.array(z.object({ from: verdict, to: verdict, tickets: z.int() })),
+  /** The newest of those, at most 20, with their deadlines. */
+  rejudged: z.array(
+    z.object({
+      id: z.string(),
+      ticketId: z.string(),
+      from: verdict,
+      to: verdict,
+      dueBefore: z.nullable(instant),
+      dueAfter: z.nullable(instant),
+    }),
+  ),
   /** Tickets on hold are open. */
   open: moved(z.int()),
   closed: moved(z.int()),

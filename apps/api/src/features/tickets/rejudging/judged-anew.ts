@@ -5,6 +5,12 @@ import { ofCategory } from '../../../platform/event-store/stream.js';
 import { loadStates } from '../../../platform/event-store/stream-state.js';
 import { ticketStream } from '../ticket.stream.js';
 
+/** A ticket that may be judged otherwise. */
+export interface JudgedTicket {
+  readonly streamId: string;
+  readonly state: KnownTicket;
+}
+
 /** Tickets that are held in memory at a time. */
 const PAGE = 500;
 
@@ -22,7 +28,7 @@ export async function* findJudgedAnew(
   tx: Tx,
   before: FigureSettings,
   after: FigureSettings,
-): AsyncGenerator<KnownTicket[]> {
+): AsyncGenerator<JudgedTicket[]> {
   const patterns = changedLabels(before.labels, after.labels).map(patternOf);
   const areLevelsOthers = !isDeepStrictEqual(serviceLevelsOf(before), serviceLevelsOf(after));
   if (patterns.length === 0 && !areLevelsOthers) return;
@@ -35,8 +41,8 @@ export async function* findJudgedAnew(
       areLevelsOthers,
     ]);
     const streams = new Map(rows.map(({ streamId, partition }) => [streamId, partition]));
-    const states = [...(await loadStates(tx, ticketStream, streams)).values()].map(({ state }) => state);
-    yield states.filter((state) => state.situation !== 'unknown');
+    const tickets = [...(await loadStates(tx, ticketStream, streams)).values()];
+    yield tickets.flatMap(({ streamId, state }) => (state.situation === 'unknown' ? [] : [{ streamId, state }]));
     const final = rows.at(-1);
     if (final === undefined || rows.length < PAGE) return;
     last = final;

@@ -69,8 +69,8 @@ export class PreviewRejudgingHandler implements IQueryHandler<PreviewRejudging> 
     });
     await figures.begin(tx);
     const deadline = performance.now() + PATIENCE;
-    for await (const states of findJudgedAnew(tx, before, after)) {
-      for (const state of states) figures.rejudge(state);
+    for await (const tickets of findJudgedAnew(tx, before, after)) {
+      for (const ticket of tickets) figures.rejudge(ticket);
       if (performance.now() > deadline) throw tooSlow();
     }
     return figures.preview();

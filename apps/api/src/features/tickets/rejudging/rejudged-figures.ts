@@ -4,7 +4,6 @@ import {
   readTicket,
   ticketRules,
   type FigureSettings,
-  type KnownTicket,
   type ResolvedRange,
   type SlaStatus,
   type StatusCategory,
@@ -12,6 +11,8 @@ import {
   type TicketRules,
 } from '@deskledger/domain';
 import type { Tx } from '../../../platform/database/tx.js';
+import { publicTicketId } from '../ticket.stream.js';
+import type { JudgedTicket } from './judged-anew.js';
 
 interface Comparison {
   /** Epoch milliseconds. */
@@ -22,6 +23,7 @@ interface Comparison {
   readonly rangeAfter: ResolvedRange;
 }
 
+type Rejudged = SettingsPreview['rejudged'][number] & { readonly createdAt: number };
 type SlaCounts = Record<'met' | 'breached', number>;
 /** Tickets by `<before> <after>`. */
 type Moves = Map<string, number>;
@@ -45,12 +47,15 @@ const totalsSql = `
     count(*) filter (where ${missed} and ${within('$4', '$5')}) as "breachedAfter"
   from tickets where counted`;
 
+const mostShown = 20;
 const categories = ['open', 'hold', 'closed'] as const satisfies readonly StatusCategory[];
 
 /** Figures as they stand, and moved by each ticket that is judged anew. */
 export class RejudgedFigures {
   private readonly categories: Moves = new Map();
   private readonly verdicts: Moves = new Map();
+  /** By their creation, the newest first. */
+  private readonly newest: Rejudged[] = [];
   private totals: Totals | undefined;
   private closings = 0;
   private readonly moved: SlaCounts = { met: 0, breached: 0 };
@@ -71,7 +76,7 @@ export class RejudgedFigures {
     this.totals = row;
   }
 
-  rejudge(state: KnownTicket): void {
+  rejudge({ streamId, state }: JudgedTicket): void {
     const [before, after] = [readTicket(state, this.rules.before), readTicket(state, this.rules.after)];
     if (!before.counted) return;
     if (before.category !== after.category) {
@@ -81,6 +86,15 @@ export class RejudgedFigures {
     const [stood, stands] = [this.verdictOf(before), this.verdictOf(after)];
     if (stood === stands) return;
     count(this.verdicts, stood, stands);
+    this.show({
+      createdAt: before.createdAt,
+      id: publicTicketId(streamId),
+      ticketId: state.ticketId,
+      from: stood,
+      to: stands,
+      dueBefore: instantOrNull(before.dueAt),
+      dueAfter: instantOrNull(after.dueAt),
+    });
     const { startsAt, endsAt } = this.comparison.rangeAfter;
     if (before.createdAt < startsAt || before.createdAt >= endsAt) return;
     for (const verdict of ['met', 'breached'] as const)
@@ -94,6 +108,7 @@ export class RejudgedFigures {
       tickets,
       changes: movesBetween(categories, this.categories),
       verdicts: movesBetween(verdicts, this.verdicts),
+      rejudged: this.newest.map(({ createdAt: _, ...told }) => told),
       open: { before: open, after: open - this.closings },
       closed: { before: tickets - open, after: tickets - open + this.closings },
       compliance: {
@@ -101,6 +116,12 @@ export class RejudgedFigures {
         after: slaFigures({ met: metAfter + this.moved.met, breached: breachedAfter + this.moved.breached }),
       },
     };
+  }
+
+  private show(ticket: Rejudged): void {
+    const older = this.newest.findIndex(({ createdAt }) => createdAt < ticket.createdAt);
+    this.newest.splice(older < 0 ? this.newest.length : older, 0, ticket);
+    if (this.newest.length > mostShown) this.newest.pop();
   }
 
   private verdictOf({ slaStatus, dueAt }: TicketReading): SlaStatus {
@@ -120,6 +141,10 @@ function movesBetween<Stand extends string>(stands: readonly Stand[], moves: Mov
     const tickets = moves.get(`${from} ${to}`) ?? 0;
     return tickets === 0 ? [] : [{ from, to, tickets }];
   });
+}
+
+function instantOrNull(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
 
 const slaFigures = ({ met, breached }: SlaCounts) => ({ met, breached, rate: rate(met, met + breached) });

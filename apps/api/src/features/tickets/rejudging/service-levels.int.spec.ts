@@ -137,6 +137,11 @@ describe('service levels', () => {
     const moves = json?.['verdicts'] as { from: string; to: string; tickets: number }[];
     expect(moves.every(({ from }) => from === 'none')).toBe(true);
     expect(moves.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(before['none']);
+    const rejudged = json?.['rejudged'] as Record<string, string | null>[];
+    const newest = `select id, ticket_id as "ticketId", 'none' as "from", verdict as "to", null as "dueBefore",
+        to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAfter"
+      from tickets where due_by = 'serviceLevel' order by created_at desc limit 20`;
+    expect(rejudged).toEqual(await rows(first, newest));
     expect(await verdicts(late)).toEqual(before);
   });
 
