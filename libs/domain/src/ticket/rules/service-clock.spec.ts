@@ -247,6 +247,23 @@ describe('the deadline of a service level', () => {
     ]);
   });
 
+  it('stays that of the closing, whatever priority the ticket has from then on', () => {
+    const levels = [always(level('Low', 8), level('Urgent', 1))];
+    const closedWith = (before: string, after: string, when: string) => {
+      const { slaStatus, dueAt, course } = reading(levels, [
+        ['2026-09-07T09:00', { category: 'open', priority: before }],
+        ['2026-09-07T13:00', { category: 'closed' }],
+        [when, { category: 'closed', priority: after }],
+      ]);
+      expect(course.closingEntries[0]?.deadline).toBe(dueAt);
+      return [slaStatus, dueAt];
+    };
+    for (const when of ['2026-09-07T13:00', '2026-09-08T10:00'])
+      for (const after of ['Nothing', 'Urgent'])
+        expect(closedWith('Low', after, when)).toEqual(['met', at('2026-09-07T17:00')]);
+    expect(closedWith('Nothing', 'Low', '2026-09-08T10:00')).toEqual(['none', null]);
+  });
+
   it('judges each closing by itself', () => {
     const { course } = reading(eightHours, [
       ['2026-09-07T09:00', { category: 'open' }],

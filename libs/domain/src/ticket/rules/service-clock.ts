@@ -9,7 +9,8 @@ import type { Stretch, TicketCourse } from './course.js';
  * stands while it is held or closed; a time without a target counts nothing. Where a new priority leaves a target that is
  * already used up, the deadline is that instant.
  *
- * What is held or closed has the deadline that it would have if it were opened then.
+ * What is held has the deadline that it would have if it were opened then, what is closed that of its closing, whatever
+ * priority it gets later.
  */
 export function withServiceLevel(
   course: TicketCourse,
@@ -59,7 +60,7 @@ function priorityTurns(history: History, createdAt: number): PriorityTurn[] {
 class ServiceClockRun {
   /** What has counted so far, milliseconds. */
   private spent = 0;
-  /** The deadline of the open time that was passed last; undefined before there was any. */
+  /** The deadline of the open time that was passed last, or of the closing since; undefined before there was any. */
   private last: number | null | undefined;
   private isRunning = true;
 
@@ -68,9 +69,10 @@ class ServiceClockRun {
     private readonly turns: readonly PriorityTurn[],
   ) {}
 
-  /** The stretch in parts of one target each, with their deadlines. */
+  /** The stretch in parts of one target each, with their deadlines; what is closed stays judged by its closing. */
   pass(stretch: Stretch): Stretch[] {
     this.isRunning = stretch.category === 'open';
+    if (stretch.category === 'closed') return [{ ...stretch, deadline: this.last ?? null }];
     return this.partsOf(stretch).map((part) => {
       if (this.isRunning) return this.run(part);
       return { ...part, deadline: this.left(part.from) > 0 ? this.dueAt(part.from) : (this.last ?? null) };
@@ -80,7 +82,8 @@ class ServiceClockRun {
   /** The deadline that a closing is judged by: of the open time that it ends; from a hold, of one that would go on. */
   closed(at: number): number | null {
     const isPassed = this.isRunning || this.left(at) < 0;
-    return isPassed && this.last !== undefined ? this.last : this.dueAt(at);
+    if (!isPassed || this.last === undefined) this.last = this.dueAt(at);
+    return this.last;
   }
 
   private run(part: Stretch): Stretch {
