@@ -212,6 +212,37 @@ describe('the deadline of a service level', () => {
     expect(reading(levels, given)).toMatchObject({ dueAt: null, slaStatus: 'breached' });
   });
 
+  it('stays where it has passed, although nothing counts after it', () => {
+    const { slaStatus, course } = reading(eightHours, [
+      ['2026-09-07T09:00', { category: 'open' }],
+      ['2026-09-07T18:00', { category: 'hold' }],
+      ['2026-09-08T10:00', { category: 'closed' }],
+      ['2026-09-08T11:00', { category: 'open' }],
+    ]);
+    expect(slaStatus).toBe('breached');
+    expect(course.closingEntries[0]?.deadline).toBe(at('2026-09-07T17:00'));
+    expect(new Set(course.stretches.map(({ deadline }) => deadline))).toEqual(new Set([at('2026-09-07T17:00')]));
+  });
+
+  it('is passed on hold too where a new priority leaves a target that is used up', () => {
+    const levels = [always(level('Low', 16), level('Urgent', 4))];
+    const closedAt = (...times: string[]) => {
+      const [held, raised, closed] = times as [string, string, string];
+      return reading(levels, [
+        ['2026-09-07T09:00', { category: 'open', priority: 'Low' }],
+        [held, { category: 'hold' }],
+        [raised, { priority: 'Urgent' }],
+        [closed, { category: 'closed' }],
+      ]);
+    };
+    // Eight hours had counted; as Low it had until Tuesday at 17:00.
+    const passed = { slaStatus: 'breached', dueAt: at('2026-09-08T10:00') };
+    expect(closedAt('2026-09-08T09:00', '2026-09-08T10:00', '2026-09-08T11:00')).toMatchObject(passed);
+    expect(closedAt('2026-09-08T09:00', '2026-09-08T10:00', '2026-09-09T11:00')).toMatchObject(passed);
+    // Four of four have counted, and no more.
+    expect(closedAt('2026-09-07T13:00', '2026-09-07T14:00', '2026-09-08T11:00').slaStatus).toBe('met');
+  });
+
   it('is that of the levels of the creation, whatever is promised later', () => {
     const levels = [always(level(null, 8)), { from: '2026-09-09', targets: [level(null, 4)] }];
     expect(reading(levels, [['2026-09-08T16:00', { category: 'open' }]]).dueAt).toBe(at('2026-09-09T16:00'));

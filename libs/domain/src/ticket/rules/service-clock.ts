@@ -7,7 +7,7 @@ import type { Stretch, TicketCourse } from './course.js';
  * The course of a ticket to which the help desk gave no deadline, with those that its service level gives: from the level
  * of its creation, and for each time by the priority that it then had. The clock runs while the ticket is open, and
  * stands while it is held or closed; a time without a target counts nothing. Where a new priority leaves a target that is
- * already used up, the deadline is that instant.
+ * already used up, the deadline is that instant, or the next at which it is not closed. A deadline that has passed stays.
  *
  * What is held has the deadline that it would have if it were opened then, what is closed that of its closing, whatever
  * priority it gets later.
@@ -62,6 +62,8 @@ class ServiceClockRun {
   private spent = 0;
   /** The deadline of the open time that was passed last, or of the closing since; undefined before there was any. */
   private last: number | null | undefined;
+  /** The deadline after which nothing is left of the target: it was run past, or a new priority left none. */
+  private passed: number | null = null;
   private isRunning = true;
 
   constructor(
@@ -73,25 +75,33 @@ class ServiceClockRun {
   pass(stretch: Stretch): Stretch[] {
     this.isRunning = stretch.category === 'open';
     if (stretch.category === 'closed') return [{ ...stretch, deadline: this.last ?? null }];
-    return this.partsOf(stretch).map((part) => {
-      if (this.isRunning) return this.run(part);
-      return { ...part, deadline: this.left(part.from) > 0 ? this.dueAt(part.from) : (this.last ?? null) };
-    });
+    return this.partsOf(stretch).map((part) =>
+      this.isRunning ? this.run(part) : { ...part, deadline: this.deadlineFrom(part.from) },
+    );
   }
 
   /** The deadline that a closing is judged by: of the open time that it ends; from a hold, of one that would go on. */
   closed(at: number): number | null {
-    const isPassed = this.isRunning || this.left(at) < 0;
-    if (!isPassed || this.last === undefined) this.last = this.dueAt(at);
+    if (!this.isRunning || this.last === undefined) this.last = this.deadlineFrom(at);
     return this.last;
   }
 
   private run(part: Stretch): Stretch {
     const { from, until } = part;
-    this.last = this.dueAt(from);
+    const deadline = this.deadlineFrom(from);
     const target = this.targetAt(from);
     if (target !== null && until !== null) this.spent += target.between(from, until);
-    return { ...part, deadline: this.last };
+    if (deadline !== null && until !== null && until > deadline) this.passed = deadline;
+    this.last = deadline;
+    return { ...part, deadline };
+  }
+
+  /** The deadline from an instant on at which nothing else changes; once it has passed, it stays. */
+  private deadlineFrom(instant: number): number | null {
+    const left = this.left(instant);
+    if (left < 0 || (left === 0 && this.passed !== null)) return (this.passed ??= instant);
+    this.passed = null;
+    return this.dueAt(instant);
   }
 
   /** When the target is reached if the clock runs from this instant on. */
