@@ -109,6 +109,27 @@ describe('open time', () => {
     expect(new OpenHours(closed).between(0, 1e12)).toBe(0);
   });
 
+  it('is reached within half a century, or not, whatever else was asked before', () => {
+    const anHour = onDays('UTC', [0], { from: '08:00', to: '09:00' });
+    const [old, young] = [at('1980-01-01T00:00Z'), at('2026-01-01T00:00Z')];
+    const years = (weeks: number) => new OpenHours(anHour).after(old, weeks * hour);
+    expect([years(50 * 52), years(55 * 52)]).toEqual([at('2029-10-29T09:00Z'), null]);
+    const asked = new OpenHours(anHour);
+    expect(asked.after(young, 40 * 52 * hour)).toBe(at('2065-11-09T09:00Z'));
+    expect(asked.after(old, 55 * 52 * hour)).toBeNull();
+    expect(asked.after(old, 50 * 52 * hour)).toBe(at('2029-10-29T09:00Z'));
+  });
+
+  it('looks at a day a few times at most, however late it is reached and from wherever it is asked for', () => {
+    const looks = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const aMinuteAWeek = new OpenHours(onDays('Europe/Berlin', [0], { from: '08:00', to: '08:01' }));
+    expect(aMinuteAWeek.after(at('2026-09-04T19:30Z'), 8760 * hour)).toBeNull();
+    for (let year = 2025; year >= 1970; year--)
+      aMinuteAWeek.between(at(`${year}-06-01T00:00Z`), at('2026-01-01T00:00Z'));
+    expect(looks.mock.calls.length).toBeLessThan(5 * 107 * 366);
+    looks.mockRestore();
+  });
+
   it('counts once what two hours of the night before and of the day say', () => {
     const twice = everyDay('UTC', { from: '00:00', to: '05:00' }, { from: '22:00', to: '02:00' });
     expect(new OpenHours(twice).between(at('2026-01-02T00:00Z'), at('2026-01-03T00:00Z'))).toBe(7 * hour);

@@ -39,12 +39,15 @@ export class OpenHours {
     const year = yearOf(from);
     this.cover(year, year);
     const wanted = this.passedAt(from) + amount;
-    while ((this.sums.at(-1) ?? 0) < wanted) {
-      if (this.lastYear >= year + mostYears) return null;
-      this.cover(year, this.lastYear + 1);
+    const last = year + mostYears;
+    for (let more = 1; (this.sums.at(-1) ?? 0) < wanted; more *= 2) {
+      if (this.lastYear >= last) return null;
+      this.cover(year, Math.min(this.lastYear + more, last));
     }
     const index = firstWhere(this.sums.length, (nth) => this.sums[nth]! >= wanted);
-    return this.closes[index]! - (this.sums[index]! - wanted);
+    const reached = this.closes[index]! - (this.sums[index]! - wanted);
+    // More years may be laid out, for somebody else.
+    return yearOf(reached) > last ? null : reached;
   }
 
   private passedAt(instant: number): number {
@@ -53,9 +56,10 @@ export class OpenHours {
     return (this.sums[index - 1] ?? 0) + begun;
   }
 
+  /** Laid out anew, years go as far back again as they are many: tickets may be read from the newest to the oldest. */
   private cover(first: number, last: number): void {
     if (first >= this.firstYear && last <= this.lastYear) return;
-    this.firstYear = Math.min(this.firstYear, first);
+    if (first < this.firstYear) this.firstYear = Math.min(first, 2 * this.firstYear - this.lastYear - 1);
     this.lastYear = Math.max(this.lastYear, last);
     this.layOut();
   }
