@@ -1,3 +1,4 @@
+import { canonicalText } from '../core/canonical-text.js';
 import { labelKey } from '../organization/label-key.js';
 import { zonedDay } from '../time/zoned-day.js';
 import { inForce, type BusinessCalendar } from './business-calendar.js';
@@ -63,10 +64,16 @@ function targetOf({ resolutionMinutes, clock }: ServiceLevel, hours: OpenHours):
 }
 
 /** Rules are made for every batch of tickets, hours only where a calendar is another one. */
-let laidOut: { readonly text: string; readonly hours: OpenHours } | undefined;
+const laidOut = new Map<string, OpenHours>();
+/** Those in force, those that rows were made with and those of a preview are asked by turns. */
+const mostLaidOut = 4;
 
 function openHoursOf(calendar: BusinessCalendar): OpenHours {
-  const text = JSON.stringify(calendar);
-  if (laidOut?.text !== text) laidOut = { text, hours: new OpenHours(calendar) };
-  return laidOut.hours;
+  // The database gives the keys of what it keeps another order.
+  const text = canonicalText(calendar);
+  const hours = laidOut.get(text) ?? new OpenHours(calendar);
+  laidOut.delete(text);
+  laidOut.set(text, hours);
+  if (laidOut.size > mostLaidOut) laidOut.delete(laidOut.keys().next().value!);
+  return hours;
 }
