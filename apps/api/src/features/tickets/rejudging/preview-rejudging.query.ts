@@ -57,15 +57,14 @@ export class PreviewRejudgingHandler implements IQueryHandler<PreviewRejudging> 
     const facts = decideSettings(present, { kind: 'changeSettings', settings: changed }, { now });
     const after = figureSettings(facts.reduce(evolveSettings, present));
     // The rows may still stand on settings of before, while they are being counted anew.
-    const made = (await this.kept.kept(tx, ticketsProjection)) as unknown as FigureSettings;
-    const before = { ...made, timezone: present.timezone };
-    const rangeOf = ({ timezone }: FigureSettings) => resolveRange({ dateRange: '30days', now, timezone });
+    const before = (await this.kept.kept(tx, ticketsProjection)) as unknown as FigureSettings;
+    const rangeOf = (timezone: string) => resolveRange({ dateRange: '30days', now, timezone });
     const figures = new RejudgedFigures({
       now,
       before,
       after,
-      rangeBefore: rangeOf(before),
-      rangeAfter: rangeOf(after),
+      rangeBefore: rangeOf(present.timezone),
+      rangeAfter: rangeOf(after.timezone),
     });
     await figures.begin(tx);
     const deadline = performance.now() + PATIENCE;

@@ -169,6 +169,23 @@ describe('service levels', () => {
     expect(await rows(late, since)).not.toEqual(coming);
   });
 
+  it('say beforehand what they will change of rows that stand on the zone of before', async () => {
+    const aMinute = { priority: null, resolutionMinutes: 1, clock: 'elapsed' };
+    await change(late, {
+      serviceLevels: [
+        { from: null, targets: [] },
+        { from: '2026-03-16', targets: [aMinute] },
+      ],
+    });
+    await settled(late);
+    // Another zone was saved a moment ago, and nothing is counted by it yet.
+    const [row] = await rows(late, `select settings ->> 'timezone' as timezone from organization_settings`);
+    const saved = `update organization_settings set version = version + 1,
+      settings = jsonb_set(settings, '{timezone}', '"Pacific/Auckland"')`;
+    await rows(late, saved);
+    expect(await preview(late, { timezone: row!['timezone'] })).toMatchObject({ status: 200, json: { verdicts: [] } });
+  });
+
   it('count nothing anew where they say the same in other words', async () => {
     const spelled = [{ from: null, targets: [{ ...twoHours, priority: ' URGENT ' }, eightHours] }];
     const named = { ...calendar, exceptions: [{ ...calendar.exceptions[0]!, name: 'Our birthday' }] };
