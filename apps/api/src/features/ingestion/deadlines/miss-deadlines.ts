@@ -1,11 +1,11 @@
-import { figureSettings, ticketRules, type TicketCommand, type TicketContext } from '@deskledger/domain';
+import { ticketRules, type FigureSettings, type TicketCommand, type TicketContext } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { EventStore, type Handling } from '../../../platform/event-store/event-store.js';
-import { OrganizationSettingsReader } from '../../organization/index.js';
-import { ticketAggregate } from '../../tickets/index.js';
+import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
+import { ticketAggregate, ticketsProjection } from '../../tickets/index.js';
 
 const ticketsAtOnce = 500;
 const metadata = { source: 'deadline', actor: 'system' };
@@ -22,7 +22,7 @@ export class MissDeadlines {
     private readonly database: Database,
     private readonly store: EventStore,
     private readonly clock: Clock,
-    private readonly settings: OrganizationSettingsReader,
+    private readonly kept: ProjectionSettings,
   ) {}
 
   /** Answers how many deadlines were recorded as missed. */
@@ -40,7 +40,8 @@ export class MissDeadlines {
     const now = this.clock.now();
     const due = await tx.query<{ streamId: string }>(passedSql, [partition, now, ticketsAtOnce]);
     if (due.length === 0) return 0;
-    const rules = ticketRules(figureSettings(await this.settings.read(tx)));
+    // Rows say which have passed, by the settings that they were made with.
+    const rules = ticketRules((await this.kept.kept(tx, ticketsProjection)) as unknown as FigureSettings);
     const context = { now: now.getTime(), rules };
     const handling: Handling<TicketCommand, TicketContext> = {
       commands: [{ kind: 'deadlinePassed' }],

@@ -91,6 +91,7 @@ describe('settings that come after the tickets', () => {
   beforeAll(async () => {
     [first, late] = [await desk(), await desk()];
     await change(first, closing);
+    await recalculated(first);
     await tell(first);
     await tell(late);
   });

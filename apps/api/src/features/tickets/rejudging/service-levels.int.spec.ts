@@ -1,4 +1,4 @@
-import { FixedClock } from '../../../platform/clock/clock.js';
+import { Clock, FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { DeadlineSweep } from '../../ingestion/deadlines/deadline-sweep.js';
@@ -58,8 +58,8 @@ const verdicts = async (of: Desk) =>
     ]),
   ) as Record<string, number>;
 
-async function tell(to: Desk): Promise<void> {
-  const events = log.map(({ time, data }) => ({ type: 'ticket.updated', timestamp: time, data }));
+async function tell(to: Desk, said = log): Promise<void> {
+  const events = said.map(({ time, data }) => ({ type: 'ticket.updated', timestamp: time, data }));
   const body = JSON.stringify(events);
   await to.app.ask('POST /api/webhooks/standard', { body, headers: signedHeaders(body, { at: now }) });
   await settled(to);
@@ -209,5 +209,20 @@ describe('service levels', () => {
     ]);
     const agent = await first.app.tokenOf('agent');
     expect((await first.app.ask('PUT /api/organization', { token: agent, body: promised })).status).toBe(403);
+  });
+
+  it('are missed as long as the rows stand on them, whatever was saved since', async () => {
+    const created = now.toISOString();
+    const ticket = { ticketId: 'soon', createdTime: created, priority: 'Urgent', status: 'Open' };
+    await tell(first, [{ time: created, data: ticket }]);
+    // Nothing is promised any more, but figures could not be counted anew.
+    await rows(
+      first,
+      `update organization_settings set version = version + 1, settings = settings || '{"serviceLevels": []}'`,
+    );
+    first.app.app.get<FixedClock>(Clock).advance(3 * 3_600_000);
+    await first.app.app.get(DeadlineSweep).sweep();
+    const breached = `select from tickets where ticket_id = 'soon' and verdict = 'breached'`;
+    await waitFor(async () => (await rows(first, breached)).length === 1, 'the deadline is missed');
   });
 });
