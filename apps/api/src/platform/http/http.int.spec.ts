@@ -145,6 +145,20 @@ describe('an error', () => {
     expect(json).toMatchObject({ detail: 'search: may have at most 200 characters' });
   });
 
+  it.each([
+    ['less than the least number', { surveyDelayMinutes: -1 }, 'surveyDelayMinutes: must be at least 0'],
+    ['more than the greatest number', { surveyRestDays: 366 }, 'surveyRestDays: must be at most 365'],
+    ['a part of a number', { surveyRestDays: 1.5 }, 'surveyRestDays: must be a whole number'],
+    ['a list for a text', { supportEmail: [] }, 'supportEmail: must be a text'],
+  ])('says in words what %s is', async (_what, body, detail) => {
+    expect((await http.ask('POST /api/organization/preview', { token, body })).json).toMatchObject({ detail });
+  });
+
+  it('tells a field of several faults once', async () => {
+    const { json } = await http.ask('GET /api/ticket?page=99999999999999999999', { token });
+    expect(json).toMatchObject({ errors: [{ path: 'page', message: 'must be a whole number from 1 to 1000000' }] });
+  });
+
   it('says what a choice is of', async () => {
     const { json } = await http.ask('GET /api/ticket?state=shut', { token });
     expect(json).toMatchObject({ detail: 'state: must be one of open, closed' });

@@ -26,7 +26,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Recor
     if (schema === undefined) continue;
     const result = schema.safeParse(inputOf(endpoint, part, request));
     if (result.success) parsed[part] = result.data;
-    else for (const issue of result.error.issues) errors.push(fieldError(issue));
+    else errors.push(...fieldErrors(result.error.issues));
     if (part === 'query' || (part === 'body' && endpoint.bodyIsQuery))
       errors.push(...unknownKeys(schema, request[part]));
     if (result.success && canHoldAnything(part, request)) errors.push(...unstorableText(result.data));
@@ -65,30 +65,51 @@ function unknownKeys(schema: z.ZodMiniType, query: unknown): FieldErrors {
   return strangers.map((path) => ({ path, message: `is not a key of this call; it takes ${known()}` }));
 }
 
-/** A union reports one issue with the branches inside; the reader is told what the first branch missed. */
-function fieldError(issue: z.core.$ZodIssue): FieldErrors[number] {
-  return { path: issue.path.map(String).join('.'), message: issue.message };
+/** The first fault of each field: those after it judge a value that is none. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const told = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.');
+    if (!told.has(field)) told.set(field, message);
+  }
+  return [...told].map(([path, message]) => ({ path, message }));
 }
 
 const typeWords: Record<string, string> = {
   string: 'a text',
   number: 'a number',
+  int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
 };
 
 /** What stands after the name of a field; undefined where the library's own words do. */
 function faultInWords(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'too_small' && issue.origin === 'string')
-    return issue.minimum === 1 ? 'is empty' : `needs at least ${issue.minimum} characters`;
-  if (issue.code === 'too_big' && issue.origin === 'string') return `may have at most ${issue.maximum} characters`;
+  if (issue.code === 'too_small') return tooSmall(issue.origin, issue.minimum);
+  if (issue.code === 'too_big') return tooBig(issue.origin, issue.maximum);
+  if (issue.code === 'invalid_union') return 'is of none of the kinds that it may be';
   if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
   if (issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_value') return `must be ${choice(issue.values.map(String))}`;
   const wanted = typeWords[issue.expected];
   return wanted && `must be ${wanted}`;
 }
+
+type Bound = number | bigint;
+
+function tooSmall(origin: string, least: Bound): string {
+  if (origin === 'string') return least === 1 ? 'is empty' : `needs at least ${least} characters`;
+  return origin === 'array' ? `needs at least ${least} ${entries(least)}` : `must be at least ${least}`;
+}
+
+function tooBig(origin: string, most: Bound): string {
+  if (origin === 'string') return `may have at most ${most} characters`;
+  return origin === 'array' ? `may have at most ${most} ${entries(most)}` : `must be at most ${most}`;
+}
+
+const entries = (count: Bound) => (Number(count) === 1 ? 'entry' : 'entries');
 
 const choice = (values: readonly string[]) => (values.length === 1 ? values[0] : `one of ${values.join(', ')}`);
 
