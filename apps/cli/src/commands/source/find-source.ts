@@ -1,5 +1,5 @@
 import type { Connection, ConnectionHealth, listConnections, ResponseOf, UnmappedLabel } from '@deskledger/contracts';
-import { CommandFailed } from '../../failures/failures.js';
+import { CommandFailed, WrongUse } from '../../failures/failures.js';
 import { describeFields } from '../../terminal/output.js';
 import { counted, moment } from '../../terminal/words.js';
 import { healthFields } from './health-fields.js';
@@ -13,11 +13,11 @@ export function findSource(items: readonly Connection[], id: string): Connection
   throw new CommandFailed(`There is no source '${id}'.`, 'Run `npx cli source list` to see them.');
 }
 
-/** The kind of help desk with this name. @throws CommandFailed that says which there are */
+/** The kind of help desk with this name. @throws WrongUse that says which there are */
 export function kindOf(sources: Sources, name: string): Sources[number] {
   const kind = sources.find((source) => source.name === name);
   if (kind !== undefined) return kind;
-  throw new CommandFailed(
+  throw new WrongUse(
     `There is no kind of help desk '${name}'.`,
     `It must be one of ${sources.map((source) => source.name).join(', ')}.`,
   );
