@@ -96,6 +96,14 @@ describe('the environment', () => {
     rmSync(dirname(file), { recursive: true });
   });
 
+  it.each(['999.1.1.1', 'localhost:3000', 'user@host', 'not a host', '[::1]'])('takes no %p for a host', (HOST) => {
+    expect(linesOf({ HOST })).toEqual([`HOST holds "${HOST}"; it may hold an address or host name to listen on`]);
+  });
+
+  it.each(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost', 'desk.intern.example'])('takes %p for a host', (HOST) => {
+    expect(parseEnvironment({ HOST })).toEqual({ HOST });
+  });
+
   it.each(['12.5', '-1', '1e3', ' 80', '0x50'])('takes no %p for a port', (port) => {
     expect(linesOf({ PORT: port })).toHaveLength(1);
   });

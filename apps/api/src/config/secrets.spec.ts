@@ -36,6 +36,14 @@ describe('generated secrets', () => {
   beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'deskledger-secrets-'))));
   afterEach(() => rmSync(directory, { recursive: true }));
 
+  it('are made in no place that is no directory, which names the variable', () => {
+    const file = join(directory, 'a-file');
+    writeFileSync(file, '');
+    expect(() => generatedSecrets(join(file, 'within'))).toThrow(
+      `DATA_DIR holds "${join(file, 'within')}"; it may hold the path of a directory that can be made and written to (ENOTDIR)`,
+    );
+  });
+
   it('are made once, kept whole in one file, and readable by their owner alone', () => {
     const first = generatedSecrets(directory);
 

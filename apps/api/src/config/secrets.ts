@@ -33,10 +33,19 @@ function read(file: string): GeneratedSecrets {
 /**
  * Reads `secrets.json` of the data directory; makes it on the first start, readable by its owner alone. A crash never
  * leaves half of it, and of processes that start at once one makes it and all read the same.
+ * @throws InvalidEnvironmentError where the directory does not let it.
  */
 export function generatedSecrets(dataDirectory: string): GeneratedSecrets {
-  mkdirSync(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const file = join(dataDirectory, 'secrets.json');
-  createOnce(file, `${JSON.stringify(generate(), undefined, 2)}\n`);
-  return read(file);
+  try {
+    mkdirSync(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    createOnce(file, `${JSON.stringify(generate(), undefined, 2)}\n`);
+    return read(file);
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === undefined || syscall === undefined) throw error;
+    throw new InvalidEnvironmentError([
+      `DATA_DIR holds "${dataDirectory}"; it may hold the path of a directory that can be made and written to (${code})`,
+    ]);
+  }
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 // Alone: the whole domain would take a tenth of a second of every start.
 import { passwordFlaws, shortestPassword } from '@deskledger/domain/password-flaws';
 import { z } from 'zod';
@@ -19,7 +20,10 @@ function isTimezone(name: string): boolean {
 const wholeNumber = (lowest: number, highest: number): z.ZodType<number> =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(lowest).max(highest));
 
-const hostName = z.string().regex(/^[^\s/]+$/);
+/** An address, or a name that an address of the web may hold. */
+const hostName = z
+  .string()
+  .refine((text) => isIP(text) !== 0 || (!/[\s/:?#@[\]\\]/.test(text) && URL.canParse(`http://${text}`)));
 
 const url = (...schemes: string[]): z.ZodType<string> =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', '')));

@@ -4,6 +4,7 @@ import type { LoggerService, Type, DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../../config/config.js';
+import { InvalidEnvironmentError } from '../../config/env.js';
 import { serveApiDocs } from './contract/api-docs.js';
 import { fastifyAdapter } from './fastify-adapter.js';
 
@@ -25,12 +26,24 @@ export async function createHttpApp(
   return app;
 }
 
-/** @throws Error EADDRINUSE, as listening would, where somebody else is on the port already. */
+/** @throws InvalidEnvironmentError where nothing can listen, as where somebody else is on the port already. */
 export async function expectFreePort({ host, port }: Config['http']): Promise<void> {
   const probe = createServer().listen(port, host);
-  await once(probe, 'listening');
+  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const line = hindrance(host, port, error.code);
+    throw line === undefined ? error : new InvalidEnvironmentError([line]);
+  });
   probe.close();
   await once(probe, 'close');
+}
+
+function hindrance(host: string, port: number, code = ''): string | undefined {
+  if (code === 'EADDRINUSE')
+    return `PORT holds "${port}", where something else listens; it may hold a port that is free`;
+  if (code === 'EACCES') return `PORT holds "${port}", where this user may not listen; it may hold a port from 1024 on`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST holds "${host}", which is no address of this machine (${code}); it may hold 127.0.0.1, or 0.0.0.0 for all`;
+  return undefined;
 }
 
 /** Starts to listen and answers the address, with the real port where the configured one is 0. */
