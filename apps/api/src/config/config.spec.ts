@@ -104,6 +104,15 @@ describe('the environment', () => {
     expect(parseEnvironment({ HOST })).toEqual({ HOST });
   });
 
+  it.each(['https://desk.example/?from=mail', 'https://desk.example/#top', 'https://me@desk.example'])(
+    'takes no %p for the public address, which every link begins with',
+    (PUBLIC_URL) => {
+      expect(linesOf({ PUBLIC_URL })).toEqual([
+        `PUBLIC_URL holds "${PUBLIC_URL}"; it may hold an http:// or https:// address without ?, # and a user`,
+      ]);
+    },
+  );
+
   it.each(['12.5', '-1', '1e3', ' 80', '0x50'])('takes no %p for a port', (port) => {
     expect(linesOf({ PORT: port })).toHaveLength(1);
   });

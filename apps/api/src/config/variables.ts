@@ -53,7 +53,10 @@ export const variables = {
   METRICS_PORT: variable('a port from 0 to 65535 (0: any free one)', wholeNumber(0, 65_535)),
   METRICS_HOST: variable('an address or host name to listen on', hostName),
   HOST: variable('an address or host name to listen on', hostName),
-  PUBLIC_URL: variable('an http:// or https:// address', url('http', 'https')),
+  PUBLIC_URL: variable(
+    'an http:// or https:// address without ?, # and a user',
+    url('http', 'https').refine((text) => !/[?#@]/.test(text)),
+  ),
   TRUSTED_PROXIES: variable(
     'addresses and networks such as 10.0.0.5 or fd00::/8, with commas; or loopback, linklocal, uniquelocal',
     z.string().transform(parseTrustedProxies),
