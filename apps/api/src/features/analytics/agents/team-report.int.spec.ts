@@ -240,7 +240,8 @@ describe('the workbook of the reports', () => {
     const sheet = async (name: string) => recordsIn(await sheetLines(bytes, name));
     const { agents, teams } = await team();
     expect(await sheet('Team Performance')).toMatchObject(
-      agents.map(({ id, resolved, medianSeconds, firstReplyMedianSeconds }) => ({
+      agents.map(({ id, name, resolved, medianSeconds, firstReplyMedianSeconds }) => ({
+        Agent: id === null ? 'not set' : name,
         'Agent id': id,
         'Median first reply (seconds)': firstReplyMedianSeconds,
         Resolved: resolved,

@@ -22,7 +22,7 @@ const performance: Readonly<Record<string, (figures: Performance) => TableCell>>
 
 export const agentsTable = ({ agents }: TeamReport): ReportTable =>
   tableOf('Team Performance', agents, {
-    Agent: ({ name }) => name,
+    Agent: ({ id, name }) => (id === null ? 'not set' : name),
     'Agent id': ({ id }) => id,
     Team: ({ team }) => team,
     ...performance,
