@@ -58,13 +58,13 @@ export class PreviewRejudgingHandler implements IQueryHandler<PreviewRejudging> 
     const after = figureSettings(facts.reduce(evolveSettings, present));
     // The rows may still stand on settings of before, while they are being counted anew.
     const before = (await this.kept.kept(tx, ticketsProjection)) as unknown as FigureSettings;
-    const rangeOf = (timezone: string) => resolveRange({ dateRange: '30days', now, timezone });
+    const rangeOf = ({ timezone }: FigureSettings) => resolveRange({ dateRange: '30days', now, timezone });
     const figures = new RejudgedFigures({
       now,
       before,
       after,
-      rangeBefore: rangeOf(present.timezone),
-      rangeAfter: rangeOf(after.timezone),
+      rangeBefore: rangeOf(before),
+      rangeAfter: rangeOf(after),
     });
     await figures.begin(tx);
     const deadline = performance.now() + PATIENCE;
