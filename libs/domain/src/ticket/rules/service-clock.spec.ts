@@ -295,6 +295,28 @@ describe('the deadline of a service level', () => {
     expect(closedWith('Nothing', 'Low', '2026-09-08T10:00')).toEqual(['none', null]);
   });
 
+  it('asks for the target of a priority when it changes, not whenever it is said again', () => {
+    const start = at('2026-09-07T09:00');
+    const said = Array.from({ length: 300 }, (_, hour) => {
+      const priority = hour < 200 ? 'Low' : 'Urgent';
+      return observe(start + hour * 3_600_000, { createdAt: start, category: 'open', priority });
+    });
+    const { statuses, serviceLevels } = rulesOf([always(level('Low', 300), level('Urgent', 200, 'elapsed'))]);
+    const state = observed(said);
+    let asked = 0;
+    const counting = (createdAt: number) => {
+      const targetOf = serviceLevels!(createdAt)!;
+      return (priority: string | null) => {
+        asked++;
+        return targetOf(priority);
+      };
+    };
+    const { dueAt } = readTicket(state, { statuses, serviceLevels: counting });
+    // Seven days of eight hours, and six days more.
+    expect(dueAt).toBe(at('2026-09-21T17:00'));
+    expect(asked).toBeLessThan(20);
+  });
+
   it('judges each closing by itself', () => {
     const { course } = reading(eightHours, [
       ['2026-09-07T09:00', { category: 'open' }],

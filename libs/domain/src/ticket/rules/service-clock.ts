@@ -47,12 +47,14 @@ interface PriorityTurn {
   readonly priority: string | null;
 }
 
-/** What is said of the priority first is true from the creation on. */
+/** What is said of the priority first is true from the creation on; most of what follows says it again. */
 function priorityTurns(history: History, createdAt: number): PriorityTurn[] {
-  const turns = [...historyOf(history, 'priority')].map(([place, priority], index) => ({
-    at: index === 0 ? createdAt : Math.max(instantOf(place), createdAt),
-    priority,
-  }));
+  const turns: PriorityTurn[] = [];
+  for (const [place, priority] of historyOf(history, 'priority')) {
+    const last = turns.at(-1);
+    if (last === undefined) turns.push({ at: createdAt, priority });
+    else if (priority !== last.priority) turns.push({ at: Math.max(instantOf(place), createdAt), priority });
+  }
   return turns.length === 0 ? [{ at: createdAt, priority: null }] : turns;
 }
 
