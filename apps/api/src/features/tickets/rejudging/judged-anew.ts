@@ -17,7 +17,7 @@ const PAGE = 500;
 const pageSql = `
   select partition, stream_id as "streamId" from stream_state
   where ${ofCategory(ticketStream)} and (partition, stream_id) > ($1, $2)
-    and (state_version <> $3 or lower(state::text) like any ($4) or $5 and state::text not like '%"dueAt"%')
+    and (state_version <> $3 or lower(state::text) like any ($4) or $5 and state::text not like '%"dueAt":%')
   order by partition, stream_id limit ${PAGE}`;
 
 /**

@@ -20,7 +20,13 @@ const promised = { calendar, serviceLevels: [{ from: null, targets: [eightHours,
 const log = Array.from({ length: 40 }, (_, n) => {
   const created = Date.parse('2026-03-05T08:00:00Z') + n * 8 * 3_600_000;
   const at = (hours: number) => new Date(created + hours * 3_600_000).toISOString();
-  const ticket = { ticketId: `t${n}`, createdTime: at(0), priority: n % 4 === 0 ? 'Urgent' : 'Low' };
+  const ticket = {
+    ticketId: `t${n}`,
+    createdTime: at(0),
+    priority: n % 4 === 0 ? 'Urgent' : 'Low',
+    // A word that is called like the deadline is none.
+    tags: n % 6 === 1 ? ['dueAt'] : [],
+  };
   const dueTime = n % 5 === 0 ? { dueTime: at(30) } : {};
   return [
     { time: at(0), data: { ...ticket, ...dueTime, status: 'Open' } },
