@@ -19,6 +19,11 @@ describe('the ticket query', () => {
     expect(ticketQuery.parse({ status: [], organization: [] })).toEqual(ticketQuery.parse({}));
   });
 
+  it('says how many values of a filter it takes', () => {
+    const organization = Array.from({ length: 101 }, (_, n) => `org-${n}`);
+    expect(issuesOf({ organization })).toEqual([['organization', 'must be a text or a list of at most 100 texts']]);
+  });
+
   it('takes ranges of ten years', () => {
     const tenYears = { dateRange: 'custom', customDateRangeFrom: '2016-11-21', customDateRangeTo: '2026-11-20' };
     expect(issuesOf(tenYears)).toEqual([]);

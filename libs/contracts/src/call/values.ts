@@ -56,7 +56,7 @@ export type Period = z.output<typeof period>;
 export const texts = z.pipe(
   z.union(
     [z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))],
-    'must be a text or a list of texts',
+    'must be a text or a list of at most 100 texts',
   ),
   z.transform((value) => (typeof value === 'string' ? [value] : value.length === 0 ? undefined : value)),
 );
