@@ -22,12 +22,12 @@ export interface ComparedPeriods {
 
 const millisecondsADay = 86_400_000;
 const daysAWeek = 7;
-const daysInWeeksOfAYear = 364;
+const daysAYear = 365.2425;
 
 /**
  * What `range` is compared with. `prev` lies directly before it (`date`), or the fewest whole weeks before it that keep
- * the two apart (`weekday`); `year` lies 52 weeks (`weekday`) or a calendar year (`date`) before it, or as many of them
- * as keep the two apart.
+ * the two apart (`weekday`); `year` lies a calendar year before it, or as many of them as keep the two apart (`date`), or
+ * the whole weeks that come nearest to years (`weekday`): 52 of them for a range of less than a year, 53 for a year.
  *
  * A range that contains today is compared as far as it has come: both end on the day that corresponds to today, at the
  * local time of day of `now` (epoch milliseconds), by the offset of that day.
@@ -50,13 +50,19 @@ export function comparedPeriods(range: ResolvedRange, choice: ComparisonChoice, 
 }
 
 function previousStart({ from, days }: ResolvedRange, { compare, align }: ComparisonChoice): LocalDay {
-  if (compare === 'prev') return addDays(from, align === 'date' ? -days : -multipleOf(daysAWeek, days));
-  return align === 'weekday' ? addDays(from, -multipleOf(daysInWeeksOfAYear, days)) : yearsBefore(from, days);
+  if (compare === 'prev') return addDays(from, align === 'date' ? -days : -wholeWeeks(days));
+  return align === 'date' ? yearsBefore(from, days) : addDays(from, -Math.max(wholeWeeks(days), weeksOfYears(days)));
 }
 
-/** The smallest multiple of `unit` that is not below `least`. */
-function multipleOf(unit: number, least: number): number {
-  return Math.ceil(least / unit) * unit;
+/** The days of the whole weeks that come nearest to as many years as a range takes, give or take a week. */
+function weeksOfYears(days: number): number {
+  const years = Math.max(1, Math.ceil((days - daysAWeek) / daysAYear));
+  return Math.round((years * daysAYear) / daysAWeek) * daysAWeek;
+}
+
+/** The days of the fewest whole weeks that are not below `least`. */
+function wholeWeeks(least: number): number {
+  return Math.ceil(least / daysAWeek) * daysAWeek;
 }
 
 /** The same date of an earlier year, the last one that leaves room for `days`; 29 February becomes the 28th. */
