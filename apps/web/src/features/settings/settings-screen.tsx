@@ -96,7 +96,7 @@ function Panels({ tabs, shown }: PanelsProps) {
   return tabs.map((tab) => {
     const Panel = panels[tab];
     return (
-      <TabPanel key={tab} id={tab} shouldForceMount className="min-h-96 outline-offset-4 [&[inert]]:hidden">
+      <TabPanel key={tab} id={tab} shouldForceMount className="min-h-96 outline-offset-4 data-inert:hidden">
         {Panel && opened.has(tab) && (
           <Suspense fallback={<PanelSkeleton />}>
             <Panel />
