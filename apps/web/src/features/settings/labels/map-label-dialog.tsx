@@ -12,8 +12,8 @@ import { Banner } from '../../../ui/feedback/banner.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
-import { PreviewedFigures } from '../organization/labels-preview.js';
-import { labelsPreviewCopy } from '../organization/organization.copy.js';
+import { PreviewedFigures } from '../organization/preview-dialog.js';
+import { previewCopy } from '../organization/organization.copy.js';
 import { differing } from '../organization/save-edits.js';
 import { settingsCopy } from '../settings.copy.js';
 import { mapped } from './label-edits.js';
@@ -53,7 +53,7 @@ export function MapLabelDialog({ label, tickets, onMapped, onClose }: MapLabelDi
             busyLabel={settingsCopy.bar.saving}
             onPress={() => settings && !saving.isPending && saving.mutate({ ...changed, version: settings.version })}
           >
-            {labelsPreviewCopy.save}
+            {previewCopy.save.labels}
           </Button>
         </>
       }
@@ -76,7 +76,7 @@ export function MapLabelDialog({ label, tickets, onMapped, onClose }: MapLabelDi
             {newerOf(saving.error) ? words.overtaken : failureOf(saving.error).detail}
           </Banner>
         )}
-        {changed && <PreviewedFigures changed={changed} />}
+        {changed && <PreviewedFigures changed={changed} what="labels" />}
       </div>
     </ModalDialog>
   );

@@ -1,3 +1,4 @@
+import type { Ticket } from '@deskledger/contracts';
 import type { FigureTarget } from '@deskledger/domain';
 import { n, plural } from '../../../copy/count.js';
 import { labelsCopy } from '../labels/labels.copy.js';
@@ -58,16 +59,34 @@ export const recalculationCopy = {
   retry: 'Try again',
 } as const;
 
-/** What is said before other labels are saved. */
-export const labelsPreviewCopy = {
-  title: 'Save these labels?',
+/** What is said before settings are saved by which tickets are judged. */
+export const previewCopy = {
+  titles: {
+    labels: 'Save these labels?',
+    serviceLevels: 'Save these service levels?',
+    calendar: 'Save these business hours?',
+  },
   counting: 'Counting what would change…',
   unknown: 'What would change is not known.',
   none: 'No ticket changes.',
   changes: (count: number, tickets: number) =>
     `${n(count)} of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} ${plural(count, 'changes', 'change')}.`,
-  past: 'All figures are counted anew, those of the past as well; nobody is invited to a survey for the past.',
+  judged: (count: number, tickets: number) =>
+    `${n(count)} of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} ${plural(count, 'stands', 'stand')} otherwise against the deadline.`,
+  past: {
+    labels: 'All figures are counted anew, those of the past as well; nobody is invited to a survey for the past.',
+    serviceLevels: 'All figures are counted anew, those of the past as well.',
+    calendar: 'All figures are counted anew, those of the past as well.',
+  },
   change: 'Change',
+  verdict: 'Against the deadline',
+  verdicts: {
+    met: 'Met',
+    breached: 'Breached',
+    running: 'Running',
+    paused: 'Paused',
+    none: 'No target',
+  } satisfies Record<Ticket['verdict'], string>,
   tickets: 'Tickets',
   pair: (from: string, to: string) => `${from} → ${to}`,
   categories: labelsCopy.categories,
@@ -80,5 +99,5 @@ export const labelsPreviewCopy = {
   met: 'Met',
   breached: 'Breached',
   rate: (rate: number | null) => (rate === null ? '–' : `${n(rate)} %`),
-  save: 'Save labels',
+  save: { labels: 'Save labels', serviceLevels: 'Save service levels', calendar: 'Save business hours' },
 } as const;

@@ -3,6 +3,8 @@ import type { FigureTarget } from '@deskledger/domain';
 import { targetText } from '../../targets/index.js';
 import { dataCopy } from '../data/data.copy.js';
 import { labelsCopy } from '../labels/labels.copy.js';
+import { calendarText } from '../service-levels/calendar-words.js';
+import { levelsText } from '../service-levels/service-level-words.js';
 import { settingsCopy } from '../settings.copy.js';
 import { sendingCopy as sending } from '../survey-sending/sending.copy.js';
 import { organizationCopy, settingsConflictCopy as words } from './organization.copy.js';
@@ -46,6 +48,8 @@ export function settingText(name: SettingName, settings: EditableSettings): stri
   if (name === 'archiveAfter') return dataCopy.spec.archiveAfter[settings.archiveAfter];
   if (name === 'deleteAfter') return dataCopy.spec.deleteAfter[settings.deleteAfter];
   if (name === 'figureTargets') return targetsText(settings.figureTargets);
+  if (name === 'calendar') return calendarText(settings.calendar);
+  if (name === 'serviceLevels') return levelsText(settings.serviceLevels) || words.nothing;
   const value = settings[name];
   if (typeof value === 'boolean') return value ? words.on : words.off;
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');

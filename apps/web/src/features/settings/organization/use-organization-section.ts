@@ -9,7 +9,8 @@ import { changedSince } from '../saving/changed-since.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 import { useAsk } from '../saving/questions.js';
 import { LabelEditsContext, type EditsState, type TabEdits } from './label-edits-context.js';
-import { LabelsPreview } from './labels-preview.js';
+import { PreviewDialog } from './preview-dialog.js';
+import { previewedChange } from './previewed-change.js';
 import { differing, namesOf, saveEdits, type Draft, type Edits } from './save-edits.js';
 import { SettingsConflict } from './settings-conflict.js';
 
@@ -42,17 +43,19 @@ function useSection(
     const wrong = fault?.({ ...stored.data, ...changed });
     if (wrong) throw new Error(wrong);
     const { seen } = edits;
+    const present = () => queries.getQueryData(organizationQuery.queryKey) ?? seen;
     await saveEdits(edits, {
-      present: () => queries.getQueryData(organizationQuery.queryKey) ?? seen,
+      present,
       adopt: (settings) => queries.setQueryData(organizationQuery.queryKey, settings),
       send: (body) => call(updateOrganization, { body }),
-      confirm: async (body) =>
-        !isJudging(body) || ask((onChoose) => createElement(LabelsPreview, { changed: body, onChoose })),
+      confirm: async (body) => {
+        const what = previewedChange(body, present());
+        return what === undefined || ask((onChoose) => createElement(PreviewDialog, { changed: body, what, onChoose }));
+      },
       decide: (conflict) => ask((onChoose) => createElement(SettingsConflict, { conflict, onChoose })),
     });
-    const present = queries.getQueryData(organizationQuery.queryKey) ?? seen;
     // What was changed again meanwhile is still unsaved.
-    setEdits((latest) => latest && { ...latest, draft: changedSince(edits.draft, latest.draft), seen: present });
+    setEdits((latest) => latest && { ...latest, draft: changedSince(edits.draft, latest.draft), seen: present() });
   };
   useSettingsSection({
     tab,
@@ -80,9 +83,4 @@ function useSection(
 function begun(edits: TabEdits | null, present: Edits['seen']): Edits {
   const isOver = edits === null || namesOf(differing(edits.draft, present)).length === 0;
   return isOver ? { draft: {}, seen: present } : edits;
-}
-
-/** Whether tickets are judged anew by these changes. */
-function isJudging({ ticketStatusFields, closedTicketFields, holdFields }: Draft): boolean {
-  return [ticketStatusFields, closedTicketFields, holdFields].some((labels) => labels !== undefined);
 }

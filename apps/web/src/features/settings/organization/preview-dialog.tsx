@@ -7,7 +7,8 @@ import { Button } from '../../../ui/buttons/button.js';
 import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { settingsCopy } from '../settings.copy.js';
-import { labelsPreviewCopy as words } from './organization.copy.js';
+import { previewCopy as words } from './organization.copy.js';
+import type { PreviewedChange } from './previewed-change.js';
 import type { Draft } from './save-edits.js';
 
 const previewQuery = (changed: Draft) =>
@@ -18,34 +19,36 @@ const previewQuery = (changed: Draft) =>
     gcTime: 0,
   });
 
-interface LabelsPreviewProps {
+interface PreviewDialogProps {
   changed: Draft;
+  /** What is being changed. */
+  what: PreviewedChange;
   onChoose: (isSaved: boolean) => void;
 }
 
-/** What other labels would make of the tickets there are, before they are saved. */
-export function LabelsPreview({ changed, onChoose }: LabelsPreviewProps) {
+/** What other settings would make of the tickets there are, before they are saved. */
+export function PreviewDialog({ changed, what, onChoose }: PreviewDialogProps) {
   return (
     <ModalDialog
-      title={words.title}
+      title={words.titles[what]}
       isOpen
       onOpenChange={() => onChoose(false)}
       footer={
         <>
           <Button onPress={() => onChoose(false)}>{settingsCopy.spec.cancel}</Button>
           <FocusedButton look="primary" onPress={() => onChoose(true)}>
-            {words.save}
+            {words.save[what]}
           </FocusedButton>
         </>
       }
     >
-      <PreviewedFigures changed={changed} />
+      <PreviewedFigures changed={changed} what={what} />
     </ModalDialog>
   );
 }
 
 /** How many tickets would change, and the figures as they would be. */
-export function PreviewedFigures({ changed }: { changed: Draft }) {
+export function PreviewedFigures({ changed, what }: Pick<PreviewDialogProps, 'changed' | 'what'>) {
   const { data, error } = useQuery(previewQuery(changed));
   return (
     <div className="grid gap-4">
@@ -60,15 +63,28 @@ export function PreviewedFigures({ changed }: { changed: Draft }) {
           ])}
         />
       )}
+      {data && data.verdicts.length > 0 && (
+        <Table
+          head={[words.verdict, words.tickets]}
+          rows={data.verdicts.map(({ from, to, tickets }) => [
+            words.pair(words.verdicts[from], words.verdicts[to]),
+            n(tickets),
+          ])}
+        />
+      )}
       {data && <Table head={[words.figure, words.now, words.after]} rows={figuresOf(data)} />}
-      <p className="text-muted">{words.past}</p>
+      <p className="text-muted">{words.past[what]}</p>
     </div>
   );
 }
 
-function summaryOf({ changes, tickets }: SettingsPreview): string {
-  const count = changes.reduce((sum, change) => sum + change.tickets, 0);
-  return count === 0 ? words.none : words.changes(count, tickets);
+function summaryOf({ changes, verdicts, tickets }: SettingsPreview): string {
+  const [changed, judged] = [changes, verdicts].map((moves) => moves.reduce((sum, move) => sum + move.tickets, 0));
+  const told = [
+    ...(changed ? [words.changes(changed, tickets)] : []),
+    ...(judged ? [words.judged(judged, tickets)] : []),
+  ];
+  return told.length === 0 ? words.none : told.join(' ');
 }
 
 function figuresOf({ open, closed, compliance: { before, after } }: SettingsPreview): string[][] {
@@ -87,7 +103,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
       <thead>
         <tr className="border-b border-line text-end text-muted">
           {head.map((name) => (
-            <th key={name} scope="col" className="py-1.5 font-medium first:text-start">
+            <th key={name} scope="col" className="py-1.5 font-medium not-first:ps-3 first:text-start">
               {name}
             </th>
           ))}
@@ -100,7 +116,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
               {name}
             </th>
             {values.map((value, column) => (
-              <td key={column} className="py-1.5 text-end">
+              <td key={column} className="py-1.5 ps-3 text-end">
                 {value}
               </td>
             ))}
