@@ -76,6 +76,8 @@ export const ticketCopy = {
   assignee: 'Agent',
   channel: 'Channel',
   deadline: 'Deadline',
+  deadlineMoves: 'Moves on while on hold',
+  byServiceLevel: 'by service level',
   reopens: 'Reopened',
   times: (count: number) => counted(count, 'time', 'times'),
   past: (duration: string) => `Past deadline by ${duration}`,

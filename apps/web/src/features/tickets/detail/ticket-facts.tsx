@@ -38,7 +38,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
               {ticket.closedTime && <Moment at={ticket.closedTime} withTime className="numeric whitespace-nowrap" />}
             </Detail>
             <Detail name={ticketCopy.deadline}>
-              {ticket.dueTime && <Moment at={ticket.dueTime} withTime className="numeric whitespace-nowrap" />}
+              {ticket.dueTime && <Deadline ticket={ticket} at={ticket.dueTime} />}
             </Detail>
             <Detail name={ticketCopy.firstReply}>
               <FirstReply ticket={ticket} />
@@ -59,6 +59,21 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Until when, and who says so. One of a service level is not a moment while the ticket is on hold: it moves on. */
+function Deadline({ ticket: { dueBy, verdict }, at }: { ticket: TicketDetail; at: string }) {
+  if (dueBy !== 'serviceLevel') return <Moment at={at} withTime className="numeric whitespace-nowrap" />;
+  return (
+    <>
+      {verdict === 'paused' ? (
+        ticketCopy.deadlineMoves
+      ) : (
+        <Moment at={at} withTime className="numeric whitespace-nowrap" />
+      )}{' '}
+      <span className="text-small whitespace-nowrap text-muted">{ticketCopy.byServiceLevel}</span>
+    </>
   );
 }
 

@@ -33,6 +33,17 @@ describe('the facts of a ticket', () => {
     show({ counted: false });
     expect(screen.queryByText(/^Still open|^Past deadline|^None yet/)).toBeNull();
   });
+
+  it('say that a deadline is one of a service level, and name no moment while it moves on', () => {
+    const { rerender } = show({ dueBy: 'helpDesk' });
+    expect(screen.queryByText('by service level')).toBeNull();
+    rerender(<TicketFacts ticket={{ ...ticket, dueBy: 'serviceLevel' }} />);
+    expect(screen.getByText('by service level')).toBeInTheDocument();
+    expect(screen.getByText(/^2 Mar 2026/)).toBeInTheDocument();
+    rerender(<TicketFacts ticket={{ ...ticket, dueBy: 'serviceLevel', verdict: 'paused', phase: 'hold' }} />);
+    expect(screen.getByText(/^Moves on while on hold/)).toHaveTextContent('Moves on while on hold by service level');
+    expect(screen.queryByText(/^2 Mar 2026/)).toBeNull();
+  });
 });
 
 it.each([
