@@ -66,6 +66,8 @@ export { addStripe, stripeColumns, stripesOf, stripeWidth } from './metrics/hist
 export { largestRemainder, rate } from './metrics/percentages.js';
 
 export * from './service-levels/business-calendar.js';
+export { calendarFaults } from './service-levels/calendar-faults.js';
+export { serviceLevelFaults } from './service-levels/service-level-faults.js';
 export * from './service-levels/service-level.js';
 
 export { defaultSettings } from './organization/default-settings.js';

@@ -27,6 +27,7 @@ const screens = [
   ['notifications', 'Notifications'],
   ['security', 'Password'],
   ['organization', 'Organization'],
+  ['service-levels', 'Service levels'],
   ['status', 'Tickets Status'],
   ['closed', 'Closed Tickets'],
   ['survey', 'Survey Tickets'],
@@ -270,6 +271,11 @@ test('agents read what the organization has set, and change nothing', async ({ b
   await open(page, 'survey', 'Survey Tickets');
   await page.getByRole('switch', { name: 'Send Survey' }).press(' ');
   await expect(page.getByRole('switch', { name: 'Send Survey' })).not.toBeChecked();
+  await tabOf(page, 'Service levels').click();
+  await expect(page.getByText('Nothing is promised yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Business hours' })).toContainText('Mon–Fri08:00–20:00');
+  await expect(page.getByRole('button', { name: /Delete|Add|Copy/ })).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
   await page.goto('/dashboard/settings?tab=accounts');
   await expect(page.getByLabel('Full Name')).toBeVisible();
   await expect(saveButton(page)).toBeVisible();

@@ -29,6 +29,7 @@ export const settingsCopy = {
   tabs: {
     ...settingsSpecCopy.tabs,
     organization: 'Organization',
+    'service-levels': 'Service levels',
     connections: 'Connections',
     accounts: 'Accounts',
     audit: 'Audit Log',
@@ -39,6 +40,7 @@ export const settingsCopy = {
   unsavedTab: 'unsaved changes',
   readOnly: 'Only administrators and managers can change this.',
   done: 'Done',
+  invalid: 'Check the fields that are marked.',
   /** As it stands in a sentence. */
   theSettings: 'settings',
 

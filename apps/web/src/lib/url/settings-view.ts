@@ -6,6 +6,7 @@ export const settingsTabs = [
   'notifications',
   'security',
   'organization',
+  'service-levels',
   'status',
   'closed',
   'survey',

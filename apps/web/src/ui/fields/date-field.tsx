@@ -23,13 +23,14 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { writtenDates } from '../../lib/dates/date-form.js';
 import { cx } from '../class-names.js';
-import { fieldBoxClass, labelClass } from './field-classes.js';
+import { fieldBoxClass, placedLabelClass, type LabelPlace } from './field-classes.js';
 import { popoverClass } from '../overlays/info-popover.js';
 
 interface FieldProps<Value> {
   label: string;
   value: Value | null;
   error?: string | undefined;
+  labelPlace?: LabelPlace;
   onChange: (value: Value | null) => void;
 }
 
@@ -67,10 +68,10 @@ function pickerProps<Value>({ value, error, onChange }: FieldProps<Value>) {
   return { value, onChange, isInvalid: error !== undefined, validationBehavior: 'aria', className: 'min-w-0' } as const;
 }
 
-function DateBox({ label, error }: Pick<FieldProps<unknown>, 'label' | 'error'>) {
+function DateBox({ label, error, labelPlace }: Pick<FieldProps<unknown>, 'label' | 'error' | 'labelPlace'>) {
   return (
     <>
-      <Label className={labelClass}>{label}</Label>
+      <Label className={placedLabelClass(labelPlace)}>{label}</Label>
       <Group className={cx(fieldBoxClass, 'min-w-44')}>
         <DateInput className="flex grow items-center px-3">
           {(segment) => (

@@ -6,7 +6,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label, NumberField as AriaNumberField, NumberFieldStateContext } from 'react-aria-components/NumberField';
 import { Text } from 'react-aria-components/Text';
-import { fieldBoxClass, inputClass, labelClass } from './field-classes.js';
+import { fieldBoxClass, inputClass, placedLabelClass, type LabelPlace } from './field-classes.js';
 
 interface FieldProps<Value> {
   label: string;
@@ -17,6 +17,7 @@ interface FieldProps<Value> {
   onChange: (value: Value) => void;
   description?: string;
   error?: string | undefined;
+  labelPlace?: LabelPlace;
   isReadOnly?: boolean;
 }
 
@@ -51,6 +52,7 @@ function Field({
   onChange,
   description,
   error,
+  labelPlace,
   isReadOnly = false,
 }: FieldProps<number>) {
   return (
@@ -65,7 +67,7 @@ function Field({
       validationBehavior="aria"
       className="min-w-0"
     >
-      <Label className={labelClass}>{label}</Label>
+      <Label className={placedLabelClass(labelPlace)}>{label}</Label>
       <Group className={`${fieldBoxClass} max-w-44`}>
         <TypedNumber />
         {!isReadOnly && (

@@ -13,15 +13,22 @@ interface OptionListProps {
   labelOf?: (option: string) => string;
   /** What is said where nothing matches what was typed. */
   emptyText: string;
+  /** What is typed counts as it is, also where one option alone matches it. */
+  areProposals?: boolean;
 }
 
 /**
  * What can be chosen in a field that is typed in. The field alone opens and closes it: a popover of its own will would
  * close when the page scrolls, as it does while a phone shows its keyboard, and forget what was typed.
  */
-export function OptionList({ options, labelOf = (option) => option, emptyText }: OptionListProps) {
+export function OptionList({
+  options,
+  labelOf = (option) => option,
+  emptyText,
+  areProposals = false,
+}: OptionListProps) {
   const field = useContext(ComboBoxStateContext);
-  useOnlyMatch(field);
+  useOnlyMatch(areProposals ? null : field);
   return (
     <Popover isOpen={field?.isOpen ?? false} offset={4} className={cx(popoverClass, 'min-w-(--trigger-width)')}>
       <ListBox

@@ -4,10 +4,11 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Text } from 'react-aria-components/Text';
 import { Label, TextField as AriaTextField } from 'react-aria-components/TextField';
-import { fieldBoxClass, inputClass, labelClass } from './field-classes.js';
+import { fieldBoxClass, inputClass, placedLabelClass, type LabelPlace } from './field-classes.js';
 
 interface TextFieldProps extends Omit<ComponentProps<typeof AriaTextField>, 'children' | 'className'> {
   label: ReactNode;
+  labelPlace?: LabelPlace;
   error?: string | undefined;
   /** Inside the box, after the input. */
   aside?: ReactNode;
@@ -18,10 +19,10 @@ interface TextFieldProps extends Omit<ComponentProps<typeof AriaTextField>, 'chi
 }
 
 /** A labelled line of text; the error stands under it and is tied to it. */
-export function TextField({ label, error, aside, hint, description, inputRef, ...rest }: TextFieldProps) {
+export function TextField({ label, labelPlace, error, aside, hint, description, inputRef, ...rest }: TextFieldProps) {
   return (
     <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className="block min-w-0">
-      <Label className={labelClass}>{label}</Label>
+      <Label className={placedLabelClass(labelPlace)}>{label}</Label>
       <Group className={fieldBoxClass} isInvalid={error !== undefined}>
         <Input ref={inputRef} dir="auto" className={`${inputClass} text-body-lg`} />
         {aside}

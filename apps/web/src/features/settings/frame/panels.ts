@@ -8,6 +8,7 @@ export const panels: Partial<Record<SettingsTab, ComponentType>> = {
   notifications: lazy(() => import('../notifications/notifications-panel.js')),
   status: lazy(async () => ({ default: (await import('../labels/status-panel.js')).StatusPanel })),
   organization: lazy(() => import('../organization/organization-panel.js')),
+  'service-levels': lazy(() => import('../service-levels/service-levels-panel.js')),
   closed: lazy(async () => ({ default: (await import('../labels/status-panel.js')).ClosedPanel })),
   survey: lazy(() => import('../survey-sending/survey-panel.js')),
   connections: lazy(() => import('../connections/connections-panel.js')),
@@ -17,7 +18,13 @@ export const panels: Partial<Record<SettingsTab, ComponentType>> = {
 };
 
 /** What the organization shares: everybody reads it, administrators and managers change it. */
-export const sharedTabs: ReadonlySet<SettingsTab> = new Set(['organization', 'status', 'closed', 'survey']);
+export const sharedTabs: ReadonlySet<SettingsTab> = new Set([
+  'organization',
+  'service-levels',
+  'status',
+  'closed',
+  'survey',
+]);
 
 /** Where everything is done at once: the bar only stands there for what is unsaved elsewhere. */
 export const immediateTabs: ReadonlySet<SettingsTab> = new Set(['security', 'connections', 'accounts', 'audit']);

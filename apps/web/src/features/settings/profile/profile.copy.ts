@@ -10,7 +10,6 @@ export const profileCopy = {
     title: 'Change your email address',
     text: (email: string) => `From then on, messages about your account go to ${email}.`,
   },
-  invalid: 'Check the fields that are marked.',
   picture: {
     title: 'Profile picture',
     section: 'Profile picture',

@@ -1,7 +1,6 @@
 import { CallError, updateAccount, type Account, type OwnerProof } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profileCopy } from './profile.copy.js';
 import { settingsCopy } from '../settings.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { accountQuery } from '../../account/index.js';
@@ -34,7 +33,7 @@ export function useProfileSection(account: Account) {
   const save = async () => {
     const found = profileFaults(form, owner);
     setFaults(found);
-    if (Object.keys(found).length > 0) throw new Error(profileCopy.invalid);
+    if (Object.keys(found).length > 0) throw new Error(settingsCopy.invalid);
     try {
       const stored = isMoving && !hasPassword ? await saveNewAddress(form.email.trim(), store) : await store();
       queries.setQueryData(accountQuery.queryKey, stored);

@@ -1,10 +1,9 @@
 import type { EditableSettings } from '@deskledger/contracts';
-import { chartsCopy } from '../../../charts/charts.copy.js';
 import { formatDay } from '../../../lib/dates/day.js';
 import { datedText } from './service-level-words.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 
-const { said } = serviceLevelsCopy;
+const { days, said } = serviceLevelsCopy;
 /** Dates that are told one by one. */
 const most = 5;
 
@@ -17,7 +16,7 @@ export function calendarText({ timezone, weeks, exceptions }: Calendar): string 
   const usual = datedText(weeks, ({ week }) =>
     weekLines(week)
       .filter(({ isOpen }) => isOpen)
-      .map(({ days, hours }) => said.hours(days, hours))
+      .map((line) => said.hours(line.days, line.hours))
       .join(', '),
   );
   const more = exceptions.length > most ? [said.moreDates(exceptions.length - most)] : [];
@@ -61,5 +60,5 @@ export function hoursText(periods: readonly Period[]): string {
 }
 
 function shortDay(index: number): string {
-  return (chartsCopy.weekdays[index] ?? '').slice(0, 3);
+  return (days[index] ?? '').slice(0, 3);
 }

@@ -41,6 +41,7 @@ export const serviceLevelsCopy = {
     overnight: 'A closing time that is not after the opening time is of the next day.',
   },
 
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   periods: {
     closed: 'Closed',
     opens: 'Opens',

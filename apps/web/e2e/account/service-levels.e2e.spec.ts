@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { tabTo } from '../support/page/keyboard.js';
+import { expectToFit } from '../support/page/widths.js';
+import { deliver, ticketEvent } from '../support/product/help-desk.js';
+import { putBackSettings } from '../support/product/put-back-settings.js';
+import { staffCall } from '../support/product/staff-call.js';
+import { expect, test } from '../support/test.js';
+
+putBackSettings();
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const saved = (page: Page) => page.getByText('Settings saved successfully!');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const settingsNow = () => staffCall<Record<'serviceLevels' | 'calendar', unknown>>('GET', '/api/organization');
+
+/** Writes over what stands in the field under the hand. */
+const write = async (page: Page, text: string) => {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+};
+
+test('a target gives a deadline to a ticket without one, by keyboard alone', async ({ page }) => {
+  test.slow();
+  // A priority of its own: no ticket of another test is promised anything.
+  const priority = `Gold ${randomUUID().slice(0, 8)}`;
+  const ticketId = `promised-${randomUUID()}`;
+  await deliver([ticketEvent({ ticketId, subject: 'Belt stands still', status: 'Open', priority }, hoursAgo(3))]);
+  await page.goto('/dashboard/settings?tab=service-levels');
+  await expect(page.getByText('Nothing is promised yet')).toBeVisible();
+  await expectToFit(page);
+  await expectAccessibleInBothThemes(page);
+
+  await tabTo(page, button(page, 'Add a target'));
+  await page.keyboard.press('Enter');
+  const target = page.getByRole('group', { name: /^Target: / });
+  await expect(target.getByRole('combobox', { name: 'Priority' })).toBeFocused();
+  await write(page, 'every other priority');
+  // Leaving the field closes its list, and the other tabs stay out of sight.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main [data-inert]:visible')).toHaveCount(0);
+  await tabTo(page, button(page, 'Add a target'));
+  await page.keyboard.press('Enter');
+  await expect(target.last().getByRole('combobox', { name: 'Priority' })).toBeFocused();
+  await write(page, 'Every other priority');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText("Couldn't save Service levels. Check the fields that are marked.")).toBeVisible();
+  await expect(page.getByText('Repeats the target of every other priority')).toBeVisible();
+  await tabTo(page, target.first().getByRole('button', { name: /^Delete the target/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(target).toHaveCount(1);
+  await expect(target.getByRole('button', { name: /^Delete the target/ })).toBeFocused();
+  await tabTo(page, target.getByRole('combobox', { name: 'Priority' }), 'Shift+Tab');
+  await write(page, priority);
+  await page.keyboard.press('Tab');
+  await tabTo(page, target.getByRole('textbox', { name: 'Hours' }));
+  await write(page, '2');
+  await tabTo(page, target.getByRole('textbox', { name: 'Minutes' }));
+  await write(page, '30');
+  await tabTo(page, target.getByRole('button', { name: /Counted in/ }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('All');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Unsaved changes in Service levels')).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+s');
+  const preview = page.getByRole('dialog', { name: 'Save these service levels?' });
+  await expect(preview.getByRole('status')).toContainText('1 of ');
+  await expect(preview.getByRole('row', { name: 'No target → Breached' })).toContainText('1');
+  await expectToFit(page);
+  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  await tabTo(page, button(page, 'Save service levels'));
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  expect((await settingsNow()).serviceLevels).toEqual([
+    { from: null, targets: [{ priority, resolutionMinutes: 150, clock: 'elapsed' }] },
+  ]);
+  const figures = `/api/dashboard?dateRange=7days&priority=${encodeURIComponent(priority)}`;
+  await expect
+    .poll(() => staffCall('GET', figures), { timeout: 30_000 })
+    .toMatchObject({ compliant: { noneCompliant: 1, noTarget: 0 } });
+
+  await page.goto(`/dashboard/tickets/${ticketId}`);
+  await expect(page.getByText('by service level')).toBeVisible();
+  await expect(page.getByText(/^Past deadline by 30 min/)).toBeVisible();
+  await expectToFit(page);
+  await expectAccessibleInBothThemes(page);
+  // The ticket leaves with its priority: other tests count what they deliver.
+  await deliver([ticketEvent({ ticketId, status: 'Open', spam: true }, new Date())]);
+});
+
+test('levels and hours change from a day on, and dates differ from their weekday', async ({ page }) => {
+  test.slow();
+  await page.goto('/dashboard/settings?tab=service-levels');
+  const monday = page.getByRole('group', { name: 'Hours of Monday' });
+  await monday.getByRole('textbox', { name: 'Closes' }).fill('12');
+  await button(page, 'Add hours to Monday').press('Enter');
+  await expect(monday.getByRole('textbox', { name: 'Closes', exact: true })).toHaveValue('12:00');
+  await expect(monday.getByRole('textbox', { name: 'Opens (2)' })).toHaveValue('13:00');
+  await monday.getByRole('textbox', { name: 'Opens (2)' }).fill('11.30');
+  await button(page, 'Copy Monday to weekdays').press('Enter');
+  await button(page, 'Other hours from a day on').press('Enter');
+  await expect(
+    page
+      .getByRole('region', { name: /^From \d/ })
+      .getByRole('spinbutton')
+      .first(),
+  ).toBeFocused();
+  await button(page, 'Add a date').press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Overlaps the period before').first()).toBeVisible();
+  await expect(page.getByText('Choose a date')).toBeVisible();
+  await expectToFit(page);
+  await expectAccessibleInBothThemes(page);
+
+  await monday.first().getByRole('textbox', { name: 'Opens (2)' }).fill('1300');
+  await button(page, 'Copy Monday to weekdays').first().press('Enter');
+  await page.getByRole('button', { name: /^Delete what holds from/ }).press('Enter');
+  await expect(button(page, 'Other hours from a day on')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'From the beginning' })).toHaveCount(0);
+  const date = page.getByRole('group', { name: 'the new date' });
+  await date.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('25122030');
+  const christmas = page.getByRole('group', { name: '25 Dec 2030' });
+  await christmas.getByRole('textbox', { name: 'Name' }).fill('Christmas');
+  await button(page, 'Add from a day on').press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
+  const preview = page.getByRole('dialog', { name: 'Save these service levels?' });
+  // Nothing was created yet on the days to come.
+  await expect(preview.getByRole('status')).toHaveText('No ticket changes.');
+  await preview.getByRole('button', { name: 'Save service levels' }).click();
+  await expect(saved(page)).toBeVisible();
+  const [morning, afternoon] = [
+    { from: '08:00', to: '12:00' },
+    { from: '13:00', to: '17:00' },
+  ];
+  const { calendar, serviceLevels } = await settingsNow();
+  expect(calendar).toMatchObject({
+    weeks: [
+      { from: null, week: [...Array.from({ length: 5 }, () => [morning, afternoon]), [{ from: '09:00' }], [{}]] },
+    ],
+    exceptions: [{ date: '2030-12-25', name: 'Christmas', open: [] }],
+  });
+  expect(serviceLevels).toMatchObject([{ from: null, targets: [] }, { targets: [{ resolutionMinutes: 480 }] }]);
+});

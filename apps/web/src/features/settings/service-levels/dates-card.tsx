@@ -1,0 +1,69 @@
+import { calendarBounds } from '@deskledger/domain';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/buttons/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { exceptionText, type Calendar } from './calendar-words.js';
+import { DateHead, DateRow } from './date-row.js';
+import { edited, withoutPlace } from './dated-edits.js';
+import type { FaultOf } from './faults.js';
+import { serviceLevelsCopy } from './service-levels.copy.js';
+import { fieldOfRow, removalOfRow, useFocusAfter } from './use-focus-after.js';
+
+const { dates: words } = serviceLevelsCopy;
+const closedDate = { date: '', name: null, open: [] };
+
+interface DatesCardProps {
+  dates: Calendar['exceptions'];
+  faultOf: FaultOf;
+  isReadOnly: boolean;
+  onChange: (dates: Calendar['exceptions']) => void;
+}
+
+/** The dates that differ from their weekday. */
+export function DatesCard({ dates, faultOf, isReadOnly, onChange }: DatesCardProps) {
+  const { box, focus } = useFocusAfter();
+  const add = () => {
+    onChange([...dates, closedDate]);
+    focus(fieldOfRow(dates.length));
+  };
+  const remove = (index: number) => {
+    onChange(withoutPlace(dates, index));
+    focus(removalOfRow(index), removalOfRow(index - 1), '[data-add]');
+  };
+  return (
+    <Card title={words.title} className="@container">
+      <p className="mb-4 max-w-prose text-muted">{words.text}</p>
+      <div ref={box}>
+        {dates.length === 0 && <p className="text-muted">{words.none}</p>}
+        {dates.length > 0 && !isReadOnly && <DateHead />}
+        <ul
+          aria-label={words.list}
+          className={isReadOnly ? 'grid gap-1.5 empty:hidden' : 'divide-y divide-line empty:hidden'}
+        >
+          {dates.map((one, index) =>
+            isReadOnly ? (
+              <li key={index}>{exceptionText(one)}</li>
+            ) : (
+              // Dates have nothing of their own but their place.
+              <li key={index} data-row={index}>
+                <DateRow
+                  one={one}
+                  path={`calendar.exceptions[${index}]`}
+                  faultOf={faultOf}
+                  onChange={(part) => onChange(edited(dates, index, part))}
+                  onRemove={() => remove(index)}
+                />
+              </li>
+            ),
+          )}
+        </ul>
+        {!isReadOnly && dates.length < calendarBounds.exceptions && (
+          <Button data-add onPress={add} className="mt-3">
+            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+            {words.add}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { calendarBounds } from '@deskledger/domain';
+import { CalendarPlus } from 'lucide-react';
+import { inZone } from '../../../lib/dates/instant.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { ZoneField } from '../organization/zone-field.js';
+import type { Calendar } from './calendar-words.js';
+import { edited, withChange } from './dated-edits.js';
+import { DatedSections } from './dated-sections.js';
+import type { FaultOf } from './faults.js';
+import { serviceLevelsCopy } from './service-levels.copy.js';
+import { dayOfSection, useFocusAfter } from './use-focus-after.js';
+import { ReadWeek, WeekList } from './week-list.js';
+
+const { hours: words } = serviceLevelsCopy;
+
+interface HoursCardProps {
+  calendar: Calendar;
+  faultOf: FaultOf;
+  isReadOnly: boolean;
+  onChange: (part: Partial<Calendar>) => void;
+}
+
+/** When the support is open in a usual week, from the beginning and from each day on. */
+export function HoursCard({ calendar: { timezone, weeks }, faultOf, isReadOnly, onChange }: HoursCardProps) {
+  const last = weeks.at(-1);
+  const { box, focus } = useFocusAfter();
+  const today = () => inZone(Date.now(), timezone).day;
+  return (
+    <Card title={words.title} className="@container">
+      <p className="mb-4 max-w-prose text-muted">
+        {words.text} {!isReadOnly && words.overnight}
+      </p>
+      <div className="mb-5">
+        <ZoneField
+          zone={timezone}
+          description={words.zoneText}
+          isReadOnly={isReadOnly}
+          onChange={(zone) => onChange({ timezone: zone })}
+        />
+      </div>
+      <div ref={box}>
+        <DatedSections
+          dated={weeks}
+          dayLabel={words.created}
+          path="calendar.weeks"
+          faultOf={faultOf}
+          isReadOnly={isReadOnly}
+          onChange={(next) => onChange({ weeks: next })}
+          onRemoved={() => focus('[data-change]')}
+        >
+          {({ week }, index, when) =>
+            isReadOnly ? (
+              <ReadWeek week={week} />
+            ) : (
+              <WeekList
+                week={week}
+                label={words.list(when)}
+                path={`calendar.weeks[${index}].week`}
+                faultOf={faultOf}
+                onChange={(next) => onChange({ weeks: edited(weeks, index, { week: next }) })}
+              />
+            )
+          }
+        </DatedSections>
+        {!isReadOnly && last && weeks.length < calendarBounds.weeks && (
+          <footer className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
+            <Button
+              data-change
+              onPress={() => {
+                onChange({ weeks: withChange(weeks, last, today()) });
+                focus(dayOfSection(weeks.length));
+              }}
+            >
+              <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
+              {words.change}
+            </Button>
+            <p className="min-w-0 grow basis-48 text-small text-muted">{words.changeText}</p>
+          </footer>
+        )}
+      </div>
+    </Card>
+  );
+}

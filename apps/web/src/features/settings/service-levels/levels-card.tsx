@@ -1,0 +1,107 @@
+import { serviceLevelBounds } from '@deskledger/domain';
+import { CalendarPlus, Hourglass, Plus } from 'lucide-react';
+import { inZone } from '../../../lib/dates/instant.js';
+import { useOrganizationZone } from '../../../lib/dates/zone.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { Card } from '../../../ui/layout/card.js';
+import { DatedSections } from './dated-sections.js';
+import { edited } from './dated-edits.js';
+import type { FaultOf } from './faults.js';
+import type { Levels } from './service-level-words.js';
+import { serviceLevelsCopy } from './service-levels.copy.js';
+import { datedLevels, tidyLevels, withOtherLevels, withTarget } from './target-edits.js';
+import { ReadTargets, TargetList } from './target-list.js';
+import { dayOfSection, fieldOfRow, useFocusAfter } from './use-focus-after.js';
+import { usePriorities } from './use-priorities.js';
+
+const { levels: words } = serviceLevelsCopy;
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
+
+interface LevelsCardProps {
+  levels: Levels;
+  faultOf: FaultOf;
+  isReadOnly: boolean;
+  onChange: (levels: Levels) => void;
+}
+
+/** What is promised, from the beginning and from each day on. */
+export function LevelsCard({ levels, faultOf, isReadOnly, onChange }: LevelsCardProps) {
+  const priorities = usePriorities();
+  const today = inZone(Date.now(), useOrganizationZone()).day;
+  const change = (next: Levels) => onChange(tidyLevels(next));
+  const { box, focus } = useFocusAfter();
+  const add = () => {
+    change([{ from: null, targets: withTarget([], priorities) }]);
+    focus(fieldOfRow('0.0'));
+  };
+  const addDay = () => {
+    const next = withOtherLevels(levels, today, priorities);
+    change(next);
+    focus(dayOfSection(next.length - 1));
+  };
+  return (
+    <Card title={words.title} className="@container">
+      <p className="mb-4 max-w-prose text-muted">{words.text}</p>
+      <div ref={box}>
+        {levels.length === 0 ? (
+          <EmptyState
+            icon={Hourglass}
+            title={words.none}
+            headingLevel={3}
+            text={words.noneText}
+            action={
+              !isReadOnly && (
+                <>
+                  <Button data-add onPress={add}>
+                    <Plus {...icon} />
+                    {words.add}
+                  </Button>
+                  <Button look="quiet" onPress={addDay}>
+                    {words.addLater}
+                  </Button>
+                </>
+              )
+            }
+          />
+        ) : (
+          <DatedSections
+            dated={datedLevels(levels)}
+            dayLabel={words.created}
+            path="serviceLevels"
+            faultOf={faultOf}
+            isReadOnly={isReadOnly}
+            onChange={change}
+            onRemoved={() => focus('[data-change]', '[data-add]')}
+          >
+            {({ targets }, index, when) =>
+              isReadOnly ? (
+                <ReadTargets targets={targets} />
+              ) : (
+                <TargetList
+                  targets={targets}
+                  priorities={priorities}
+                  label={words.list(when)}
+                  section={index}
+                  path={`serviceLevels[${index}].targets`}
+                  faultOf={faultOf}
+                  focus={focus}
+                  onChange={(next) => change(edited(levels, index, { targets: next }))}
+                />
+              )
+            }
+          </DatedSections>
+        )}
+        {!isReadOnly && levels.length > 0 && levels.length < serviceLevelBounds.dated && (
+          <footer className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
+            <Button data-change onPress={addDay}>
+              <CalendarPlus {...icon} />
+              {words.change}
+            </Button>
+            <p className="min-w-0 grow basis-48 text-small text-muted">{words.changeText}</p>
+          </footer>
+        )}
+      </div>
+    </Card>
+  );
+}

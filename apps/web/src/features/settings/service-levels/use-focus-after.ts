@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Puts the focus, once a change is drawn, on the first of these selectors that names something within the box. */
+export function useFocusAfter() {
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const found = wanted.map((selector) => box.current?.querySelector<HTMLElement>(selector));
+    found.find((element) => element)?.focus();
+  }, [wanted]);
+  return { box, focus: (...selectors: string[]) => setWanted(selectors) };
+}
+
+export type FocusAfter = ReturnType<typeof useFocusAfter>['focus'];
+
+/** Where the hand goes on from a row that came: its first field. */
+export function fieldOfRow(row: string | number): string {
+  return `[data-row="${row}"] :is(input, [role=spinbutton])`;
+}
+
+/** Where it goes on from one that went: the same button of a neighbour. */
+export function removalOfRow(row: string | number): string {
+  return `[data-row="${row}"] [data-remove]`;
+}
+
+/** Where it goes on from a section that came: the day from which that holds. */
+export function dayOfSection(section: number): string {
+  return `[data-section="${section}"] [role=spinbutton]`;
+}
