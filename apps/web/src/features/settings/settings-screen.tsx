@@ -15,7 +15,7 @@ import { PanelSkeleton } from './frame/panel-skeleton.js';
 import { SettingsTabList, SettingsTabSelect } from './frame/tab-list.js';
 import { DirtySections, useDirtySections } from './saving/dirty-sections.js';
 import { LabelEdits } from './organization/label-edits-context.js';
-import { RecalculationNotice } from './organization/recalculation-notice.js';
+import { RecalculationNotice, useRecalculationWord } from './organization/recalculation-notice.js';
 import { Questions } from './saving/questions.js';
 import { SaveBar } from './saving/save-bar.js';
 import { useSaveKey } from './saving/use-save-key.js';
@@ -44,6 +44,7 @@ function SettingsFrame() {
   const saving = useSaving(dirty);
   const guard = useLeaveGuard({ isDirty: dirty.length > 0, isLostOnReload: true });
   useSaveKey(() => void saving.save());
+  useRecalculationWord();
   const dirtyTabs = new Set(dirty.map(({ tab }) => tab));
   const hasBar = dirty.length > 0 || !immediateTabs.has(shown);
   const isReadOnly = sharedTabs.has(shown) && role === 'agent';

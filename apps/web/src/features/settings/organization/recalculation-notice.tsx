@@ -10,14 +10,19 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { recalculationCopy as words } from './organization.copy.js';
 
-/** How far the counting anew is that other settings need, and a word when it is done. */
-export function RecalculationNotice({ isReadOnly }: { isReadOnly: boolean }) {
+/** A word when the counting anew is done that other settings need; said once, so not from within the tabs. */
+export function useRecalculationWord() {
   const recalculation = useQuery(organizationQuery).data?.recalculation;
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current && recalculation === null) toast.success(words.done);
     wasRunning.current = recalculation?.status === 'running';
   }, [recalculation]);
+}
+
+/** How far it is, or why it has failed. */
+export function RecalculationNotice({ isReadOnly }: { isReadOnly: boolean }) {
+  const recalculation = useQuery(organizationQuery).data?.recalculation;
   if (!recalculation) return null;
   if (recalculation.status === 'failed') return <Failure why={recalculation.error ?? ''} isReadOnly={isReadOnly} />;
   return <Progress recalculation={recalculation} />;
