@@ -69,6 +69,8 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   const preview = page.getByRole('dialog', { name: 'Save these service levels?' });
   await expect(preview.getByRole('status')).toContainText('1 of ');
   await expect(preview.getByRole('row', { name: 'No target → Breached' })).toContainText('1');
+  await preview.getByText('Which tickets').click();
+  await expect(preview.getByRole('link', { name: `${ticketId}, opens in a new tab` })).toBeVisible();
   await expectToFit(page);
   await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
   await tabTo(page, button(page, 'Save service levels'));

@@ -219,7 +219,7 @@ describe('service levels', () => {
 
   it('are missed as long as the rows stand on them, whatever was saved since', async () => {
     const created = now.toISOString();
-    const ticket = { ticketId: 'soon', createdTime: created, priority: 'Urgent', status: 'Open' };
+    const ticket = { ticketId: 'soon', createdTime: created, priority: 'Urgent', tags: [], status: 'Open' };
     await tell(first, [{ time: created, data: ticket }]);
     // Nothing is promised any more, but figures could not be counted anew.
     await rows(

@@ -1,10 +1,15 @@
 import { previewOrganization, type SettingsPreview } from '@deskledger/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { n } from '../../../copy/count.js';
 import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
+import { formatInstant } from '../../../lib/dates/instant.js';
+import { useZone } from '../../../lib/dates/zone.js';
+import { ticketPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FocusedButton } from '../../../ui/buttons/focused-button.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { settingsCopy } from '../settings.copy.js';
 import { previewCopy as words } from './organization.copy.js';
@@ -72,9 +77,37 @@ export function PreviewedFigures({ changed, what }: Pick<PreviewDialogProps, 'ch
           ])}
         />
       )}
+      {data && data.rejudged.length > 0 && <RejudgedTickets {...data} />}
       {data && <Table head={[words.figure, words.now, words.after]} rows={figuresOf(data)} />}
       <p className="text-muted">{words.past[what]}</p>
     </div>
+  );
+}
+
+/** The newest of the tickets that would stand otherwise, each a door to its story. */
+function RejudgedTickets({ rejudged, verdicts }: Pick<SettingsPreview, 'rejudged' | 'verdicts'>) {
+  const zone = useZone();
+  const all = verdicts.reduce((sum, { tickets }) => sum + tickets, 0);
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-chip">{words.newest(rejudged.length, all)}</summary>
+      <Table
+        head={[words.ticket, words.verdict, words.deadline]}
+        rows={rejudged.map(({ id, ticketId, from, to, dueAfter }) => [
+          <TextLink
+            key={id}
+            to={ticketPath(id)}
+            target="_blank"
+            aria-label={words.opens(ticketId)}
+            className="reference"
+          >
+            {ticketId}
+          </TextLink>,
+          words.pair(words.verdicts[from], words.verdicts[to]),
+          dueAfter === null ? words.noDeadline : formatInstant(dueAfter, zone),
+        ])}
+      />
+    </details>
   );
 }
 
@@ -97,7 +130,7 @@ function figuresOf({ open, closed, compliance: { before, after } }: SettingsPrev
   ];
 }
 
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <table className="numeric w-full text-small">
       <thead>
@@ -110,8 +143,8 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {rows.map(([name, ...values]) => (
-          <tr key={name}>
+        {rows.map(([name, ...values], row) => (
+          <tr key={row}>
             <th scope="row" className="py-1.5 text-start font-normal">
               {name}
             </th>
