@@ -46,9 +46,14 @@ describe('the settings that figures stand on', () => {
     expect(figureSettings(after)).toEqual(figureSettings(before));
   });
 
-  it('differ with the hours by which something is promised', () => {
-    const calendar = { ...settings.calendar, exceptions: [closedOn('2026-12-25')] };
-    expect(figureSettings({ ...promised, calendar })).not.toEqual(figureSettings(promised));
+  it.each([
+    ['a date that is closed', []],
+    ['another date', [closedOn('2026-12-26')]],
+    ['other hours of a date', [{ ...closedOn('2026-12-25'), open: [{ from: '09:00', to: '12:00' }] }]],
+  ])('differ with %s, where something is promised', (_, exceptions) => {
+    const on = (dates: typeof exceptions) =>
+      figureSettings({ ...promised, calendar: { ...settings.calendar, exceptions: dates } });
+    expect(on(exceptions)).not.toEqual(on([closedOn('2026-12-25')]));
   });
 
   it('hold each label once, in one spelling, where it counts', () => {

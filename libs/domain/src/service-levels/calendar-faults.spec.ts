@@ -1,4 +1,5 @@
 import { defaultCalendar, type BusinessCalendar, type OpenPeriod } from './business-calendar.js';
+import { addDays } from '../time/calendar-days.js';
 import { calendarFaults } from './calendar-faults.js';
 
 const usual = defaultCalendar.weeks[0]!.week;
@@ -9,6 +10,10 @@ const opening = (week: readonly (readonly OpenPeriod[])[]): BusinessCalendar => 
 const onMonday = (...periods: OpenPeriod[]) => opening([periods, [], [], [], [], [], []]);
 const nightly = opening(usual.map(() => [{ from: '22:00', to: '06:00' }]));
 const except = (...exceptions: BusinessCalendar['exceptions']) => ({ ...defaultCalendar, exceptions });
+const hourly = (count: number) =>
+  Array.from({ length: count }, (_, hour) => ({ from: `${10 + hour}:00`, to: `${10 + hour}:30` }));
+const dates = (count: number) =>
+  Array.from({ length: count }, (_, day) => ({ date: addDays('2026-01-01', day), name: null, open: [] }));
 const week = 'calendar.weeks[0].week';
 const timed = 'needs times such as 08:00';
 
@@ -28,6 +33,8 @@ describe('the faults of a calendar', () => {
         ]),
       ),
     ],
+    ['one with as many periods as a day may have', onMonday(...hourly(12))],
+    ['one with as many dates as there may be', except(...dates(1000))],
     [
       'one with other hours from a day on',
       { ...defaultCalendar, weeks: [...defaultCalendar.weeks, { from: '2027-01-01', week: usual }] },
@@ -40,6 +47,21 @@ describe('the faults of a calendar', () => {
     ['an unknown zone', 'calendar.timezone', 'is not a time zone', { ...defaultCalendar, timezone: 'Nowhere' }],
     ['six days', week, 'must have seven days, Monday first', opening(usual.slice(1))],
     ['a week that is always closed', week, 'must be open at some time', opening(usual.map(() => []))],
+    ['no closing time', `${week}[0][0]`, timed, onMonday({ from: '09:00', to: '9:30' })],
+    ['too many dates', 'calendar.exceptions', 'holds at most 1000 dates', except(...dates(1001))],
+    [
+      'a date whose hours overlap',
+      'calendar.exceptions[0].open[1]',
+      'overlaps the period before',
+      except({
+        date: '2026-12-24',
+        name: null,
+        open: [
+          { from: '09:00', to: '12:00' },
+          { from: '11:00', to: '13:00' },
+        ],
+      }),
+    ],
     ['no time of the day', `${week}[0][0]`, timed, onMonday({ from: '9:00', to: '17:00' })],
     ['an hour too many', `${week}[0][0]`, timed, onMonday({ from: '24:00', to: '24:30' })],
     [

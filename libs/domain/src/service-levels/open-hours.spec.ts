@@ -93,6 +93,20 @@ describe('open time', () => {
     ['a short day and a closed one', christmasEve, '2026-12-24T11:00+01:00', 4, '2026-12-28T12:00+01:00'],
     ['other hours from a day on', longerFrom14th, '2026-09-11T16:00+02:00', 4, '2026-09-14T11:00+02:00'],
     [
+      'the end of the one night of the week, on the day after it',
+      onDays('UTC', [0], { from: '22:00', to: '06:00' }),
+      '2026-09-08T00:00Z',
+      3,
+      '2026-09-08T03:00Z',
+    ],
+    [
+      'a day and a night of a period that ends when it began',
+      onDays('UTC', [0], { from: '09:00', to: '09:00' }),
+      '2026-09-07T00:00Z',
+      20,
+      '2026-09-08T05:00Z',
+    ],
+    [
       'ten years, an hour a week',
       onDays('America/New_York', [0], { from: '08:00', to: '09:00' }),
       '2026-09-04T19:30-04:00',

@@ -15,6 +15,7 @@ describe('the faults of service levels', () => {
       serviceLevelFaults('levels', [
         always(level('High', 1), level(null, 525_600)),
         { from: '2026-10-01', targets: [] },
+        { from: '2026-10-02', targets: Array.from({ length: 50 }, (_, n) => level(`P${n}`)) },
       ]),
     ).toEqual([]);
   });
@@ -59,6 +60,12 @@ describe('the faults of service levels', () => {
     ],
     ['a day first', 'levels[0].from', 'must be null in the first entry', [{ from: '2026-10-01', targets: [] }]],
     ['no such day', 'levels[1].from', '2026-02-30 is not a day', [always(), { from: '2026-02-30', targets: [] }]],
+    [
+      'the same day twice',
+      'levels[2].from',
+      'must be later than the entry before',
+      [always(), { from: '2026-10-01', targets: [] }, { from: '2026-10-01', targets: [] }],
+    ],
     ['too many days', 'levels', 'holds at most 50 entries', Array.from({ length: 51 }, () => always())],
   ])('tell of %s', (_, path, message, levels) => {
     expect(serviceLevelFaults('levels', levels)).toEqual([{ path, message }]);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { figureSettings } from '../../organization/figure-settings.js';
 import { defaultSettings } from '../../organization/default-settings.js';
-import type { OrganizationSettings } from '../../organization/settings.js';
 import type { BusinessCalendar, OpenPeriod } from '../../service-levels/business-calendar.js';
 import type { DatedServiceLevels, ServiceLevel } from '../../service-levels/service-level.js';
 import { noLabels, observe, observed } from '../../testing/index.js';
@@ -30,14 +29,13 @@ const level = (priority: string | null, hours: number, clock: ServiceLevel['cloc
 });
 const always = (...targets: ServiceLevel[]): DatedServiceLevels => ({ from: null, targets });
 
-const rulesOf = (serviceLevels: DatedServiceLevels[], settings: Partial<OrganizationSettings> = {}) =>
+const rulesOf = (serviceLevels: DatedServiceLevels[]) =>
   ticketRules(
     figureSettings({
       ...defaultSettings('Europe/Berlin'),
       ...noLabels,
       calendar: officeHours,
       serviceLevels,
-      ...settings,
     }),
   );
 
@@ -146,6 +144,16 @@ describe('the deadline of a service level', () => {
         ['2026-09-06T10:00', { priority: 'Urgent' }],
       ],
       '2026-09-06T13:00',
+      'running',
+    ],
+    [
+      'counts all hours of the time in which they were promised',
+      [always(level('Low', 30), level('Urgent', 40, 'elapsed'))],
+      [
+        ['2026-09-05T12:00', { category: 'open', priority: 'Urgent' }],
+        ['2026-09-06T12:00', { priority: 'Low' }],
+      ],
+      '2026-09-07T15:00',
       'running',
     ],
     [
@@ -317,10 +325,11 @@ describe('the deadline of a service level', () => {
     expect(asked).toBeLessThan(20);
   });
 
-  it('judges each closing by itself', () => {
+  it('judges each closing by itself, whatever is said of a closed ticket in between', () => {
     const { course } = reading(eightHours, [
       ['2026-09-07T09:00', { category: 'open' }],
       ['2026-09-07T13:00', { category: 'closed' }],
+      ['2026-09-08T13:00', { category: 'closed', label: 'Archived' }],
       ['2026-09-09T10:00', { category: 'open' }],
       ['2026-09-09T15:00', { category: 'closed' }],
     ]);
@@ -351,9 +360,8 @@ describe('the deadline of a service level', () => {
           ),
         ];
         const [first, ...others] = said;
-        const places = others.map(() => order.next().value as number);
         const shuffled = others
-          .map((observation, nth) => ({ observation, place: places[nth]! }))
+          .map((observation) => ({ observation, place: order.next().value as number }))
           .toSorted((one, other) => one.place - other.place)
           .map(({ observation }) => observation);
         const { dueAt, slaStatus, course } = readTicket(observed(said), rules);
