@@ -25,4 +25,4 @@ export { AskedTickets } from './asked-tickets.js';
 export { TicketCounts } from './overview/ticket-counts.js';
 export { TicketsModule } from './tickets.module.js';
 export { CountCohort, type CohortCount } from './count-cohort.query.js';
-export { ticketsProjection } from './tickets.projection.js';
+export { keptSettings } from './kept-settings.js';

@@ -2,6 +2,7 @@ import type { BreakdownComparison, ComparedMeasure } from '@deskledger/contracts
 import {
   addHistogram,
   bucketOf,
+  ticketRules,
   wholeSeconds,
   type Dimension,
   type ResolvedRange,
@@ -13,9 +14,9 @@ import { Database } from '../../../platform/database/database.js';
 import { requestPatience } from '../../../platform/database/given-up.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
+import { keptSettings } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { isWithin } from '../comparison/figures-as-of-end.js';
-import { keptRules } from '../comparison/kept-rules.js';
 import { movedSince } from '../comparison/moved-since.js';
 import { countedSql, keysOf } from './breakdown.sql.js';
 import { figureOf, populationOf } from './population.js';
@@ -69,7 +70,7 @@ export class ComparedGroupsReader {
     for (const { value, count } of rows === 'tag' ? await read(null) : ofGroups) counts.addToTotal(value, count);
     const valueOf = valuesThatMove[measure];
     if (valueOf) {
-      const rules = await keptRules(this.settings, tx);
+      const rules = ticketRules(await keptSettings(this.settings, tx));
       const moved = movedSince(tx, question, rules, keysOf(rows, population.columns[rows]));
       for await (const { createdAt, keys: own, now, then } of moved) {
         counts.move(own, valueOf(question.range, createdAt, now), -1);

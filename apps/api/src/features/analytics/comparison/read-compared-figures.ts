@@ -1,17 +1,17 @@
 import type { ComparedFigures } from '@deskledger/contracts';
-import { fittingBucket } from '@deskledger/domain';
+import { fittingBucket, ticketRules } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { requestPatience } from '../../../platform/database/given-up.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
+import { keptSettings } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { Figures } from '../figures/figures.js';
 import { Satisfaction, type SatisfactionFigures } from '../satisfaction/satisfaction.js';
 import { hoursOf, trendsOf } from '../shapes/days.shape.js';
 import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
 import { readFiguresAsOfEnd } from './figures-as-of-end.js';
-import { keptRules } from './kept-rules.js';
 
 /** Reads the figures of one side of a comparison as of the end of its range, which may lie within its last day. */
 @Injectable()
@@ -40,7 +40,7 @@ export class ComparedFiguresReader {
   }
 
   private async asOfEnd(tx: Tx, question: AnalyticsQuestion): Promise<Figures> {
-    return readFiguresAsOfEnd(tx, question, await keptRules(this.settings, tx));
+    return readFiguresAsOfEnd(tx, question, ticketRules(await keptSettings(this.settings, tx)));
   }
 }
 

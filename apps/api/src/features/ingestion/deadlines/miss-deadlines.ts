@@ -1,11 +1,11 @@
-import { ticketRules, type FigureSettings, type TicketCommand, type TicketContext } from '@deskledger/domain';
+import { ticketRules, type TicketCommand, type TicketContext } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { EventStore, type Handling } from '../../../platform/event-store/event-store.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
-import { ticketAggregate, ticketsProjection } from '../../tickets/index.js';
+import { keptSettings, ticketAggregate } from '../../tickets/index.js';
 
 const ticketsAtOnce = 500;
 const metadata = { source: 'deadline', actor: 'system' };
@@ -41,7 +41,7 @@ export class MissDeadlines {
     const due = await tx.query<{ streamId: string }>(passedSql, [partition, now, ticketsAtOnce]);
     if (due.length === 0) return 0;
     // Rows say which have passed, by the settings that they were made with.
-    const rules = ticketRules((await this.kept.kept(tx, ticketsProjection)) as unknown as FigureSettings);
+    const rules = ticketRules(await keptSettings(this.kept, tx));
     const context = { now: now.getTime(), rules };
     const handling: Handling<TicketCommand, TicketContext> = {
       commands: [{ kind: 'deadlinePassed' }],

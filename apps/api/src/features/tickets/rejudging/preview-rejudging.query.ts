@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { unavailable } from '../../../platform/http/index.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
-import { ticketsProjection } from '../tickets.projection.js';
+import { keptSettings } from '../kept-settings.js';
 import { findJudgedAnew } from './judged-anew.js';
 import { RejudgedFigures } from './rejudged-figures.js';
 
@@ -57,7 +57,7 @@ export class PreviewRejudgingHandler implements IQueryHandler<PreviewRejudging> 
     const facts = decideSettings(present, { kind: 'changeSettings', settings: changed }, { now });
     const after = figureSettings(facts.reduce(evolveSettings, present));
     // The rows may still stand on settings of before, while they are being counted anew.
-    const before = (await this.kept.kept(tx, ticketsProjection)) as unknown as FigureSettings;
+    const before = await keptSettings(this.kept, tx);
     const rangeOf = ({ timezone }: FigureSettings) => resolveRange({ dateRange: '30days', now, timezone });
     const figures = new RejudgedFigures({
       now,

@@ -1,11 +1,11 @@
-import { zonedDay, type FigureSettings } from '@deskledger/domain';
+import { zonedDay } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
+import { keptSettings } from '../kept-settings.js';
 import { fewDays } from '../ticket-digest.js';
-import { ticketsProjection } from '../tickets.projection.js';
 import { settleDays } from './settle-days.js';
 import { newestUnsettled, unsettle } from './settle-days.sql.js';
 
@@ -34,7 +34,7 @@ export class DaySettler {
     await tx.query('lock table ticket_settled_days in share row exclusive mode');
     const [{ changed }] = (await tx.query<{ changed: number }>(unsettle)) as [{ changed: number }];
     if (changed > fewDays) return false;
-    const { timezone } = (await this.settings.kept(tx, ticketsProjection)) as Pick<FigureSettings, 'timezone'>;
+    const { timezone } = await keptSettings(this.settings, tx);
     const today = zonedDay(timezone)(this.clock.now().getTime());
     const unsettled = await tx.query<{ day: string }>(newestUnsettled, [today, fewDays, yearsInDays]);
     if (unsettled.length === 0) return false;
