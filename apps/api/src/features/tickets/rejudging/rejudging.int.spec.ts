@@ -1,12 +1,7 @@
-import { FixedClock } from '../../../platform/clock/clock.js';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { waitFor } from '../../../testing/wait-for.js';
-import { DeadlineSweep } from '../../ingestion/deadlines/deadline-sweep.js';
-import { signedHeaders } from '../../ingestion/testing/signed-headers.js';
+import { JudgedDesk } from './testing/judged-desk.js';
 
 const now = new Date('2026-03-20T12:00:00Z');
 const closing = { closedTicketFields: ['Closed', 'Done'], holdFields: ['Parked'] };
-const tables = ['tickets', 'ticket_rollups', 'ticket_hours', 'agent_rollups'];
 
 /** Ten days of tickets that pass through labels which the defaults do not know. */
 const log = Array.from({ length: 40 }, (_, n) => {
@@ -27,85 +22,28 @@ const log = Array.from({ length: 40 }, (_, n) => {
   ];
 }).flat();
 
-interface Desk {
-  app: TestApp;
-  token: string;
-}
-
-const apps: TestApp[] = [];
-afterAll(() => Promise.all(apps.map((app) => app.close())));
-
-async function desk(): Promise<Desk> {
-  const app = await startTestApp({ clock: new FixedClock(now) });
-  apps.push(app);
-  return { app, token: await app.tokenOf('administrator') };
-}
-
-const change = ({ app, token }: Desk, body: object) => app.ask('PUT /api/organization', { token, body });
-const preview = ({ app, token }: Desk, body: object) => app.ask('POST /api/organization/preview', { token, body });
-const rows = ({ app }: Desk, sql: string) => app.testDatabase.database.query(sql);
-
-async function tell(to: Desk): Promise<void> {
-  const events = log.map(({ time, data }) => ({ type: 'ticket.updated', timestamp: time, data }));
-  const body = JSON.stringify(events);
-  await to.app.ask('POST /api/webhooks/standard', { body, headers: signedHeaders(body, { at: now }) });
-  await settled(to);
-}
-
-async function settled(of: Desk): Promise<void> {
-  await waitFor(async () => (await rows(of, 'select from inbox limit 1')).length === 0, 'the inbox is drained');
-  await of.app.app.get(DeadlineSweep).sweep();
-  const late = `select from tickets where verdict = 'running' and due_at < '${now.toISOString()}' limit 1`;
-  await waitFor(async () => (await rows(of, late)).length === 0, 'every deadline that has passed is missed');
-}
-
-async function recalculated(of: Desk): Promise<void> {
-  await waitFor(async () => {
-    const { json } = await of.app.ask('GET /api/organization', { token: of.token });
-    return json?.['recalculation'] === null;
-  }, 'figures are recalculated');
-}
-
-const addresses = ['dashboard', 'report/overview', 'report/render-ticket-analysis', 'ticket/overview'].map(
-  (path) => `GET /api/${path}?dateRange=30days` as const,
-);
-
-/** What a desk shows and what analysts see of it, as text. */
-async function everything(of: Desk): Promise<string[]> {
-  const answers = await Promise.all(addresses.map((address) => of.app.ask(address, { token: of.token })));
-  const shown = answers.map(({ status, json }) => {
-    const { generatedAt: _, dataVersion: __, ...rest } = json ?? {};
-    return JSON.stringify({ status, rest });
-  });
-  const views = ['tickets', 'ticket_deeds', 'daily_figures', 'hours', 'daily_agents'].map(
-    (view) => `select * from analytics.${view} as row order by row::text`,
-  );
-  const seen = await Promise.all(views.map(async (sql) => JSON.stringify(await rows(of, sql))));
-  return [...shown, ...seen];
-}
-
 describe('settings that come after the tickets', () => {
-  let first: Desk;
-  let late: Desk;
+  let first: JudgedDesk;
+  let late: JudgedDesk;
 
   beforeAll(async () => {
-    [first, late] = [await desk(), await desk()];
-    await change(first, closing);
-    await recalculated(first);
-    await tell(first);
-    await tell(late);
+    [first, late] = [await JudgedDesk.start(now, 'administrator'), await JudgedDesk.start(now, 'administrator')];
+    await first.change(closing);
+    await first.tell(log);
+    await late.tell(log);
   });
+  afterAll(() => Promise.all([first.app.close(), late.app.close()]));
 
   it('say beforehand what they will change, and change that', async () => {
-    const before = await everything(late);
-    const { status, json } = await preview(late, closing);
+    const before = await late.everything();
+    const { status, json } = await late.preview(closing);
     expect(status).toBe(200);
-    expect(await everything(late)).toEqual(before);
+    expect(await late.everything()).toEqual(before);
 
     const counts = `select count(*) as tickets, count(*) filter (where phase <> 'closed') as open,
       count(*) filter (where verdict = 'met') as met, count(*) filter (where verdict = 'breached') as breached
       from tickets where counted`;
-    const [[old], [next]] = [await rows(late, counts), await rows(first, counts)];
+    const [[old], [next]] = [await late.rows(counts), await first.rows(counts)];
     expect(json).toMatchObject({
       tickets: 40,
       open: { before: old?.['open'], after: next?.['open'] },
@@ -121,31 +59,27 @@ describe('settings that come after the tickets', () => {
   });
 
   it('give the figures of settings that were there from the start, after a rebuild, and invite nobody', async () => {
-    const changed = await change(late, { ...closing, survey: true, sendSurveyFields: ['Done'] });
+    const changed = await late.change({ ...closing, survey: true, sendSurveyFields: ['Done'] });
     expect(changed).toMatchObject({ status: 200, json: { recalculation: { status: 'running' } } });
-    await recalculated(late);
-    await settled(late);
-    expect(await everything(late)).toEqual(await everything(first));
-    expect(await rows(late, 'select * from survey_invitations')).toEqual([]);
-    expect(await preview(late, closing)).toMatchObject({ status: 200, json: { changes: [] } });
-    for (const name of tables) {
-      const { json } = await late.app.ask(`POST /api/projections/${name}/verify`, { token: late.token });
-      expect({ name, differences: json?.['differenceCount'] }).toEqual({ name, differences: 0 });
-    }
+    await late.settled();
+    expect(await late.everything()).toEqual(await first.everything());
+    expect(await late.rows('select * from survey_invitations')).toEqual([]);
+    expect(await late.preview(closing)).toMatchObject({ status: 200, json: { changes: [] } });
+    const none = { tickets: 0, ticket_rollups: 0, ticket_hours: 0, agent_rollups: 0 };
+    expect(await late.differences(Object.keys(none))).toEqual(none);
   });
 
   it('miss the deadlines of tickets that are open again', async () => {
-    const missed = async () => (await rows(late, `select from events where type = 'TicketDeadlineMissed'`)).length;
+    const missed = async () => (await late.rows(`select from events where type = 'TicketDeadlineMissed'`)).length;
     const before = await missed();
-    await change(late, { closedTicketFields: ['Nothing'] });
-    await recalculated(late);
-    await settled(late);
+    await late.change({ closedTicketFields: ['Nothing'] });
+    await late.settled();
     expect(await missed()).toBeGreaterThan(before);
-    expect(await rows(late, `select from tickets where phase = 'closed'`)).toEqual([]);
+    expect(await late.rows(`select from tickets where phase = 'closed'`)).toEqual([]);
   });
 
   it('are refused as they would be when they are saved', async () => {
-    expect((await preview(late, { holdFields: ['A', 'a'] })).status).toBe(400);
+    expect((await late.preview({ holdFields: ['A', 'a'] })).status).toBe(400);
     const agent = await late.app.tokenOf('agent');
     expect((await late.app.ask('POST /api/organization/preview', { token: agent, body: {} })).status).toBe(403);
   });

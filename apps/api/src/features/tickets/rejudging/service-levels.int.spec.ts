@@ -1,8 +1,7 @@
 import { Clock, FixedClock } from '../../../platform/clock/clock.js';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { DeadlineSweep } from '../../ingestion/deadlines/deadline-sweep.js';
-import { signedHeaders } from '../../ingestion/testing/signed-headers.js';
+import { JudgedDesk } from './testing/judged-desk.js';
 
 /** A Friday. */
 const now = new Date('2026-03-20T12:00:00Z');
@@ -39,85 +38,34 @@ const log = Array.from({ length: 40 }, (_, n) => {
   .flat()
   .filter(({ time }) => time <= now.toISOString());
 
-interface Desk {
-  app: TestApp;
-  token: string;
-}
-
-const apps: TestApp[] = [];
-afterAll(() => Promise.all(apps.map((app) => app.close())));
-
-async function desk(): Promise<Desk> {
-  const app = await startTestApp({ clock: new FixedClock(now) });
-  apps.push(app);
-  return { app, token: await app.tokenOf('manager') };
-}
-
-const change = ({ app, token }: Desk, body: object) => app.ask('PUT /api/organization', { token, body });
-const preview = ({ app, token }: Desk, body: object) => app.ask('POST /api/organization/preview', { token, body });
-const rows = ({ app }: Desk, sql: string) => app.testDatabase.database.query(sql);
-const verdicts = async (of: Desk) =>
+const verdicts = async (of: JudgedDesk) =>
   Object.fromEntries(
-    (await rows(of, 'select verdict, count(*)::int as count from tickets group by 1')).map((row) => [
+    (await of.rows('select verdict, count(*)::int as count from tickets group by 1')).map((row) => [
       row['verdict'],
       row['count'],
     ]),
   ) as Record<string, number>;
 
-async function tell(to: Desk, said = log): Promise<void> {
-  const events = said.map(({ time, data }) => ({ type: 'ticket.updated', timestamp: time, data }));
-  const body = JSON.stringify(events);
-  await to.app.ask('POST /api/webhooks/standard', { body, headers: signedHeaders(body, { at: now }) });
-  await settled(to);
-}
-
-async function settled(of: Desk): Promise<void> {
-  await waitFor(async () => (await rows(of, 'select from inbox limit 1')).length === 0, 'the inbox is drained');
-  await waitFor(async () => {
-    const { json } = await of.app.ask('GET /api/organization', { token: of.token });
-    return json?.['recalculation'] === null;
-  }, 'figures are recalculated');
-  await of.app.app.get(DeadlineSweep).sweep();
-  const late = `select from tickets where verdict = 'running' and due_at < '${now.toISOString()}' limit 1`;
-  await waitFor(async () => (await rows(of, late)).length === 0, 'every deadline that has passed is missed');
-}
-
-const shownAt = ['dashboard', 'report/overview', 'report/render-ticket-analysis', 'ticket/overview'].map(
-  (path) => `GET /api/${path}?dateRange=30days` as const,
-);
-
-/** What a desk shows and what analysts see of it, as text. */
-async function everything(of: Desk): Promise<string[]> {
-  const answers = await Promise.all(shownAt.map((address) => of.app.ask(address, { token: of.token })));
-  const shown = answers.map(({ status, json }) => {
-    const { generatedAt: _, dataVersion: __, ...rest } = json ?? {};
-    return JSON.stringify({ status, rest });
-  });
-  const views = ['tickets', 'ticket_deeds', 'daily_figures', 'daily_agents'].map(
-    (view) => `select * from analytics.${view} as row order by row::text`,
-  );
-  return [...shown, ...(await Promise.all(views.map(async (sql) => JSON.stringify(await rows(of, sql)))))];
-}
-
 describe('service levels', () => {
-  let first: Desk;
-  let late: Desk;
+  let first: JudgedDesk;
+  let late: JudgedDesk;
 
   beforeAll(async () => {
-    [first, late] = [await desk(), await desk()];
-    expect(await change(first, promised)).toMatchObject({ status: 200, json: promised });
-    await tell(first);
-    await tell(late);
+    [first, late] = [await JudgedDesk.start(now, 'manager'), await JudgedDesk.start(now, 'manager')];
+    expect(await first.change(promised)).toMatchObject({ status: 200, json: promised });
+    await first.tell(log);
+    await late.tell(log);
   });
+  afterAll(() => Promise.all([first.app.close(), late.app.close()]));
 
   it('give deadlines where the help desk names none, and say so', async () => {
-    expect(await rows(first, 'select due_by, count(*)::int as count from tickets group by 1 order by 1')).toEqual([
+    expect(await first.rows('select due_by, count(*)::int as count from tickets group by 1 order by 1')).toEqual([
       { due_by: 'helpDesk', count: 8 },
       { due_by: 'serviceLevel', count: 32 },
     ]);
     const detailOf = async (ticketId: string) => {
-      const [row] = await rows(first, `select id from tickets where ticket_id = '${ticketId}'`);
-      const { json } = await first.app.ask(`GET /api/ticket/q/${String(row!['id'])}`, { token: first.token });
+      const [row] = await first.rows(`select id from tickets where ticket_id = '${ticketId}'`);
+      const { json } = await first.read(`GET /api/ticket/q/${String(row!['id'])}`);
       return [json?.['dueTime'], json?.['dueBy']];
     };
     // Created on Monday at 16:00: an hour of it, seven of Tuesday.
@@ -125,12 +73,12 @@ describe('service levels', () => {
     // Created on Wednesday at 16:00, a day on which nothing is open.
     expect(await detailOf('t19')).toEqual(['2026-03-12T17:00:00.000Z', 'serviceLevel']);
     expect(await detailOf('t5')).toEqual(['2026-03-08T06:00:00.000Z', 'helpDesk']);
-    expect(await rows(late, `select from tickets where due_by = 'serviceLevel'`)).toEqual([]);
+    expect(await late.rows(`select from tickets where due_by = 'serviceLevel'`)).toEqual([]);
   });
 
   it('say beforehand what they will change, and change that', async () => {
     const [before, after] = [await verdicts(late), await verdicts(first)];
-    const { status, json } = await preview(late, promised);
+    const { status, json } = await late.preview(promised);
     expect(status).toBe(200);
     expect(json).toMatchObject({
       tickets: 40,
@@ -147,56 +95,53 @@ describe('service levels', () => {
     const newest = `select id, ticket_id as "ticketId", 'none' as "from", verdict as "to", null as "dueBefore",
         to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAfter"
       from tickets where due_by = 'serviceLevel' order by created_at desc limit 20`;
-    expect(rejudged).toEqual(await rows(first, newest));
+    expect(rejudged).toEqual(await first.rows(newest));
     expect(await verdicts(late)).toEqual(before);
   });
 
   it('give the figures of levels that were there from the start, after a rebuild', async () => {
-    const changed = await change(late, promised);
+    const changed = await late.change(promised);
     expect(changed).toMatchObject({ status: 200, json: { recalculation: { status: 'running' } } });
-    await settled(late);
-    expect(await everything(late)).toEqual(await everything(first));
-    expect(await preview(late, promised)).toMatchObject({ status: 200, json: { verdicts: [] } });
-    for (const name of ['tickets', 'ticket_rollups', 'agent_rollups']) {
-      const token = await late.app.tokenOf('administrator');
-      const { json } = await late.app.ask(`POST /api/projections/${name}/verify`, { token });
-      expect({ name, differences: json?.['differenceCount'] }).toEqual({ name, differences: 0 });
-    }
+    await late.settled();
+    expect(await late.everything()).toEqual(await first.everything());
+    expect(await late.preview(promised)).toMatchObject({ status: 200, json: { verdicts: [] } });
+    const none = { tickets: 0, ticket_rollups: 0, agent_rollups: 0 };
+    expect(await late.differences(Object.keys(none))).toEqual(none);
   });
 
   it('leave what was created before them as it was', async () => {
     const until = `select ticket_id, due_at, verdict from tickets where created_at < '2026-03-16' order by ticket_id`;
     const since = `select due_at from tickets where created_at >= '2026-03-16' and due_by = 'serviceLevel'`;
-    const [past, coming] = [await rows(late, until), await rows(late, since)];
+    const [past, coming] = [await late.rows(until), await late.rows(since)];
     const stricter = { from: '2026-03-16', targets: [{ ...eightHours, resolutionMinutes: 60 }] };
-    await change(late, { serviceLevels: [...promised.serviceLevels, stricter] });
-    await settled(late);
-    expect(await rows(late, until)).toEqual(past);
-    expect(await rows(late, since)).not.toEqual(coming);
+    await late.change({ serviceLevels: [...promised.serviceLevels, stricter] });
+    await late.settled();
+    expect(await late.rows(until)).toEqual(past);
+    expect(await late.rows(since)).not.toEqual(coming);
   });
 
   it('say beforehand what they will change of rows that stand on the zone of before', async () => {
     const aMinute = { priority: null, resolutionMinutes: 1, clock: 'elapsed' };
-    await change(late, {
+    await late.change({
       serviceLevels: [
         { from: null, targets: [] },
         { from: '2026-03-16', targets: [aMinute] },
       ],
     });
-    await settled(late);
+    await late.settled();
     // Another zone was saved a moment ago, and nothing is counted by it yet.
-    const [row] = await rows(late, `select settings ->> 'timezone' as timezone from organization_settings`);
+    const [row] = await late.rows(`select settings ->> 'timezone' as timezone from organization_settings`);
     const saved = `update organization_settings set version = version + 1,
       settings = jsonb_set(settings, '{timezone}', '"Pacific/Auckland"')`;
-    await rows(late, saved);
-    expect(await preview(late, { timezone: row!['timezone'] })).toMatchObject({ status: 200, json: { verdicts: [] } });
+    await late.rows(saved);
+    expect(await late.preview({ timezone: row!['timezone'] })).toMatchObject({ status: 200, json: { verdicts: [] } });
   });
 
   it('count nothing anew where they say the same in other words', async () => {
     const spelled = [{ from: null, targets: [{ ...twoHours, priority: ' URGENT ' }, eightHours] }];
     const named = { ...calendar, exceptions: [{ ...calendar.exceptions[0]!, name: 'Our birthday' }] };
-    await change(first, { serviceLevels: spelled, calendar: named });
-    expect((await first.app.ask('GET /api/organization', { token: first.token })).json).toMatchObject({
+    await first.change({ serviceLevels: spelled, calendar: named });
+    expect((await first.settings()).json).toMatchObject({
       recalculation: null,
       calendar: named,
     });
@@ -207,7 +152,7 @@ describe('service levels', () => {
       calendar: { ...calendar, weeks: [{ from: null, week: weekdays.map(() => []) }] },
       serviceLevels: [{ from: null, targets: [eightHours, eightHours] }],
     };
-    const { status, json } = await change(first, wrong);
+    const { status, json } = await first.change(wrong);
     expect(status).toBe(400);
     expect(json?.['errors']).toEqual([
       { path: 'calendar.weeks[0].week', message: 'must be open at some time' },
@@ -220,15 +165,14 @@ describe('service levels', () => {
   it('are missed as long as the rows stand on them, whatever was saved since', async () => {
     const created = now.toISOString();
     const ticket = { ticketId: 'soon', createdTime: created, priority: 'Urgent', tags: [], status: 'Open' };
-    await tell(first, [{ time: created, data: ticket }]);
+    await first.tell([{ time: created, data: ticket }]);
     // Nothing is promised any more, but figures could not be counted anew.
-    await rows(
-      first,
+    await first.rows(
       `update organization_settings set version = version + 1, settings = settings || '{"serviceLevels": []}'`,
     );
     first.app.app.get<FixedClock>(Clock).advance(3 * 3_600_000);
     await first.app.app.get(DeadlineSweep).sweep();
     const breached = `select from tickets where ticket_id = 'soon' and verdict = 'breached'`;
-    await waitFor(async () => (await rows(first, breached)).length === 1, 'the deadline is missed');
+    await waitFor(async () => (await first.rows(breached)).length === 1, 'the deadline is missed');
   });
 });
