@@ -1,7 +1,8 @@
 import { parseDate } from '@internationalized/date';
-import { Trash2 } from 'lucide-react';
+import { CalendarPlus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates/day.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 import { edited, withoutPlace, type Dated } from './dated-edits.js';
@@ -68,6 +69,26 @@ export function DatedSections<One extends Dated>(props: DatedSectionsProps<One>)
     );
   });
   return <div>{sections}</div>;
+}
+
+interface ChangeFromDayProps {
+  label: string;
+  /** What becomes of the days before. */
+  text: string;
+  onPress: () => void;
+}
+
+/** Adds what holds from a day on, below what there is. */
+export function ChangeFromDay({ label, text, onPress }: ChangeFromDayProps) {
+  return (
+    <footer className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
+      <Button data-change onPress={onPress}>
+        <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
+        {label}
+      </Button>
+      <p className="min-w-0 grow basis-48 text-small text-muted">{text}</p>
+    </footer>
+  );
 }
 
 interface DayProps {

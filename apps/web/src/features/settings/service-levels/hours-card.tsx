@@ -1,12 +1,10 @@
 import { calendarBounds } from '@deskledger/domain';
-import { CalendarPlus } from 'lucide-react';
 import { inZone } from '../../../lib/dates/instant.js';
-import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ZoneField } from '../organization/zone-field.js';
 import type { Calendar } from './calendar-words.js';
 import { edited, withChange } from './dated-edits.js';
-import { DatedSections } from './dated-sections.js';
+import { ChangeFromDay, DatedSections } from './dated-sections.js';
 import type { FaultOf } from './faults.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 import { dayOfSection, useFocusAfter } from './use-focus-after.js';
@@ -64,19 +62,14 @@ export function HoursCard({ calendar: { timezone, weeks }, faultOf, isReadOnly, 
           }
         </DatedSections>
         {!isReadOnly && last && weeks.length < calendarBounds.weeks && (
-          <footer className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
-            <Button
-              data-change
-              onPress={() => {
-                onChange({ weeks: withChange(weeks, last, today()) });
-                focus(dayOfSection(weeks.length));
-              }}
-            >
-              <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
-              {words.change}
-            </Button>
-            <p className="min-w-0 grow basis-48 text-small text-muted">{words.changeText}</p>
-          </footer>
+          <ChangeFromDay
+            label={words.change}
+            text={words.changeText}
+            onPress={() => {
+              onChange({ weeks: withChange(weeks, last, today()) });
+              focus(dayOfSection(weeks.length));
+            }}
+          />
         )}
       </div>
     </Card>

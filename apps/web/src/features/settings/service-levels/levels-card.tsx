@@ -1,11 +1,11 @@
 import { serviceLevelBounds } from '@deskledger/domain';
-import { CalendarPlus, Hourglass, Plus } from 'lucide-react';
+import { Hourglass, Plus } from 'lucide-react';
 import { inZone } from '../../../lib/dates/instant.js';
 import { useOrganizationZone } from '../../../lib/dates/zone.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { Card } from '../../../ui/layout/card.js';
-import { DatedSections } from './dated-sections.js';
+import { ChangeFromDay, DatedSections } from './dated-sections.js';
 import { edited } from './dated-edits.js';
 import type { FaultOf } from './faults.js';
 import type { Levels } from './service-level-words.js';
@@ -16,7 +16,6 @@ import { dayOfSection, fieldOfRow, useFocusAfter } from './use-focus-after.js';
 import { usePriorities } from './use-priorities.js';
 
 const { levels: words } = serviceLevelsCopy;
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
 
 interface LevelsCardProps {
   levels: Levels;
@@ -54,7 +53,7 @@ export function LevelsCard({ levels, faultOf, isReadOnly, onChange }: LevelsCard
               !isReadOnly && (
                 <>
                   <Button data-add onPress={add}>
-                    <Plus {...icon} />
+                    <Plus aria-hidden className="size-4" strokeWidth={1.75} />
                     {words.add}
                   </Button>
                   <Button look="quiet" onPress={addDay}>
@@ -93,13 +92,7 @@ export function LevelsCard({ levels, faultOf, isReadOnly, onChange }: LevelsCard
           </DatedSections>
         )}
         {!isReadOnly && levels.length > 0 && levels.length < serviceLevelBounds.dated && (
-          <footer className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
-            <Button data-change onPress={addDay}>
-              <CalendarPlus {...icon} />
-              {words.change}
-            </Button>
-            <p className="min-w-0 grow basis-48 text-small text-muted">{words.changeText}</p>
-          </footer>
+          <ChangeFromDay label={words.change} text={words.changeText} onPress={addDay} />
         )}
       </div>
     </Card>

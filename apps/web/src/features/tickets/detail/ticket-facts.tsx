@@ -64,14 +64,11 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
 
 /** Until when, and who says so. One of a service level is not a moment while the ticket is on hold: it moves on. */
 function Deadline({ ticket: { dueBy, verdict }, at }: { ticket: TicketDetail; at: string }) {
-  if (dueBy !== 'serviceLevel') return <Moment at={at} withTime className="numeric whitespace-nowrap" />;
+  const moment = <Moment at={at} withTime className="numeric whitespace-nowrap" />;
+  if (dueBy !== 'serviceLevel') return moment;
   return (
     <>
-      {verdict === 'paused' ? (
-        ticketCopy.deadlineMoves
-      ) : (
-        <Moment at={at} withTime className="numeric whitespace-nowrap" />
-      )}{' '}
+      {verdict === 'paused' ? ticketCopy.deadlineMoves : moment}{' '}
       <span className="text-small whitespace-nowrap text-muted">{ticketCopy.byServiceLevel}</span>
     </>
   );
