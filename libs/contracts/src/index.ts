@@ -37,6 +37,7 @@ export * from './reports/annotations.js';
 export * from './reports/backlog.js';
 export * from './reports/breakdown.js';
 export * from './reports/comparison.js';
+export * from './reports/explanation.js';
 export * from './reports/report-export.js';
 export * from './reports/team.js';
 export * from './reports/walls.js';

@@ -9,6 +9,7 @@ export const partsOfTheApi = {
   connections: 'Help desks that deliver',
   dashboard: 'The overview in one answer',
   events: 'Recorded events',
+  explain: 'How figures are made',
   exports: 'Archives of everything',
   'identity-providers': 'Where people sign in beside the password',
   imports: 'Tickets from files',

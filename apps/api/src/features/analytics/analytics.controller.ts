@@ -1,4 +1,5 @@
 import {
+  explainFigure,
   readBacklog,
   readBreakdown,
   readDashboard,
@@ -16,6 +17,7 @@ import { AskedQuestions } from './answers/asked-questions.js';
 import { canonicalSelection } from '../tickets/index.js';
 import { ReadBacklog } from './backlog/read-backlog.query.js';
 import { ReadBreakdown } from './breakdown/read-breakdown.query.js';
+import { ExplainFigure } from './explain/explain-figure.query.js';
 import { ReadDashboard } from './dashboard/read-dashboard.query.js';
 import { ReadTicketLoad } from './load/ticket-load.query.js';
 import { ReadOverviewReport } from './reports/overview-report.query.js';
@@ -70,5 +72,12 @@ export class AnalyticsController {
   @Cached('day')
   ticketLoad({ query }: ParsedRequestOf<typeof readTicketLoad>) {
     return this.queries.execute(new ReadTicketLoad(this.questions.of(query)));
+  }
+
+  /** Not kept: it tells of single tickets. */
+  @Handles(explainFigure)
+  explain({ query }: ParsedRequestOf<typeof explainFigure>) {
+    const { metric, page, pageSize } = query;
+    return this.queries.execute(new ExplainFigure(metric, this.questions.of(query), { page, pageSize }));
   }
 }

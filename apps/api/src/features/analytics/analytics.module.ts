@@ -20,6 +20,7 @@ import { ComparisonController } from './comparison/comparison.controller.js';
 import { ComparedFiguresReader } from './comparison/read-compared-figures.js';
 import { ReadComparisonHandler } from './comparison/read-comparison.query.js';
 import { ReadDashboardHandler } from './dashboard/read-dashboard.query.js';
+import { ExplainFigureHandler } from './explain/explain-figure.query.js';
 import { ReportExportRoute } from './export/report-export.route.js';
 import { TabTables } from './export/tab-tables.js';
 import { CountCohortHandler } from './figures/count-cohort.handler.js';
@@ -33,7 +34,7 @@ import {
   ticketRollupsProjection,
 } from './rollups/ticket-rollups.projection.js';
 
-/** Needs {@link Satisfaction}, {@link AgentRatings} and {@link RatedAnswers}, which the surveys provide. */
+/** Needs {@link Satisfaction}, {@link AgentRatings}, {@link RatedAnswers} and {@link CountedResponses}, which the surveys provide. */
 @Module({
   imports: [CqrsModule, TicketsModule, ProjectionsModule, OrganizationModule],
   controllers: [AnalyticsController, AgentsController, ComparisonController],
@@ -43,6 +44,7 @@ import {
     ComparedFiguresReader,
     ComparedGroupsReader,
     CountCohortHandler,
+    ExplainFigureHandler,
     ReadActiveAgentsHandler,
     ReadComparisonHandler,
     ReadOwnPerformanceHandler,

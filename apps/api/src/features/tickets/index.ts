@@ -10,12 +10,14 @@ export {
   type DimensionColumns,
   type TicketSelection,
 } from './ticket-selection.js';
+export { addDeedConditions, deedsSql, type TicketDeed } from './deed-conditions.js';
 export { fewDays, ticketsOf } from './ticket-digest.js';
 export { selectSettled, settledSliceOf, unsettledDaysOf, type SettledSlice } from './settled/settled-days.js';
 export { readAgentNames } from './agent-names.js';
 export { ListHelpDeskAgents } from './facets/list-help-desk-agents.query.js';
 export { readOrganizationNames } from './read-organization-names.js';
 export { openTicketIds } from './open-ticket-ids.js';
+export { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from './list/ticket-document.js';
 export { findTicket } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';
 export { selectionWords } from './export/filter-words.js';

@@ -19,14 +19,15 @@ export interface Population {
   readonly hasManyValues: boolean;
 }
 
-type TicketMeasure = Exclude<BreakdownMeasure, 'csat'>;
+export type TicketMeasure = Exclude<BreakdownMeasure, 'csat'>;
 
-/** Bucket of the time between two instants, as `bucketOf` of the domain has it. */
-const bucketOfTime = (seconds: string) => `
+/** Bucket of whole seconds, as `bucketOf` of the domain has it. */
+export const bucketOfTime = (seconds: string) => `
   case when ${seconds} <= 256 then greatest(0, ${seconds})
        else 257 + floor(ln(${seconds}::double precision / 256) / ln(1.015::double precision)) end::integer`;
 
-const replySeconds = '(floor(extract(epoch from first_response_at)) - floor(extract(epoch from created_at)))';
+/** Whole seconds from creation to the first reply. */
+export const replySeconds = '(floor(extract(epoch from first_response_at)) - floor(extract(epoch from created_at)))';
 
 const told: Readonly<
   Record<TicketMeasure, { when: string | null; value: string; hasManyValues?: true; also?: string }>
@@ -45,19 +46,24 @@ const told: Readonly<
   compliance: { when: 'created_at', value: `(verdict = 'met')::int`, also: `verdict in ('met', 'breached')` },
 };
 
-/** The tickets that a measure is of. */
-function ticketPopulation(asked: Conditions, measure: TicketMeasure, question: AnalyticsQuestion): Population {
+/** Conditions on `tickets` for those that a measure is of. */
+export function selectMeasured(asked: Conditions, measure: TicketMeasure, question: AnalyticsQuestion): void {
   const { range, selection } = question;
-  const { when, value, hasManyValues = false, also } = told[measure];
+  const { when, also } = told[measure];
   selectTickets(asked, selection);
   if (when !== null) {
     asked.add(`${when} >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
     asked.add(`${when} < ${asked.param(new Date(range.endsAt), 'timestamptz')}`);
   }
   if (also !== undefined) asked.add(also);
+}
+
+function ticketPopulation(asked: Conditions, measure: TicketMeasure, question: AnalyticsQuestion): Population {
+  const { when, value, hasManyValues = false } = told[measure];
+  selectMeasured(asked, measure, question);
   return {
     // An index leads to the open ones.
-    from: measure === 'backlog' ? 'tickets' : ticketsOf(range),
+    from: measure === 'backlog' ? 'tickets' : ticketsOf(question.range),
     where: asked.sql,
     columns: { ...ticketColumns, status: 'status' },
     at: when ?? 'created_at',

@@ -1,5 +1,6 @@
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { selectBy, type DimensionColumns } from '../../tickets/index.js';
+import { countsPublic } from './figures/counts-public.js';
 import type { ResultQuestion, ResponseSelection } from './result-question.js';
 
 /** Conditions on `survey_responses r` for the responses that a question is about. */
@@ -11,6 +12,12 @@ export function selectResponses(asked: Conditions, { survey, range, selection }:
   }
   narrowByTicket(asked, selection);
   narrowByAnswers(asked, selection);
+}
+
+/** Conditions on `survey_responses r` for those whose rating counts in the figures of all surveys. */
+export function selectRated(asked: Conditions): void {
+  asked.add('r.rating_parts is not null');
+  asked.add(`(r.kind <> 'public' or ${countsPublic(asked, { survey: null })})`);
 }
 
 /** Of a response's ticket as it is now; null for what has none. */

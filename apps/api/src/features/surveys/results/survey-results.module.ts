@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
 import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
-import { AgentRatings, RatedAnswers, Satisfaction } from '../../analytics/index.js';
+import { AgentRatings, CountedResponses, RatedAnswers, Satisfaction } from '../../analytics/index.js';
 import { OrganizationModule } from '../../organization/index.js';
 import { TicketsModule } from '../../tickets/index.js';
 import { ListCommentsHandler } from './comments/list-comments.query.js';
@@ -16,6 +16,7 @@ import { ReadSurveyOverviewHandler } from './overview/read-survey-overview.query
 import { surveyResponsesProjection } from './responses/survey-responses.projection.js';
 import { surveyRollupsProjection } from './rollups/survey-rollups.projection.js';
 import { SurveyAgentRatings } from './satisfaction/survey-agent-ratings.js';
+import { SurveyCountedResponses } from './satisfaction/survey-counted-responses.js';
 import { SurveyRatedAnswers } from './satisfaction/survey-rated-answers.js';
 import { SurveySatisfaction } from './satisfaction/survey-satisfaction.js';
 import { SurveyResultsController } from './survey-results.controller.js';
@@ -28,6 +29,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
     { provide: Satisfaction, useClass: SurveySatisfaction },
     { provide: AgentRatings, useClass: SurveyAgentRatings },
     { provide: RatedAnswers, useClass: SurveyRatedAnswers },
+    { provide: CountedResponses, useClass: SurveyCountedResponses },
     ReadSurveyComparisonHandler,
     ReadSurveyOverviewHandler,
     ReadMostUsedFeatureHandler,
@@ -37,7 +39,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ResponseTables,
     ExportRoute,
   ],
-  exports: [AgentRatings, RatedAnswers, ResponseTables, Satisfaction],
+  exports: [AgentRatings, CountedResponses, RatedAnswers, ResponseTables, Satisfaction],
 })
 export class SurveyResultsModule {
   constructor(registry: ProjectionRegistry) {

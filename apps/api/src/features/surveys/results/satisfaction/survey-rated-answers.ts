@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Conditions } from '../../../../platform/database/conditions.js';
 import { RatedAnswers, type AnalyticsQuestion, type Population } from '../../../analytics/index.js';
-import { countsPublic } from '../figures/counts-public.js';
-import { ofTicket, responseColumns, selectResponses } from '../select-responses.js';
+import { ofTicket, responseColumns, selectRated, selectResponses } from '../select-responses.js';
 
 /** The ratings to all surveys, by what their tickets are; those by public link count as the settings say. */
 @Injectable()
 export class SurveyRatedAnswers extends RatedAnswers {
   override population(asked: Conditions, { range, selection }: AnalyticsQuestion): Population {
     selectResponses(asked, { survey: null, range, selection });
-    asked.add('r.rating_parts is not null');
-    asked.add(`(r.kind <> 'public' or ${countsPublic(asked, { survey: null })})`);
+    selectRated(asked);
     return {
       from: 'survey_responses r',
       where: asked.sql,

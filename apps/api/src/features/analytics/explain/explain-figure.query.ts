@@ -1,0 +1,77 @@
+import type { ExplainedFigure, Explanation } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { requestPatience } from '../../../platform/database/given-up.js';
+import { Partitions } from '../../../platform/database/partitions.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { lastPage } from '../../../platform/questions/index.js';
+import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
+import { addUp, type SelectThings } from './add-up.js';
+import { CountedResponses } from './counted-things.js';
+import { explainedFigures, type ExplainedFigureDefinition } from './explained-figures.js';
+import { readItems, type AskedPage } from './read-items.js';
+
+/** How a figure is made. */
+export class ExplainFigure extends Query<Explanation> {
+  constructor(
+    readonly metric: ExplainedFigure,
+    readonly question: AnalyticsQuestion,
+    readonly asked: AskedPage,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Counts a figure anew, from the tickets or the responses themselves instead of from the sums that the dashboard is told
+ * from. The figure, the page and the facts are of one moment.
+ */
+@QueryHandler(ExplainFigure)
+export class ExplainFigureHandler implements IQueryHandler<ExplainFigure> {
+  constructor(
+    private readonly database: Database,
+    private readonly responses: CountedResponses,
+    private readonly partitions: Partitions,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(query: ExplainFigure): Promise<Explanation> {
+    return this.database.transaction((tx) => this.explain(tx, query), {
+      isolation: 'REPEATABLE READ',
+      patience: requestPatience,
+    });
+  }
+
+  private async explain(tx: Tx, { metric, question, asked }: ExplainFigure): Promise<Explanation> {
+    const { definition, unit, tell, numerator, denominator, ...explained } = explainedFigures[metric];
+    const select = this.selectThings(explained, question);
+    const { dataVersion, ...counted } = await addUp(tx, select, tell.needsTimes);
+    const figure = tell.figure(counted);
+    const rows = await readItems(tx, this.partitions, select, asked);
+    return {
+      metric,
+      definition,
+      unit,
+      value: figure.value,
+      numerator: { definition: numerator, value: figure.numerator },
+      denominator: denominator === undefined ? null : { definition: denominator, value: counted.count },
+      items: rows.map(({ weight, ...item }) => ({ ...item, value: tell.one(weight) })),
+      count: counted.count,
+      page: asked.page,
+      pages: lastPage(counted.count, asked.pageSize),
+      range: echoOf(question.range),
+      generatedAt: this.clock.now().toISOString(),
+      dataVersion,
+    };
+  }
+
+  private selectThings(
+    { counts }: Pick<ExplainedFigureDefinition, 'counts'>,
+    question: AnalyticsQuestion,
+  ): SelectThings {
+    if (typeof counts === 'function') return (asked) => counts(asked, question);
+    const { responses, weight } = counts;
+    return (asked) => ({ ...this.responses.select(asked, question, responses), weight });
+  }
+}

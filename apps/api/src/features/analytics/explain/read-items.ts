@@ -1,0 +1,76 @@
+import type { CountedThing } from '@deskledger/contracts';
+import { Conditions } from '../../../platform/database/conditions.js';
+import type { Partitions } from '../../../platform/database/partitions.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from '../../tickets/index.js';
+import type { SelectThings } from './add-up.js';
+import { readFacts } from './recorded-facts.js';
+
+/** Pages start at 1. */
+export interface AskedPage {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface ThingRow extends Record<string, unknown> {
+  ticket: string | null;
+  response: string | null;
+  survey: string | null;
+  stream: string;
+  at: Date;
+  weight: number;
+}
+
+type TicketRow = NamedTicketRow & Record<string, unknown>;
+type Item = Omit<CountedThing, 'value'> & Pick<ThingRow, 'weight'>;
+
+/**
+ * A page of the things that a figure counts. What brings least comes first, so that what a share lacks stands at the top;
+ * then the newest.
+ */
+export async function readItems(
+  tx: Tx,
+  partitions: Partitions,
+  select: SelectThings,
+  page: AskedPage,
+): Promise<Item[]> {
+  const rows = await readThings(tx, select, page);
+  const tickets = await readTickets(tx, rows);
+  const ticketOf = (row: ThingRow) => (row.ticket === null ? undefined : tickets.get(row.ticket));
+  const streamsOf = (row: ThingRow) => new Set([ticketOf(row)?.stream_id ?? row.stream, row.stream]);
+  const facts = await readFacts(tx, partitions, [...new Set(rows.flatMap((row) => [...streamsOf(row)]))]);
+  return rows.map((row) => ({
+    ticket: toldTicket(ticketOf(row)),
+    response:
+      row.response === null ? null : { id: row.response, survey: row.survey!, answeredAt: row.at.toISOString() },
+    weight: row.weight,
+    facts: [...streamsOf(row)].flatMap((stream) => facts.get(stream)!),
+  }));
+}
+
+function readThings(tx: Tx, select: SelectThings, { page, pageSize }: AskedPage): Promise<ThingRow[]> {
+  const asked = new Conditions();
+  const { from, where, weight, at, ticket, response, survey, stream } = select(asked);
+  return tx.query<ThingRow>(
+    `select ${ticket} as ticket, ${response} as response, ${survey} as survey, ${stream} as stream, ${at} as at,
+            (${weight})::bigint as weight
+       from ${from} where ${where} order by weight, at desc, stream
+      limit ${asked.param(pageSize)} offset ${asked.param((page - 1) * pageSize)}`,
+    asked.params,
+  );
+}
+
+async function readTickets(tx: Tx, rows: readonly ThingRow[]): Promise<ReadonlyMap<string, TicketRow>> {
+  const ids = rows.flatMap(({ ticket }) => ticket ?? []);
+  const found = await tx.query<TicketRow>(
+    `${selectNamedTickets} from tickets t ${joinNames} where t.id = any ($1::uuid[])`,
+    [ids],
+  );
+  return new Map(found.map((ticket) => [ticket.id, ticket]));
+}
+
+function toldTicket(row: NamedTicketRow | undefined): CountedThing['ticket'] {
+  if (row === undefined) return null;
+  const { id, ticketId, subject, createdAt, closedTime } = ticketDocument(row);
+  return { id, ticketId, subject, createdAt, closedTime };
+}

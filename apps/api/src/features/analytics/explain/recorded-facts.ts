@@ -1,0 +1,41 @@
+import type { CountedThing } from '@deskledger/contracts';
+import type { Partitions } from '../../../platform/database/partitions.js';
+import type { Tx } from '../../../platform/database/tx.js';
+
+type Fact = CountedThing['facts'][number];
+
+interface FactRow extends Record<string, unknown> {
+  stream_id: string;
+  position: number;
+  partition: number;
+  type: string;
+  delivery_id: string | null;
+  occurred_at: Date;
+  recorded_at: Date;
+}
+
+const factsSql = `
+  select stream_id, position, partition, type, metadata ->> 'deliveryId' as delivery_id, occurred_at, recorded_at
+    from unnest($1::smallint[], $2::text[]) as asked (partition, stream_id)
+    join events using (partition, stream_id)
+   order by stream_id, stream_version`;
+
+/** What the log holds about some streams, by their ids, each oldest first. */
+export async function readFacts(
+  tx: Tx,
+  partitions: Partitions,
+  streams: readonly string[],
+): Promise<ReadonlyMap<string, Fact[]>> {
+  const rows = await tx.query<FactRow>(factsSql, [streams.map((stream) => partitions.of(stream)), streams]);
+  const facts = new Map<string, Fact[]>(streams.map((stream) => [stream, []]));
+  for (const { stream_id, position, partition, type, delivery_id, occurred_at, recorded_at } of rows)
+    facts.get(stream_id)!.push({
+      position: String(position),
+      partition,
+      type,
+      occurredAt: occurred_at.toISOString(),
+      recordedAt: recorded_at.toISOString(),
+      deliveryId: delivery_id,
+    });
+  return facts;
+}

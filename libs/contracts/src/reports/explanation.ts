@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { analyticsQuery } from './analytics.js';
+import { endpoint } from '../call/endpoint.js';
+import { peopleInFigures } from '../call/people.js';
+import { completeRange, echoedRange, instant, page, pageSize } from '../call/values.js';
+
+/** The figures that can be opened, under the names that they have in the answers of dashboard, reports and team. */
+export const explainedFigures = [
+  'all_tickets',
+  'open_tickets',
+  'closed_tickets',
+  'resolved',
+  'reopened',
+  'complianceRate',
+  'compliant',
+  'noneCompliant',
+  'running',
+  'paused',
+  'noTarget',
+  'averageSeconds',
+  'medianSeconds',
+  'p90Seconds',
+  'firstReplyMedianSeconds',
+  'backlog',
+  'overallRating',
+  'csat',
+  'completedSurvey',
+] as const;
+export type ExplainedFigure = (typeof explainedFigures)[number];
+
+export const explanationQuery = z
+  .object({ ...analyticsQuery.shape, metric: z.enum(explainedFigures), page, pageSize })
+  .check(completeRange);
+export type ExplanationQuery = z.output<typeof explanationQuery>;
+
+/** One of the numbers that a figure is made from, and what it is. */
+const part = z.object({ definition: z.string(), value: z.number() });
+
+/** A recorded fact; whoever may see raw deliveries reads the one it came in under its id, null for what came in none. */
+const fact = z.object({
+  position: z.string(),
+  partition: z.int(),
+  type: z.string(),
+  occurredAt: instant,
+  recordedAt: instant,
+  deliveryId: z.nullable(z.string()),
+});
+
+/** What is counted: a ticket, or a survey's response with its ticket, where it is about one that is known. */
+const counted = z.object({
+  ticket: z.nullable(
+    z.object({
+      id: z.string(),
+      ticketId: z.string(),
+      subject: z.nullable(z.string()),
+      createdAt: instant,
+      closedTime: z.nullable(instant),
+    }),
+  ),
+  response: z.nullable(z.object({ id: z.string(), survey: z.string(), answeredAt: instant })),
+  /**
+   * What it brings to the numerator: 1 or 0, how often it was done, seconds, or points of a rating. Of a quantile, the
+   * time by which it takes its place.
+   */
+  value: z.number(),
+  /** What the log holds about it, oldest first. */
+  facts: z.array(fact),
+});
+export type CountedThing = z.output<typeof counted>;
+
+/**
+ * How a figure is made: counted anew from the tickets, or the responses, one by one. `numerator` ÷ `denominator` is the
+ * figure; without a denominator the numerator is. Of a quantile the numerator is the place, from 1, in the order of the
+ * times, and the denominator how many there are.
+ */
+export const explanation = z.object({
+  metric: z.enum(explainedFigures),
+  definition: z.string(),
+  unit: z.enum(['count', 'percent', 'seconds', 'points']),
+  value: z.nullable(z.number()),
+  numerator: part,
+  denominator: z.nullable(part),
+  items: z.array(counted),
+  /** How many things are counted, and on how many pages. */
+  count: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  range: echoedRange,
+  generatedAt: instant,
+  dataVersion: z.string(),
+});
+export type Explanation = z.output<typeof explanation>;
+
+export const explainFigure = endpoint({
+  method: 'GET',
+  path: '/api/explain',
+  summary: 'How a figure is made: its definition, its numbers, and everything that is counted, with its facts',
+  access: 'signed-in',
+  query: explanationQuery,
+  people: peopleInFigures,
+  response: explanation,
+});
