@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInFigures } from '../call/people.js';
+import { hearing } from '../tickets/tickets.js';
 import { completeRange, echoedRange, instant, page, pageSize } from '../call/values.js';
 
 /** The figures that can be opened, under the names that they have in the answers of dashboard, reports and team. */
@@ -36,14 +37,14 @@ export type ExplanationQuery = z.output<typeof explanationQuery>;
 /** One of the numbers that a figure is made from, and what it is. */
 const part = z.object({ definition: z.string(), value: z.number() });
 
-/** A recorded fact; whoever may see raw deliveries reads the one it came in under its id, null for what came in none. */
+/** A recorded fact, and how it was heard of; null for what came in no delivery. */
 const fact = z.object({
   position: z.string(),
   partition: z.int(),
   type: z.string(),
   occurredAt: instant,
   recordedAt: instant,
-  deliveryId: z.nullable(z.string()),
+  heard: z.nullable(hearing),
 });
 
 /** What is counted: a ticket, or a survey's response with its ticket, where it is about one that is known. */

@@ -56,7 +56,8 @@ const someId = '0b0f9c6e-0000-4000-8000-000000000001';
 
 function ask(endpoint: Endpoint, role: Role, asked: Record<string, string>) {
   const address = endpoint.path.replace(':id', someId) as `/${string}`;
-  const query = { ...(knows(endpoint, 'id') && { id: someId }), ...asked };
+  const needed = { ...(knows(endpoint, 'id') && { id: someId }), ...(knows(endpoint, 'metric') && { metric: 'csat' }) };
+  const query = { ...needed, ...asked };
   return endpoint.method === 'GET'
     ? app.ask(`GET ${address}?${new URLSearchParams(query).toString()}`, { token: tokens[role] })
     : app.ask(`${endpoint.method} ${address}`, { token: tokens[role], body: query });

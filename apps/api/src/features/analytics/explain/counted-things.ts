@@ -1,5 +1,6 @@
 import type { Conditions } from '../../../platform/database/conditions.js';
-import { addDeedConditions, deedsSql, selectTickets, type TicketDeed } from '../../tickets/index.js';
+import { addDeedConditions, deedsSql, selectBy, selectTickets, type TicketDeed } from '../../tickets/index.js';
+import { ticketsAsked } from '../agents/holder-selection.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { selectMeasured, type TicketMeasure } from '../breakdown/population.js';
 
@@ -42,6 +43,24 @@ export const deeds =
     const where = asked.sql;
     return { ...ofTickets, where, weight: `(select count(*) ${deedsSql(asked, deed, range, {})})`, at: 'created_at' };
   };
+
+/** The tickets whose first reply was in the range, by whoever held them then, with the seconds from their creation to it. */
+export const firstReplies: Counts = (asked, { range, selection }) => {
+  selectTickets(asked, ticketsAsked(selection));
+  selectBy(asked, { assignee: 'replier', team: 'replier_team' }, selection);
+  asked.add(`replied_at >= ${asked.param(range.startsAt, 'bigint')}`);
+  asked.add(`replied_at < ${asked.param(range.endsAt, 'bigint')}`);
+  const from = `
+    tickets cross join lateral (
+      select (deed ->> 1)::bigint as replied_at, deed ->> 2 as replier, deed ->> 3 as replier_team
+        from jsonb_array_elements(deeds::jsonb) as deeds (deed) where deed ->> 0 = 'replied') as reply`;
+  asked.add(`first_response_at >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
+  asked.add(`first_response_at < ${asked.param(new Date(range.endsAt), 'timestamptz')}`);
+  return {
+    ...{ ...ofTickets, from, where: asked.sql, at: 'created_at' },
+    weight: 'replied_at / 1000 - floor(extract(epoch from created_at))',
+  };
+};
 
 /** Where the responses to surveys come from that are counted: every completed one, or those with a rating that counts. */
 export abstract class CountedResponses {

@@ -1,7 +1,6 @@
 import type { ExplainedFigure, Explanation } from '@deskledger/contracts';
-import { deeds, tickets, type Counts } from './counted-things.js';
+import { deeds, firstReplies, tickets, type Counts } from './counted-things.js';
 import { inOrder, mean, points, share, sum, type Tell } from './tell-figure.js';
-import { replySeconds } from '../breakdown/population.js';
 
 export interface ExplainedFigureDefinition {
   readonly definition: string;
@@ -93,7 +92,7 @@ export const explainedFigures: Readonly<Record<ExplainedFigure, ExplainedFigureD
     `The time from creation to the last close that nine in ten of ${closedLast} do not exceed, within 1 %.`,
   ),
   firstReplyMedianSeconds: time(
-    tickets('reply', replySeconds),
+    firstReplies,
     inOrder(0.5),
     [placeInOrder, 'Tickets'],
     'The time from creation to the first reply that half of the tickets first replied to in the period do not exceed, within 1 %.',

@@ -9,13 +9,16 @@ interface FactRow extends Record<string, unknown> {
   position: number;
   partition: number;
   type: string;
-  delivery_id: string | null;
+  heard: { connection: string; deliveryId: string; isRepair: boolean } | null;
   occurred_at: Date;
   recorded_at: Date;
 }
 
 const factsSql = `
-  select stream_id, position, partition, type, metadata ->> 'deliveryId' as delivery_id, occurred_at, recorded_at
+  select stream_id, position, partition, type, occurred_at, recorded_at,
+         case when metadata ->> 'source' is not null and metadata ->> 'deliveryId' is not null then json_build_object(
+           'connection', metadata ->> 'source', 'deliveryId', metadata ->> 'deliveryId',
+           'isRepair', metadata -> 'sweep' is not null) end as heard
     from unnest($1::smallint[], $2::text[]) as asked (partition, stream_id)
     join events using (partition, stream_id)
    order by stream_id, stream_version`;
@@ -28,14 +31,14 @@ export async function readFacts(
 ): Promise<ReadonlyMap<string, Fact[]>> {
   const rows = await tx.query<FactRow>(factsSql, [streams.map((stream) => partitions.of(stream)), streams]);
   const facts = new Map<string, Fact[]>(streams.map((stream) => [stream, []]));
-  for (const { stream_id, position, partition, type, delivery_id, occurred_at, recorded_at } of rows)
+  for (const { stream_id, position, partition, type, heard, occurred_at, recorded_at } of rows)
     facts.get(stream_id)!.push({
       position: String(position),
       partition,
       type,
       occurredAt: occurred_at.toISOString(),
       recordedAt: recorded_at.toISOString(),
-      deliveryId: delivery_id,
+      heard: heard && { ...heard, at: recorded_at.toISOString() },
     });
   return facts;
 }
