@@ -62,6 +62,7 @@ function screensOf(queries: QueryClient): RouteObject[] {
     { path: 'results', element: <Navigate to={paths.surveys} state={arrivedForResults} replace /> },
     { path: 'results/:surveyId', lazy: screens.results },
     { path: 'reports', lazy: screens.reports },
+    { path: 'explain/:figure', lazy: screens.explanation },
     { path: 'settings', lazy: screens.settings },
     { path: 'settings/connect/:connectionId?', lazy: screens.connect },
     { path: 'tickets/:id', lazy: screens.ticket },

@@ -23,6 +23,7 @@ export const copy = {
     undo: 'Undo',
     showPassword: 'Show password',
     definition: (what: string) => `About ${what}`,
+    explain: 'How this figure is made',
   },
 
   state: {

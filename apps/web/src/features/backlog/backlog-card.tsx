@@ -5,7 +5,7 @@ import { AwaitedFigure } from '../../ui/figures/awaited-figure.js';
 import { FigureCard } from '../../ui/figures/figure-card.js';
 import { backlogCopy as words } from './backlog.copy.js';
 import { backlogQuery } from './backlog.queries.js';
-import { openTicketsPath } from './backlog-rows.js';
+import { backlogExplained, openTicketsPath } from './backlog-rows.js';
 
 /** How many tickets of a slice are open now, whenever they were created. */
 export function BacklogCard({ slice }: { slice: Slice }) {
@@ -15,6 +15,7 @@ export function BacklogCard({ slice }: { slice: Slice }) {
         <FigureCard
           title={words.card}
           definition={words.definition}
+          explainedAt={backlogExplained(slice)}
           exact={formatCount(backlog.open)}
           to={backlog.open === 0 ? undefined : openTicketsPath(backlog, slice, {})}
           said={formatCount(backlog.open)}

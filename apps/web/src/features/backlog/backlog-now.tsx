@@ -20,7 +20,7 @@ import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
 import { TargetNote } from '../targets/index.js';
 import { backlogCopy as words } from './backlog.copy.js';
 import { backlogQuery } from './backlog.queries.js';
-import { backlogDimensions, backlogRows, type BacklogDimension } from './backlog-rows.js';
+import { backlogDimensions, backlogExplained, backlogRows, type BacklogDimension } from './backlog-rows.js';
 
 const mostBars = 6;
 
@@ -37,6 +37,7 @@ export function BacklogNow({ slice, className }: BacklogNowProps) {
     <ChartCard
       title={words.title}
       definition={words.definition}
+      explainedAt={backlogExplained(slice)}
       range={query.data && { ...query.data.range, from: query.data.range.to }}
       choice={
         <ChoiceButtons

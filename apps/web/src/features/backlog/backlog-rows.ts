@@ -6,7 +6,8 @@ import { inZone } from '../../lib/dates/instant.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { notSet } from '../../lib/url/not-set.js';
-import { ticketsPath } from '../../lib/url/paths.js';
+import { explainPath, ticketsPath } from '../../lib/url/paths.js';
+import { defaultPeriod } from '../../lib/url/period.js';
 import type { Slice } from '../../lib/url/slice.js';
 import { aboutOrganization } from '../ticket-figures/index.js';
 import { backlogCopy as words } from './backlog.copy.js';
@@ -40,6 +41,11 @@ export function backlogRows(backlog: Backlog, dimension: BacklogDimension, slice
     to: openTicketsPath(backlog, slice, narrowing),
     about: dimension === 'org' && key !== notSet ? aboutOrganization(key, label, count) : undefined,
   }));
+}
+
+/** Where it is shown how the number of open tickets is made; it is of now, in any period. */
+export function backlogExplained(slice: Slice): string {
+  return explainPath('backlog', { ...defaultPeriod, ...slice });
 }
 
 interface Narrowing {

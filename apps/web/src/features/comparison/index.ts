@@ -5,5 +5,5 @@ export { ComparedDates, ComparedRange } from './compared-line.js';
 export { comparedKeys, comparisonQuery } from './comparison.queries.js';
 export { deltaOf, type Delta } from './delta.js';
 export { DeltaMark, deltaProps } from './delta-line.js';
-export type { Metric, MetricName } from './metrics.js';
+export type { Metric } from './metrics.js';
 export { deltaFrom, toldDelta, useDelta } from './use-delta.js';

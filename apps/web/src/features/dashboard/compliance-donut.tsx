@@ -7,7 +7,7 @@ import { dashboardCopy } from './dashboard.copy.js';
 import { TargetNote } from '../targets/index.js';
 import { figuresCopy } from '../ticket-figures/index.js';
 import { formatPercent } from '../../lib/numbers/format.js';
-import { ticketsPath } from '../../lib/url/paths.js';
+import { explainPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { complianceShares } from './compliance-shares.js';
@@ -53,6 +53,7 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
     <ChartCard
       title={title}
       definition={dashboardCopy.definitions.compliance}
+      explainedAt={explainPath('complianceRate', period)}
       range={figures.range}
       className={className}
     >

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCompact, formatCount } from '../../lib/numbers/format.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { explainPath } from '../../lib/url/paths.js';
 import { FigureCard } from '../../ui/figures/figure-card.js';
-import { deltaProps, useDelta, type MetricName } from '../comparison/index.js';
+import { deltaProps, useDelta } from '../comparison/index.js';
 
 interface CountCardProps {
   title: string;
@@ -10,19 +11,33 @@ interface CountCardProps {
   count: number;
   period: PeriodView;
   /** Under what name the count is compared. */
-  metric: MetricName;
+  metric: keyof typeof explained;
   note?: string | undefined;
   /** What is counted. */
   to?: string | undefined;
   aside?: ReactNode;
 }
 
+/** The names under which the counts are explained. */
+const explained = {
+  created: 'all_tickets',
+  open: 'open_tickets',
+  closed: 'closed_tickets',
+  completedSurvey: 'completedSurvey',
+} as const;
+
 /** How many there are of something, and how many there were. */
 export function CountCard({ count, period, metric, ...rest }: CountCardProps) {
   const delta = useDelta(period, metric, count);
   const said = [formatCount(count), delta?.inWords].filter(Boolean).join(', ');
   return (
-    <FigureCard {...rest} said={said} exact={formatCount(count)} {...deltaProps(delta)}>
+    <FigureCard
+      {...rest}
+      explainedAt={explainPath(explained[metric], period)}
+      said={said}
+      exact={formatCount(count)}
+      {...deltaProps(delta)}
+    >
       {formatCompact(count)}
     </FigureCard>
   );

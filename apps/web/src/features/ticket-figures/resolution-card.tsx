@@ -2,6 +2,7 @@ import type { AverageTime } from '@deskledger/contracts';
 import { figuresCopy } from './figures.copy.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { explainPath } from '../../lib/url/paths.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
 import { FigureCard } from '../../ui/figures/figure-card.js';
 import { FigureTime } from '../../ui/figures/figure-time.js';
@@ -17,7 +18,7 @@ interface ResolutionCardProps {
   /** Which of the times from creation to the last close. */
   figure?: keyof typeof figures;
   period: PeriodView;
-  /** The tickets whose times they are. */
+  /** The tickets whose times they are; without it the times are of holders, not of tickets. */
   to?: string;
   /** Where its change is told of each organization. */
   changes?: string | undefined;
@@ -39,6 +40,7 @@ export function ResolutionCard({
     <FigureCard
       title={title}
       definition={definition}
+      explainedAt={to && explainPath(figures[figure], period)}
       to={seconds === null ? undefined : to}
       said={[seconds === null ? '' : formatRough(seconds), delta?.inWords].filter(Boolean).join(', ')}
       note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}

@@ -1,6 +1,7 @@
 import type { Rating } from '@deskledger/contracts';
 import { figuresCopy } from './figures.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { explainPath } from '../../lib/url/paths.js';
 import { FigureCard } from '../../ui/figures/figure-card.js';
 import { RatingFigure } from '../../ui/figures/rating-figure.js';
 import { Meter } from '../../ui/feedback/meter.js';
@@ -38,6 +39,7 @@ export function SatisfactionCard({ title, rating, scale, hasBar = false, period,
     <FigureCard
       title={title}
       definition={figuresCopy.definitions.satisfaction}
+      explainedAt={explainPath('overallRating', period)}
       to={value === null ? undefined : to}
       said={said.filter(Boolean).join(', ')}
       note={<RatingNote rating={rating} none={figuresCopy.noRatings} />}

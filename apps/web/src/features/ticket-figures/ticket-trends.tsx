@@ -10,6 +10,7 @@ import { copy } from '../../copy/copy.js';
 import { figuresCopy } from './figures.copy.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { formatRange } from '../../lib/dates/day.js';
+import { explainPath } from '../../lib/url/paths.js';
 import { sliceOf } from '../../lib/url/slice.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { useChartAnnotations } from '../annotations/index.js';
@@ -52,6 +53,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
     <ChartCard
       title={title}
       definition={figuresCopy.definitions.trends}
+      explainedAt={explainPath('resolved', period)}
       range={range}
       incomplete={shown.incomplete}
       choice={<BucketChoice view={period} />}

@@ -1,3 +1,4 @@
+import type { ExplainedFigure } from '@deskledger/contracts';
 import { defaultPeriod, type PeriodView } from './period.js';
 import { arrivedForResults, paths } from './places.js';
 import { breakdownPlace, reportsViewParams, type ReportsView } from './reports-view.js';
@@ -80,6 +81,13 @@ export function reportsPath(view: Partial<ReportsView> = {}): string {
 export function resolutionChangesPath(view: PeriodView): string | undefined {
   if (view.period === 'today') return undefined;
   return reportsPath({ ...view, tab: 'tickets', measure: 'resolution' }) + breakdownPlace;
+}
+
+/** How a figure is made. */
+export function explainPath(figure: ExplainedFigure, view: PeriodView): string {
+  const params = new URLSearchParams();
+  writeSeriesView(params, view);
+  return withQuery(`${paths.explain}/${figure}`, params);
 }
 
 /** The settings, opened at one of their tabs. */

@@ -21,6 +21,7 @@ export const paths = {
   createSurvey: `${dashboard}/surveys/create`,
   results: `${dashboard}/results`,
   reports: `${dashboard}/reports`,
+  explain: `${dashboard}/explain`,
   settings: `${dashboard}/settings`,
   connect: `${dashboard}/settings/connect`,
 };

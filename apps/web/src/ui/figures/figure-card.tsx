@@ -6,6 +6,8 @@ import { FigureCardFrame } from './figure-card-frame.js';
 interface FigureCardProps {
   title: string;
   definition?: string | undefined;
+  /** Where it is shown how the figure is made. */
+  explainedAt?: string | undefined;
   /** The figure itself. */
   children: ReactNode;
   /** The figure in full, where it is shown short. */
@@ -31,6 +33,7 @@ interface FigureCardProps {
 export function FigureCard({
   title,
   definition,
+  explainedAt,
   children,
   exact,
   to,
@@ -56,7 +59,7 @@ export function FigureCard({
           </h2>
           {definition !== undefined && (
             <span className="relative ms-auto">
-              <InfoPopover about={title}>
+              <InfoPopover about={title} explainedAt={explainedAt}>
                 {definition}
                 {deltaMoments && <p className="mt-2">{deltaMoments}</p>}
               </InfoPopover>

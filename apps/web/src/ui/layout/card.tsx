@@ -5,6 +5,8 @@ import { InfoPopover } from '../overlays/info-popover.js';
 export interface CardProps {
   title: string;
   definition?: string;
+  /** Where it is shown how the figure of the card is made. */
+  explainedAt?: string | undefined;
   /** At the right end of the title row. */
   aside?: ReactNode;
   children: ReactNode;
@@ -19,6 +21,7 @@ export interface CardProps {
 export function Card({
   title,
   definition,
+  explainedAt,
   aside,
   children,
   className,
@@ -39,7 +42,11 @@ export function Card({
         <h2 id={id} className="min-w-0 text-h2">
           {title}
         </h2>
-        {definition && <InfoPopover about={title}>{definition}</InfoPopover>}
+        {definition && (
+          <InfoPopover about={title} explainedAt={explainedAt}>
+            {definition}
+          </InfoPopover>
+        )}
         {aside && <div className="ms-auto flex items-center gap-2">{aside}</div>}
       </header>
       <div className={cx('flex min-w-0 grow flex-col transition-opacity duration-120', isStale && 'opacity-55')}>

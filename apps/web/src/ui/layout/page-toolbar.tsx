@@ -9,7 +9,7 @@ interface PageToolbarProps {
   period: ReactNode;
   /** What else decides what the page shows. */
   choices?: ReactNode;
-  last: ReactNode;
+  last?: ReactNode;
   /** Something of the choices is chosen. */
   isChosen?: boolean;
 }

@@ -5,12 +5,20 @@ import { Popover } from 'react-aria-components/Popover';
 import { copy } from '../../copy/copy.js';
 import { OnWall } from '../../lib/browser/on-wall.js';
 import { IconButton } from '../buttons/icon-button.js';
+import { TextLink } from '../buttons/text-link.js';
 
 export const popoverClass =
   'z-40 rounded-popover border border-line bg-raised text-ink shadow-popover transition duration-180 ease-standard entering:translate-y-1 entering:opacity-0 exiting:opacity-0';
 
+interface InfoPopoverProps {
+  about: string;
+  children: ReactNode;
+  /** Where it is shown how the figure is made. */
+  explainedAt?: string | undefined;
+}
+
 /** The ⓘ beside a title: one tap away from what the figure counts. */
-export function InfoPopover({ about, children }: { about: string; children: ReactNode }) {
+export function InfoPopover({ about, children, explainedAt }: InfoPopoverProps) {
   const label = copy.action.definition(about);
   if (use(OnWall)) return null;
   return (
@@ -21,6 +29,11 @@ export function InfoPopover({ about, children }: { about: string; children: Reac
       <Popover placement="bottom start" className={popoverClass}>
         <Dialog aria-label={label} className="max-w-72 p-3 text-small text-muted outline-none">
           {children}
+          {explainedAt !== undefined && (
+            <p className="mt-2">
+              <TextLink to={explainedAt}>{copy.action.explain}</TextLink>
+            </p>
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>

@@ -1,7 +1,7 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { reportsCopy } from '../reports.copy.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
-import { ticketsPath } from '../../../lib/url/paths.js';
+import { explainPath, ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard } from '../../../ui/figures/figure-card.js';
 import { NoFigure } from '../../../ui/figures/no-figure.js';
@@ -24,6 +24,7 @@ export function ComplianceCard({ compliant, period }: ComplianceCardProps) {
     <FigureCard
       title={words.compliance}
       definition={definitions.compliance}
+      explainedAt={explainPath('complianceRate', period)}
       to={ticketsPath({ ...period, compliance: 'noncompliant' })}
       said={[rate === null ? words.undecided : figure, delta?.inWords].filter(Boolean).join(', ')}
       note={rate === null ? words.undecided : words.decided(met, met + breached)}

@@ -1,7 +1,7 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { formatPercent } from '../../../lib/numbers/format.js';
-import { surveyResultsPath } from '../../../lib/url/paths.js';
+import { explainPath, surveyResultsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
 import { FigureCard } from '../../../ui/figures/figure-card.js';
@@ -30,6 +30,7 @@ export function SatisfactionCards({ figures: { rating, completedSurvey }, period
       <FigureCard
         title={teamCopy.cards.csat}
         definition={teamCopy.definitions.csat}
+        explainedAt={explainPath('csat', period)}
         note={rating.total === 0 ? figuresCopy.noRatings : figuresCopy.ratings(rating.total)}
       >
         {csat === null ? <NoFigure /> : formatPercent(csat)}

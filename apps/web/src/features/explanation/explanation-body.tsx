@@ -1,0 +1,82 @@
+import type { ExplainedFigure } from '@deskledger/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { failureOf } from '../../lib/api/failure.js';
+import { formatCount } from '../../lib/numbers/format.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { LoadMore } from '../../ui/feedback/load-more.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { Card } from '../../ui/layout/card.js';
+import { CountedThing } from './counted-thing.js';
+import { explanationCopy as words } from './explanation.copy.js';
+import { explanationQuery } from './explanation.queries.js';
+import { FigureFormula } from './figure-formula.js';
+
+/** A figure with its numbers, and everything that it counts. */
+export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; period: PeriodView }) {
+  const query = useInfiniteQuery(explanationQuery(figure, period));
+  const pages = query.data?.pages ?? [];
+  const [explanation] = pages;
+  if (query.isPending) return <ExplanationSkeleton />;
+  if (explanation === undefined) {
+    return (
+      <div className="rounded-card border border-line bg-surface">
+        <ErrorState
+          what={words.theExplanation}
+          {...failureOf(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  const { count } = explanation;
+  const items = pages.flatMap((page) => page.items);
+  return (
+    <div className="grid items-start gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+      <div className="xl:col-span-5">
+        <FigureFormula explanation={explanation} />
+      </div>
+      <Card
+        title={words.list}
+        aside={<span className="numeric text-muted">{formatCount(count)}</span>}
+        isStale={query.isPlaceholderData}
+        className="xl:col-span-7"
+      >
+        {count === 0 && <EmptyState icon={Inbox} text={words.none} />}
+        {count > 0 && (
+          <>
+            <ol aria-label={words.list} className="divide-y divide-line">
+              {items.map((thing, index) => (
+                <li key={thing.response?.id ?? thing.ticket?.id} aria-posinset={index + 1} aria-setsize={count}>
+                  <CountedThing thing={thing} figure={explanation} />
+                </li>
+              ))}
+            </ol>
+            <LoadMore
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              isFailed={query.isFetchNextPageError}
+              automatic={false}
+              label={words.more(items.length, count)}
+              endText={pages.length > 1 ? words.end(count) : ''}
+              failedText={words.moreFailed}
+              onLoad={() => void query.fetchNextPage()}
+            />
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function ExplanationSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+      <Skeleton className="h-64 rounded-card xl:col-span-5" />
+      <Skeleton className="h-96 rounded-card xl:col-span-7" />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features use of tickets. */
+export { TicketLink } from './ticket-link.js';
