@@ -30,6 +30,15 @@ export const backfill = z.object({
   quarantined: z.int(),
   /** Events of `until` or later. */
   leftOut: z.int(),
+  /** All that came: the four above. `events` are those that were accepted. */
+  fetched: z.int(),
+  events: z.int(),
+  /** What came a second, on average from its beginning to its last change; null: nothing has come yet. */
+  rate: z.nullable(z.number()),
+  /** When a reading will be done at the speed it had; null where nobody can know, as of files. */
+  eta: z.nullable(instant),
+  /** Up to where it has come: the number of a file's last batch, or the instant of the last change that was read. */
+  cursor: z.nullable(z.string()),
   /** Tickets of which a sweep or a check has told something new. */
   repaired: z.int(),
   /** Number of the last batch that was received; a resumed file goes on with the next one. */

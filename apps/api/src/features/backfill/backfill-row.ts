@@ -40,10 +40,38 @@ export async function readRun(source: Queryable, id: string, lock: 'for update' 
   return row;
 }
 
+/** How far a run has come, as of its last change. */
+function progressOf({ accepted, duplicates, quarantined, leftOut, ...row }: BackfillRow) {
+  const fetched = accepted + duplicates + quarantined + leftOut;
+  const seconds = (row.updatedAt.getTime() - row.createdAt.getTime()) / 1000;
+  const reached = row.reached?.toISOString() ?? null;
+  return {
+    fetched,
+    events: accepted,
+    rate: fetched === 0 || seconds <= 0 ? null : Math.round((fetched / seconds) * 10) / 10,
+    eta: etaOf(row)?.toISOString() ?? null,
+    cursor: row.mode === 'file' && row.lastBatch > 0 ? String(row.lastBatch) : reached,
+  };
+}
+
+/** Help desks tell what has changed in the order of the changes: as much of the time as was read is done. */
+function etaOf({ status, since, until, reached, createdAt, updatedAt }: ProgressRow): Date | null {
+  if (status !== 'running' || since === null || reached === null) return null;
+  const whole = (until ?? updatedAt).getTime() - since.getTime();
+  const read = reached.getTime() - since.getTime();
+  if (read <= 0 || read > whole) return null;
+  const took = updatedAt.getTime() - createdAt.getTime();
+  return new Date(updatedAt.getTime() + took * (whole / read - 1));
+}
+
+type ProgressRow = Pick<BackfillRow, 'status' | 'since' | 'until' | 'reached' | 'createdAt' | 'updatedAt'>;
+
 /** The run as the contract shows it; `waiting` is the number of observations that wait in the inbox. */
-export function backfillDocument({ connectionId, cursor: _, ...row }: BackfillRow, waiting: number): Backfill {
+export function backfillDocument(run: BackfillRow, waiting: number): Backfill {
+  const { connectionId, cursor: _, ...row } = run;
   return {
     ...row,
+    ...progressOf(run),
     since: row.since?.toISOString() ?? null,
     until: row.until?.toISOString() ?? null,
     reached: row.reached?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { formatInstantDay } from '../../../../lib/dates/instant.js';
 import { useOrganizationZone } from '../../../../lib/dates/zone.js';
 import { Banner } from '../../../../ui/feedback/banner.js';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.js';
-import { fetchedOf, fractionOf, glanceAt, paceBetween, type Glance } from './reading-pace.js';
+import { fractionOf, glanceAt, paceBetween, type Glance } from './reading-pace.js';
 
 interface HistoryProgressProps {
   run: Backfill;
@@ -20,7 +20,7 @@ export function HistoryProgress({ run, seenAt }: HistoryProgressProps) {
   const since = formatInstantDay(run.since ?? run.createdAt, useOrganizationZone());
   const isPaused = run.status === 'paused';
   const pace = usePace(run, seenAt);
-  const fetched = fetchedOf(run);
+  const fetched = run.fetched;
   const parts = [
     run.reached === null && fetched === 0 ? words.begun : words.tickets(fetched),
     ...(pace && !isPaused ? [words.rate(pace.ticketsAMinute)] : []),

@@ -5,7 +5,6 @@ import { n } from '../../../../copy/count.js';
 import { formatInstantDay } from '../../../../lib/dates/instant.js';
 import { useOrganizationZone } from '../../../../lib/dates/zone.js';
 import { cx } from '../../../../ui/class-names.js';
-import { fetchedOf } from './reading-pace.js';
 
 /** What became of a reading that is over. */
 export function HistoryReport({ run }: { run: Backfill }) {
@@ -14,7 +13,7 @@ export function HistoryReport({ run }: { run: Backfill }) {
   const Icon = isFailed ? TriangleAlert : CircleCheck;
   const ended = run.status === 'completed' && run.dryRun ? words.ended.counted : words.ended[run.status];
   const figures = [
-    [words.figures.fetched, fetchedOf(run)],
+    [words.figures.fetched, run.fetched],
     [run.dryRun ? words.figures.wouldBe : words.figures.fresh, run.accepted],
     [words.figures.unchanged, run.duplicates],
     [words.figures.quarantined, run.quarantined],

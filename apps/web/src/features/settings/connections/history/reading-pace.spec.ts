@@ -2,8 +2,8 @@ import type { Backfill } from '@deskledger/contracts';
 import { fractionOf, glanceAt, paceBetween } from './reading-pace.js';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
-const run = (reached: string | null, accepted: number) =>
-  ({ since: '2025-01-01T00:00:00Z', reached, accepted, duplicates: 10, quarantined: 0, leftOut: 0 }) as Backfill;
+const run = (reached: string | null, fetched: number) =>
+  ({ since: '2025-01-01T00:00:00Z', reached, fetched }) as Backfill;
 
 describe('the pace of a reading', () => {
   it('is known from how much came, and how far the changes reach, between two looks', () => {

@@ -18,10 +18,6 @@ export interface Pace {
 const shortestLook = 5_000;
 const leastAdvance = 0.005;
 
-/** All that came, whatever became of it. */
-export const fetchedOf = ({ accepted, duplicates, quarantined, leftOut }: Backfill): number =>
-  accepted + duplicates + quarantined + leftOut;
-
 /** Help desks tell what has changed in the order of the changes: how far they are between then and `now`, from 0 to 1. */
 export function fractionOf({ since, reached }: Backfill, now: number): number | null {
   if (since === null || reached === null) return null;
@@ -30,7 +26,7 @@ export function fractionOf({ since, reached }: Backfill, now: number): number | 
 }
 
 export function glanceAt(run: Backfill, now: number): Glance {
-  return { at: now, fetched: fetchedOf(run), fraction: fractionOf(run, now) };
+  return { at: now, fetched: run.fetched, fraction: fractionOf(run, now) };
 }
 
 /** How fast it went between two looks; undefined while they are too close to each other. */

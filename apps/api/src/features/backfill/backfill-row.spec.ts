@@ -1,0 +1,41 @@
+import { backfillDocument, type BackfillRow } from './backfill-row.js';
+
+const run: BackfillRow = {
+  ...{ id: '1', connectionId: 'desk', mode: 'pull', status: 'running', label: '', trouble: null, dryRun: false },
+  ...{ since: new Date('2026-01-01T00:00:00Z'), until: null, reached: null, cursor: null },
+  ...{ accepted: 0, duplicates: 0, quarantined: 0, leftOut: 0, repaired: 0, lastBatch: 0, finishedAt: null },
+  ...{ createdAt: new Date('2026-05-01T00:00:00Z'), updatedAt: new Date('2026-05-01T00:01:40Z') },
+};
+const told = (changes: Partial<BackfillRow>) => {
+  const { fetched, events, rate, eta, cursor } = backfillDocument({ ...run, ...changes }, 0);
+  return { fetched, events, rate, eta, cursor };
+};
+
+describe('the progress of a run', () => {
+  it('is unknown until something has come', () => {
+    expect(told({})).toEqual({ fetched: 0, events: 0, rate: null, eta: null, cursor: null });
+    expect(told({ updatedAt: run.createdAt, accepted: 5 })).toMatchObject({ fetched: 5, rate: null });
+  });
+
+  it('of a reading is how much came how fast, and when the changes will have come up to now', () => {
+    const reached = new Date('2026-03-02T00:00:00Z');
+    const half = told({ accepted: 900, duplicates: 50, quarantined: 40, leftOut: 15, reached });
+    expect(half).toMatchObject({ fetched: 1005, events: 900, rate: 10.1, cursor: '2026-03-02T00:00:00.000Z' });
+    expect(Date.parse(half.eta!) - run.updatedAt.getTime()).toBeCloseTo(100_000, -3);
+  });
+
+  it('ends where the changes are left out from', () => {
+    const reached = new Date('2026-01-26T00:00:00Z');
+    const until = new Date('2026-02-20T00:00:00Z');
+    expect(told({ accepted: 1, reached, until }).eta).toBe('2026-05-01T00:03:20.000Z');
+    expect(told({ accepted: 1, reached: until, until }).eta).toBe('2026-05-01T00:01:40.000Z');
+    expect(told({ accepted: 1, reached: new Date('2026-02-21T00:00:00Z'), until }).eta).toBeNull();
+    expect(told({ accepted: 1, reached, until, status: 'paused' }).eta).toBeNull();
+  });
+
+  it('of a file is the batch that it has come to, and no end that nobody knows', () => {
+    const file = { mode: 'file', since: null, accepted: 50, lastBatch: 3 } as const;
+    expect(told(file)).toEqual({ fetched: 50, events: 50, rate: 0.5, eta: null, cursor: '3' });
+    expect(told({ ...file, accepted: 0, lastBatch: 0 }).cursor).toBeNull();
+  });
+});
