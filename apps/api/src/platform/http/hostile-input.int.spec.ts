@@ -44,11 +44,16 @@ describe('hostile input', () => {
 
 describe('every key of the query of every call', () => {
   const shapeOf = ({ query }: Endpoint) => (query instanceof z.ZodMiniObject ? query._zod.def.shape : {});
+  /** A call that needs to know what it is about would tell of nothing else while that is missing. */
+  const needed = { id: randomUUID(), metric: 'csat' };
   const asked = async (endpoint: Endpoint, key: string, query: string) => {
     const path = endpoint.path.replace(/:\w+/g, '1');
-    // A call that needs to know what it is about would tell of nothing else while that is missing.
-    const about = 'id' in shapeOf(endpoint) && key !== 'id' ? `&id=${randomUUID()}` : '';
-    const { status, json } = await http.ask(`${endpoint.method} /${path.slice(1)}?${query}${about}`, { token });
+    const about = Object.entries(needed).flatMap(([name, value]) =>
+      name in shapeOf(endpoint) && name !== key ? [`&${name}=${value}`] : [],
+    );
+    const { status, json } = await http.ask(`${endpoint.method} /${path.slice(1)}?${query}${about.join('')}`, {
+      token,
+    });
     return { status, names: JSON.stringify(json?.['errors']).includes(`"path":"${key}`) };
   };
 
