@@ -48,8 +48,6 @@ export const deeds =
 export const firstReplies: Counts = (asked, { range, selection }) => {
   selectTickets(asked, ticketsAsked(selection));
   selectBy(asked, { assignee: 'replier', team: 'replier_team' }, selection);
-  asked.add(`replied_at >= ${asked.param(range.startsAt, 'bigint')}`);
-  asked.add(`replied_at < ${asked.param(range.endsAt, 'bigint')}`);
   const from = `
     tickets cross join lateral (
       select (deed ->> 1)::bigint as replied_at, deed ->> 2 as replier, deed ->> 3 as replier_team

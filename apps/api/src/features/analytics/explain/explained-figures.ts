@@ -33,14 +33,12 @@ const resolutionSeconds = '(floor(extract(epoch from closed_at)) - floor(extract
 const resolutionTimes = tickets('resolution', resolutionSeconds);
 const closedLast = 'the tickets that are closed now and whose last close lies in the period';
 
-const time = (
-  counts: Counts,
-  tell: Tell,
-  [numerator, denominator]: readonly [string, string],
-  definition: string,
-): ExplainedFigureDefinition => ({ definition, unit: 'seconds', counts, tell, numerator, denominator });
-
-const placeInOrder = 'Place in the order of their times, the shortest first';
+/** Of a time that so many do not exceed. */
+const place = {
+  unit: 'seconds',
+  numerator: 'Place in the order of their times, the shortest first',
+  denominator: 'Tickets',
+} as const;
 
 /** What each figure is, in words and in SQL. */
 export const explainedFigures: Readonly<Record<ExplainedFigure, ExplainedFigureDefinition>> = {
@@ -73,30 +71,33 @@ export const explainedFigures: Readonly<Record<ExplainedFigure, ExplainedFigureD
     'Reopenings',
     'The reopenings in the period, whenever their tickets were created; one that is reopened twice counts twice.',
   ),
-  averageSeconds: time(
-    resolutionTimes,
-    mean,
-    ['Seconds from creation to the last close, added up', 'Tickets'],
-    `The mean time from creation to the last close, of ${closedLast}.`,
-  ),
-  medianSeconds: time(
-    resolutionTimes,
-    inOrder(0.5),
-    [placeInOrder, 'Tickets'],
-    `The time from creation to the last close that half of ${closedLast} do not exceed, within 1 %.`,
-  ),
-  p90Seconds: time(
-    resolutionTimes,
-    inOrder(0.9),
-    [placeInOrder, 'Tickets'],
-    `The time from creation to the last close that nine in ten of ${closedLast} do not exceed, within 1 %.`,
-  ),
-  firstReplyMedianSeconds: time(
-    firstReplies,
-    inOrder(0.5),
-    [placeInOrder, 'Tickets'],
-    'The time from creation to the first reply that half of the tickets first replied to in the period do not exceed, within 1 %.',
-  ),
+  averageSeconds: {
+    definition: `The mean time from creation to the last close, of ${closedLast}.`,
+    unit: 'seconds',
+    counts: resolutionTimes,
+    tell: mean,
+    numerator: 'Seconds from creation to the last close, added up',
+    denominator: 'Tickets',
+  },
+  medianSeconds: {
+    ...place,
+    definition: `The time from creation to the last close that half of ${closedLast} do not exceed, within 1 %.`,
+    counts: resolutionTimes,
+    tell: inOrder(0.5),
+  },
+  p90Seconds: {
+    ...place,
+    definition: `The time from creation to the last close that nine in ten of ${closedLast} do not exceed, within 1 %.`,
+    counts: resolutionTimes,
+    tell: inOrder(0.9),
+  },
+  firstReplyMedianSeconds: {
+    ...place,
+    definition:
+      'The time from creation to the first reply that half of the tickets first replied to in the period do not exceed, within 1 %.',
+    counts: firstReplies,
+    tell: inOrder(0.5),
+  },
   backlog: {
     definition: 'The tickets that are open now, those on hold included, whenever they were created.',
     unit: 'count',
