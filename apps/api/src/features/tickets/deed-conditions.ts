@@ -4,7 +4,7 @@ import type { Conditions } from '../../platform/database/conditions.js';
 import { hourConditions, type AskedHour } from './hour-conditions.js';
 import { oneOf } from './ticket-selection.js';
 
-export type TicketDeed = (typeof ticketDeeds)[number];
+type TicketDeed = (typeof ticketDeeds)[number];
 type AskedHolders = Pick<TicketOverviewQuery, 'by' | 'byTeam'> & AskedHour;
 
 /** Whether the event of a filter is something that was done to tickets, in somebody's hands and perhaps repeatedly. */

@@ -26,7 +26,8 @@ export const bucketOfTime = (seconds: string) => `
   case when ${seconds} <= 256 then greatest(0, ${seconds})
        else 257 + floor(ln(${seconds}::double precision / 256) / ln(1.015::double precision)) end::integer`;
 
-const replySeconds = '(floor(extract(epoch from first_response_at)) - floor(extract(epoch from created_at)))';
+/** From the creation to the first reply; of a row of `tickets`. */
+export const replySeconds = '(floor(extract(epoch from first_response_at)) - floor(extract(epoch from created_at)))';
 
 const told: Readonly<
   Record<TicketMeasure, { when: string | null; value: string; hasManyValues?: true; also?: string }>

@@ -1,8 +1,8 @@
-import type { Conditions } from '../../../platform/database/conditions.js';
-import { addDeedConditions, deedsSql, selectBy, selectTickets, type TicketDeed } from '../../tickets/index.js';
+import { Conditions } from '../../../platform/database/conditions.js';
+import { isSelective, selectBy, selectTickets } from '../../tickets/index.js';
 import { ticketsAsked } from '../agents/holder-selection.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
-import { selectMeasured, type TicketMeasure } from '../breakdown/population.js';
+import { replySeconds, selectMeasured, type TicketMeasure } from '../breakdown/population.js';
 
 /** SQL for the things that a figure counts one by one. */
 export interface CountedThings {
@@ -34,30 +34,37 @@ export const tickets =
     return { ...ofTickets, where: asked.sql, weight, at: 'created_at' };
   };
 
-/** The tickets to which something was done in the range, as often as it was. */
+/** The columns that hold the instants of what was done to a ticket. */
+const instants = { resolved: 'closings', reopened: 'reopenings' } as const;
+
+/** The tickets that were closed, or reopened, in the range, as often as they were. */
 export const deeds =
-  (deed: TicketDeed): Counts =>
+  (deed: keyof typeof instants): Counts =>
   (asked, { range, selection }) => {
     selectTickets(asked, selection);
-    addDeedConditions(asked, deed, range, {});
-    const where = asked.sql;
-    return { ...ofTickets, where, weight: `(select count(*) ${deedsSql(asked, deed, range, {})})`, at: 'created_at' };
+    const start = asked.param(new Date(range.startsAt), 'timestamptz');
+    const end = asked.param(new Date(range.endsAt), 'timestamptz');
+    // Indexes lead to what was closed or reopened since.
+    asked.add(`(closed_at >= ${start} or reopen_count > 0 and last_moved_at >= ${start})`);
+    asked.add('times > 0');
+    const from = `
+      tickets cross join lateral (
+        select count(*) as times from unnest(${instants[deed]}) as moment where moment >= ${start} and moment < ${end}
+      ) as done`;
+    return { ...ofTickets, from, where: asked.sql, weight: 'times', at: 'created_at' };
   };
 
 /** The tickets whose first reply was in the range, by whoever held them then, with the seconds from their creation to it. */
 export const firstReplies: Counts = (asked, { range, selection }) => {
-  selectTickets(asked, ticketsAsked(selection));
-  selectBy(asked, { assignee: 'replier', team: 'replier_team' }, selection);
-  const from = `
-    tickets cross join lateral (
-      select (deed ->> 1)::bigint as replied_at, deed ->> 2 as replier, deed ->> 3 as replier_team
-        from jsonb_array_elements(deeds::jsonb) as deeds (deed) where deed ->> 0 = 'replied') as reply`;
-  asked.add(`first_response_at >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
-  asked.add(`first_response_at < ${asked.param(new Date(range.endsAt), 'timestamptz')}`);
-  return {
-    ...{ ...ofTickets, from, where: asked.sql, at: 'created_at' },
-    weight: 'replied_at / 1000 - floor(extract(epoch from created_at))',
-  };
+  selectMeasured(asked, 'reply', { range, selection: ticketsAsked(selection) });
+  const { assignee, notAssignee, team, notTeam } = selection;
+  // Lists of deeds are long to read: they are opened up for a holder who is asked for, and else not.
+  if (isSelective({ assignee, notAssignee, team, notTeam })) {
+    const replied = new Conditions(asked.params).add(`deed ->> 0 = 'replied'`);
+    selectBy(replied, { assignee: 'deed ->> 2', team: 'deed ->> 3' }, selection);
+    asked.add(`exists (select from jsonb_array_elements(deeds::jsonb) as deeds (deed) where ${replied.sql})`);
+  }
+  return { ...ofTickets, where: asked.sql, weight: replySeconds, at: 'created_at' };
 };
 
 /** Where the responses to surveys come from that are counted: every completed one, or those with a rating that counts. */
