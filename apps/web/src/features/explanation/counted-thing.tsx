@@ -1,4 +1,5 @@
 import type { CountedThing as Thing, Explanation } from '@deskledger/contracts';
+import { useState } from 'react';
 import { copy } from '../../copy/copy.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import { Fact, Facts } from '../../ui/inline/facts.js';
@@ -42,19 +43,29 @@ export function CountedThing({ thing, figure }: CountedThingProps) {
         {ticket?.closedTime && <DatedFact word={words.closed} at={ticket.closedTime} />}
         {response && <DatedFact word={words.answered} at={response.answeredAt} />}
       </Facts>
-      <details className="text-small">
-        <summary className="w-fit cursor-pointer rounded-chip text-muted">{words.facts(facts.length)}</summary>
+      <RecordedFacts facts={facts} ticketId={ticket?.ticketId ?? ''} />
+    </article>
+  );
+}
+
+/** Drawn when they are opened: a list of some hundred tickets has thousands of them. */
+function RecordedFacts({ facts, ticketId }: Pick<Thing, 'facts'> & { ticketId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="text-small" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer rounded-chip text-muted">{words.facts(facts.length)}</summary>
+      {isOpen && (
         <ol className="mt-1 grid gap-0.5 ps-4">
           {facts.map(({ partition, position, type, occurredAt, heard }) => (
             <li key={`${partition}:${position}`} className="flex min-h-7 flex-wrap items-center gap-x-2">
               <span className="reference wrap-anywhere">{type}</span>
               <Moment at={occurredAt} withTime className="numeric text-subtle" />
-              {heard && <HearingButton what={type} ticket={ticket?.ticketId ?? ''} hearing={heard} />}
+              {heard && <HearingButton what={type} ticket={ticketId} hearing={heard} />}
             </li>
           ))}
         </ol>
-      </details>
-    </article>
+      )}
+    </details>
   );
 }
 

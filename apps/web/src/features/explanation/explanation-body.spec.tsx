@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom';
+import type { Explanation } from '@deskledger/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { defaultPeriod } from '../../lib/url/period.js';
+import { ExplanationBody } from './explanation-body.js';
+
+const at = '2026-03-01T09:00:00.000Z';
+const counted = (id: string): Explanation['items'][number] => ({
+  ticket: { id, ticketId: id, subject: `Ticket ${id}`, createdAt: at, closedTime: null },
+  response: null,
+  value: 1,
+  facts: [
+    { position: '1', partition: 0, type: 'TicketOpened', occurredAt: at, recordedAt: at, heard: null },
+    { position: '2', partition: 0, type: 'TicketReplied', occurredAt: at, recordedAt: at, heard: null },
+  ],
+});
+const pageOf = (page: number, ids: string[]): Explanation => ({
+  ...{ metric: 'all_tickets', definition: 'The tickets created in the period.', unit: 'count', value: 4 },
+  ...{ numerator: { definition: 'Tickets', value: 4 }, denominator: null, items: ids.map(counted) },
+  ...{ count: 4, page, pages: 2, range: { from: '2026-03-01', to: '2026-03-07', timezone: 'UTC' } },
+  ...{ generatedAt: at, dataVersion: '1' },
+});
+
+const globalFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = globalFetch;
+});
+
+/** A ticket came between the answers of the two pages, and pushed another one down. */
+function show() {
+  globalThis.fetch = (address) => {
+    const isFirst = new URL(address as string, 'http://desk').searchParams.get('page') === '1';
+    return Promise.resolve(new Response(JSON.stringify(isFirst ? pageOf(1, ['1', '2']) : pageOf(2, ['2', '3']))));
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ExplanationBody figure="all_tickets" period={defaultPeriod} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe('what a figure counts', () => {
+  it('shows its facts when they are opened, of which there may be thousands in the list', async () => {
+    show();
+    const [opens] = await screen.findAllByText('2 recorded facts');
+    expect(screen.queryByText('TicketReplied')).toBeNull();
+    await userEvent.click(opens!);
+    expect(await screen.findByText('TicketReplied')).toBeInTheDocument();
+  });
+});
