@@ -45,11 +45,25 @@ function show() {
 }
 
 describe('what a figure counts', () => {
+  it('stands in the list once, also where a later page repeats it', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more (2 of 4)' }));
+    await screen.findByText('Ticket 3');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Ticket 1', 'Ticket 2', 'Ticket 3'],
+    ]);
+  });
+
   it('shows its facts when they are opened, of which there may be thousands in the list', async () => {
     show();
     const [opens] = await screen.findAllByText('2 recorded facts');
     expect(screen.queryByText('TicketReplied')).toBeNull();
     await userEvent.click(opens!);
     expect(await screen.findByText('TicketReplied')).toBeInTheDocument();
+  });
+
+  it('says on paper how much of the list that is', async () => {
+    show();
+    expect(await screen.findByText('2 of 4')).toHaveClass('print:block');
   });
 });

@@ -1,7 +1,8 @@
-import type { ExplainedFigure } from '@deskledger/contracts';
+import type { CountedThing as Thing, ExplainedFigure } from '@deskledger/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { failureOf } from '../../lib/api/failure.js';
+import { eachOnce } from '../../lib/live/use-held-pages.js';
 import { formatCount } from '../../lib/numbers/format.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -33,7 +34,7 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
     );
   }
   const { count } = explanation;
-  const items = pages.flatMap((page) => page.items);
+  const things = eachOnce(pages.flatMap((page) => page.items.map((thing) => ({ id: idOf(thing), thing }))));
   return (
     <div className="grid items-start gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
       <div className="xl:col-span-5">
@@ -49,8 +50,8 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
         {count > 0 && (
           <>
             <ol aria-label={words.list} className="divide-y divide-line">
-              {items.map((thing, index) => (
-                <li key={thing.response?.id ?? thing.ticket?.id} aria-posinset={index + 1} aria-setsize={count}>
+              {things.map(({ id, thing }, index) => (
+                <li key={id} aria-posinset={index + 1} aria-setsize={count}>
                   <CountedThing thing={thing} figure={explanation} />
                 </li>
               ))}
@@ -60,9 +61,10 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
               isLoading={query.isFetchingNextPage}
               isFailed={query.isFetchNextPageError}
               automatic={false}
-              label={words.more(items.length, count)}
+              label={words.more(things.length, count)}
               endText={pages.length > 1 ? words.end(count) : ''}
               failedText={words.moreFailed}
+              paperText={words.partOf(things.length, count)}
               onLoad={() => void query.fetchNextPage()}
             />
           </>
@@ -71,6 +73,9 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
     </div>
   );
 }
+
+/** A response is counted apart from its ticket, which may have several. */
+const idOf = ({ response, ticket }: Thing) => response?.id ?? ticket!.id;
 
 function ExplanationSkeleton() {
   return (
