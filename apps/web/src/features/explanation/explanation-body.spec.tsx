@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom';
-import type { Explanation } from '@deskledger/contracts';
+import { explainedFigures, type Explanation } from '@deskledger/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { defaultPeriod } from '../../lib/url/period.js';
 import { ExplanationBody } from './explanation-body.js';
+import { explanationQuery } from './explanation.queries.js';
 
 const at = '2026-03-01T09:00:00.000Z';
 const counted = (id: string): Explanation['items'][number] => ({
@@ -65,5 +66,10 @@ describe('what a figure counts', () => {
   it('says on paper how much of the list that is', async () => {
     show();
     expect(await screen.findByText('2 of 4')).toHaveClass('print:block');
+  });
+
+  it('is asked for anew as often as other lists are, not as often as figures', () => {
+    const followed = explainedFigures.map((figure) => explanationQuery(figure, defaultPeriod).meta?.follows);
+    expect(new Set(followed)).toEqual(new Set(['tickets', 'surveys']));
   });
 });

@@ -6,7 +6,7 @@ import { periodQuery, type PeriodView } from '../../lib/url/period.js';
 
 const ofSurveys: readonly ExplainedFigure[] = ['overallRating', 'csat', 'completedSurvey'];
 
-/** How a figure is made, with what it counts page by page. */
+/** How a figure is made, with what it counts page by page. Each page counts anew, so they are asked for as lists are. */
 export function explanationQuery(metric: ExplainedFigure, view: PeriodView) {
   const query = { ...periodQuery(view), metric };
   return infiniteQueryOptions({
@@ -15,6 +15,6 @@ export function explanationQuery(metric: ExplainedFigure, view: PeriodView) {
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    ...follows(ofSurveys.includes(metric) ? 'survey figures' : 'figures'),
+    ...follows(ofSurveys.includes(metric) ? 'surveys' : 'tickets'),
   });
 }
