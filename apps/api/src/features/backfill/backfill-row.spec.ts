@@ -33,6 +33,13 @@ describe('the progress of a run', () => {
     expect(told({ accepted: 1, reached, until, status: 'paused' }).eta).toBeNull();
   });
 
+  it('has no end that nobody could wait for, where hardly anything of the time was read', () => {
+    const since = new Date('1990-01-01T00:00:00Z');
+    const overnight = { since, createdAt: new Date('2026-04-30T12:00:00Z') };
+    for (const milliseconds of [1, 1000])
+      expect(told({ ...overnight, accepted: 100, reached: new Date(since.getTime() + milliseconds) }).eta).toBeNull();
+  });
+
   it('of a file is the batch that it has come to, and no end that nobody knows', () => {
     const file = { mode: 'file', since: null, accepted: 50, lastBatch: 3 } as const;
     expect(told(file)).toEqual({ fetched: 50, events: 50, rate: 0.5, eta: null, cursor: '3' });
