@@ -66,6 +66,10 @@ test('each count is the number of what is listed, page by page', async ({ page }
   await expect(items).toHaveCount(Math.min(40, total));
   await expectToFit(page);
 
+  await page.goto('/dashboard/explain/medianSeconds?period=90days');
+  const middle = card(page, 'The figure').getByRole('region', { name: 'At this place' });
+  await expect(middle.getByRole('link')).toBeVisible();
+  await expect(middle).toContainText(/[\d,]+ s/);
   await page.goto('/dashboard/explain/backlog?priority=High');
   await expect(page.getByText('As of now, whatever the period')).toBeVisible();
   await expect(page.getByRole('button', { name: /Priority: High/ })).toBeVisible();

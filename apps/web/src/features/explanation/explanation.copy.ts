@@ -30,6 +30,7 @@ export const explanationCopy = {
   } satisfies Record<ExplainedFigure, string>,
   figure: 'The figure',
   now: 'As of now, whatever the period',
+  atPlace: 'At this place',
   division: (numerator: string, denominator: string, figure: string) => `${numerator} ÷ ${denominator} = ${figure}`,
   anew: 'Counted one by one, not told from sums:',
   list: 'What is counted',

@@ -2,18 +2,20 @@ import type { Explanation } from '@deskledger/contracts';
 import type { ReactNode } from 'react';
 import { formatRough } from '../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../lib/numbers/format.js';
+import type { PeriodView } from '../../lib/url/period.js';
 import { FigureTime } from '../../ui/figures/figure-time.js';
 import { NoFigure } from '../../ui/figures/no-figure.js';
 import { Card } from '../../ui/layout/card.js';
 import { Moment } from '../../ui/inline/moment.js';
+import { AtPlace } from './at-place.js';
 import { explanationCopy as words } from './explanation.copy.js';
 
 /** Their numbers are a place in an order, not the parts of a division. */
 const inOrder: readonly Explanation['metric'][] = ['medianSeconds', 'p90Seconds', 'firstReplyMedianSeconds'];
 
 /** What the figure is, and the numbers that it is made from. */
-export function FigureFormula({ explanation }: { explanation: Explanation }) {
-  const { definition, numerator, denominator, generatedAt } = explanation;
+export function FigureFormula({ explanation, period }: { explanation: Explanation; period: PeriodView }) {
+  const { metric, definition, numerator, denominator, generatedAt } = explanation;
   const parts = denominator === null ? [] : [numerator, denominator];
   return (
     <Card title={words.figure}>
@@ -34,7 +36,11 @@ export function FigureFormula({ explanation }: { explanation: Explanation }) {
           ))}
         </dl>
       )}
-      <Division explanation={explanation} />
+      {inOrder.includes(metric) && numerator.value > 0 ? (
+        <AtPlace explanation={explanation} period={period} />
+      ) : (
+        <Division explanation={explanation} />
+      )}
       <p className="mt-3 text-small text-subtle">
         {words.anew} <Moment at={generatedAt} withTime className="numeric" />
       </p>
@@ -49,8 +55,8 @@ function Figure({ explanation: { unit, value } }: { explanation: Explanation }):
 }
 
 function Division({ explanation }: { explanation: Explanation }) {
-  const { metric, numerator, denominator, value, unit } = explanation;
-  if (denominator === null || value === null || inOrder.includes(metric)) return null;
+  const { numerator, denominator, value, unit } = explanation;
+  if (denominator === null || value === null) return null;
   return (
     <p className="numeric mt-3">
       {words.division(formatPart(numerator.value), formatPart(denominator.value), formatFigure({ unit, value }))}
