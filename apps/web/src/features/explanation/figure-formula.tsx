@@ -1,6 +1,5 @@
 import type { Explanation } from '@deskledger/contracts';
 import type { ReactNode } from 'react';
-import { formatRough } from '../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../lib/numbers/format.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureTime } from '../../ui/figures/figure-time.js';
@@ -71,7 +70,7 @@ function formatFigure({ unit, value }: { unit: Explanation['unit']; value: numbe
     case 'points':
       return value.toFixed(2);
     case 'seconds':
-      return formatRough(value);
+      return words.seconds(value);
     case 'count':
       return formatCount(value);
   }
