@@ -3,7 +3,7 @@ import type { OrganizationSettings } from '@deskledger/domain';
 import { DataVersion } from '../../platform/data-version/data-version.js';
 import { Database } from '../../platform/database/database.js';
 import { prepared } from '../../platform/database/statement.js';
-import type { Tx } from '../../platform/database/tx.js';
+import type { Queryable } from '../../platform/database/statement.js';
 import { ORGANIZATION, type OrganizationAggregate } from './organization.stream.js';
 
 interface SettingsRow extends Record<string, unknown> {
@@ -49,7 +49,7 @@ export class OrganizationSettingsReader implements OnModuleInit {
   }
 
   /** The settings exactly as a transaction sees them. */
-  async read(tx: Tx): Promise<OrganizationSettings> {
+  async read(tx: Queryable): Promise<OrganizationSettings> {
     const [row] = await tx.query<{ version: number }>(versionSql, []);
     if ((row?.version ?? 0) === this.present.version) return this.present.settings;
     const [changed] = await tx.query<SettingsRow>(presentSql);

@@ -32,6 +32,23 @@ describe('the database', () => {
     expect(await bodies()).toEqual([]);
   });
 
+  it('answers several questions as of one moment, and writes nothing for them', async () => {
+    const { database } = testing;
+    const count = 'select count(*) as n from notes';
+    const counts = await database.snapshot(async (snapshot) => {
+      const before = await snapshot.read(count);
+      await database.query(`insert into notes values (1, 'late')`);
+      return [before, await snapshot.query(count)];
+    }, 5_000);
+    expect(counts).toEqual([[{ n: 0 }], [{ n: 0 }]]);
+
+    const writing = database.snapshot((snapshot) => snapshot.query(`insert into notes values (2, 'lost')`), 5_000);
+    await expect(writing).rejects.toThrow('read-only');
+    const waiting = database.snapshot((snapshot) => snapshot.query('select pg_sleep(10)'), 50);
+    await expect(waiting).rejects.toThrow('statement timeout');
+    expect(await bodies()).toEqual(['late']);
+  });
+
   it('takes arrays of any texts and bytes as parameters, also empty ones', async () => {
     const texts = ['', 'a "quoted" one', 'with, comma', '{brace}', 'back\\slash', 'null', 'two\nlines', 'üñí 🎟'];
     const sql = 'select $1::text[] as texts, $2::bytea[] as bytes, $3::smallint[] as numbers, $4::uuid[] as ids';

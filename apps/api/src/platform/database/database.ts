@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { queryConfig, type Sql } from './statement.js';
+import { queryConfig, type Queryable, type Sql } from './statement.js';
 import { asStoreError } from './store-unavailable.error.js';
 import { Tx } from './tx.js';
 
@@ -14,6 +14,9 @@ export interface TransactionOptions {
 
 /** Whom a question can be put to: the database, or one transaction of it. */
 export type Reads = Pick<Database, 'read'>;
+
+/** One moment of the database, for several questions about it. */
+export type Snapshot = Queryable & Reads;
 
 /** SQL on the one database. Lost connections surface as `StoreUnavailableError`. */
 @Injectable()
@@ -33,6 +36,31 @@ export class Database {
   /** Rows of a question that may be answered by a replica, where one is configured. */
   async read<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]> {
     return this.rows<T>(this.readPool, sql, params);
+  }
+
+  /**
+   * Puts several questions about one moment; a replica may answer. Like `read` it leaves alone the connections that
+   * deliveries need.
+   * @param patience milliseconds after which a statement is given up.
+   */
+  async snapshot<T>(ask: (snapshot: Snapshot) => Promise<T>, patience: number): Promise<T> {
+    let client: PoolClient | undefined;
+    try {
+      client = await this.readPool.connect();
+      const asked = client;
+      const query = async <Row extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<Row[]> =>
+        (await asked.query<Row>(queryConfig(sql, params))).rows;
+      await query('begin isolation level repeatable read read only');
+      await query(`set local statement_timeout = ${patience}`);
+      const answer = await ask({ query, read: query });
+      await query('commit');
+      client.release();
+      return answer;
+    } catch (error) {
+      // With its connection the transaction is gone.
+      client?.release(true);
+      throw asStoreError(error);
+    }
   }
 
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */

@@ -1,6 +1,6 @@
 import { type DomainEvent, fold } from '@deskledger/domain';
 import { CopyRows } from '../database/copy-rows.js';
-import { prepared } from '../database/statement.js';
+import { prepared, type Queryable } from '../database/statement.js';
 import type { Tx } from '../database/tx.js';
 import { readStreams } from './read-stream.js';
 import { type StreamChange, type StreamDefinition, versionBefore } from './stream.js';
@@ -33,29 +33,29 @@ const updateSql = prepared(`
  * @param streams partition by stream id.
  */
 export async function loadStates<State, Event extends DomainEvent>(
-  tx: Tx,
+  source: Queryable,
   stream: StreamDefinition<State, Event>,
   streams: ReadonlyMap<string, number>,
 ): Promise<Map<string, StreamSnapshot<State>>> {
   const snapshots = new Map<string, StreamSnapshot<State>>();
   for (const streamId of streams.keys()) snapshots.set(streamId, { streamId, version: 0, state: stream.initialState });
-  const rows = await tx.query<StateRow<State>>(loadSql, [[...streams.values()], [...streams.keys()]]);
+  const rows = await source.query<StateRow<State>>(loadSql, [[...streams.values()], [...streams.keys()]]);
   for (const { streamId, version, state } of rows) snapshots.set(streamId, { streamId, version, state });
   const outdated = rows.filter(({ stateVersion }) => stateVersion !== stream.stateVersion);
   for (const partition of new Set(outdated.map((row) => row.partition))) {
     const ids = outdated.filter((row) => row.partition === partition).map(({ streamId }) => streamId);
-    for (const folded of await foldStreams(tx, stream, partition, ids)) snapshots.set(folded.streamId, folded);
+    for (const folded of await foldStreams(source, stream, partition, ids)) snapshots.set(folded.streamId, folded);
   }
   return snapshots;
 }
 
 async function foldStreams<State, Event extends DomainEvent>(
-  tx: Tx,
+  source: Queryable,
   stream: StreamDefinition<State, Event>,
   partition: number,
   streamIds: readonly string[],
 ): Promise<StreamSnapshot<State>[]> {
-  const streams = await readStreams(tx, stream, partition, streamIds);
+  const streams = await readStreams(source, stream, partition, streamIds);
   return [...streams].map(([streamId, events]) => ({
     streamId,
     version: events.length,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { prepared } from '../database/statement.js';
+import { prepared, type Queryable } from '../database/statement.js';
 import { StoreUnavailableError } from '../database/store-unavailable.error.js';
 import type { Tx } from '../database/tx.js';
 import type { Projection } from './projection.js';
@@ -32,19 +32,19 @@ const keptSql = prepared('select name, version, settings::text as settings from 
  */
 @Injectable()
 export class ProjectionSettings {
-  private source: ((tx: Tx) => Promise<Settings>) | undefined;
-  private readonly read = new WeakMap<Tx, Promise<Kept>>();
+  private source: ((tx: Queryable) => Promise<Settings>) | undefined;
+  private readonly read = new WeakMap<Queryable, Promise<Kept>>();
   /** By their text: what is unchanged stays the same object, on which readers may keep what they make of it. */
   private parsed = new Map<string, Settings>();
 
   /** Called once, by the module that knows the settings: how to read them as a transaction sees them. */
-  suppliedBy(source: (tx: Tx) => Promise<Settings>): void {
+  suppliedBy(source: (tx: Queryable) => Promise<Settings>): void {
     if (this.source !== undefined) throw new Error('The settings of projections are supplied twice');
     this.source = source;
   }
 
   /** Those in force. @throws Error when nobody supplies one of them. */
-  async current(tx: Tx, projection: Dependent): Promise<Settings> {
+  async current(tx: Queryable, projection: Dependent): Promise<Settings> {
     const names = projection.dependsOn ?? [];
     if (names.length === 0) return none;
     const supplied = (await this.source?.(tx)) ?? none;
@@ -55,9 +55,9 @@ export class ProjectionSettings {
 
   /**
    * Those that the live rows were made with; those in force where none are kept, because a rebuild is still to come.
-   * One statement for all projections of a transaction, which must hold the lock that keeps a swap away.
+   * One statement for all projections of a transaction, which must hold the lock that keeps a swap away, or be of one moment.
    */
-  async kept(tx: Tx, projection: Dependent): Promise<Settings> {
+  async kept(tx: Queryable, projection: Dependent): Promise<Settings> {
     const names = projection.dependsOn ?? [];
     if (names.length === 0) return none;
     const kept = (await this.keptIn(tx)).get(projection.name)?.settings ?? none;
@@ -86,7 +86,7 @@ export class ProjectionSettings {
     return projections.filter(isOutdated).map(({ name }) => name);
   }
 
-  private keptIn(tx: Tx): Promise<Kept> {
+  private keptIn(tx: Queryable): Promise<Kept> {
     const known = this.read.get(tx);
     if (known !== undefined) return known;
     const reading = tx.query<KeptRow>(keptSql, []).then((rows) => this.parse(rows));

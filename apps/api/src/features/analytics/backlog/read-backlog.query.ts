@@ -3,8 +3,7 @@ import { addDays, rangeOf, type ResolvedRange } from '@deskledger/domain';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { requestPatience } from '../../../platform/database/given-up.js';
-import { Database } from '../../../platform/database/database.js';
-import type { Tx } from '../../../platform/database/tx.js';
+import { Database, type Snapshot } from '../../../platform/database/database.js';
 import { AskedRanges } from '../../../platform/questions/index.js';
 import type { TicketSelection } from '../../tickets/index.js';
 import type { Figures } from '../figures/figures.js';
@@ -34,17 +33,14 @@ export class ReadBacklogHandler implements IQueryHandler<ReadBacklog> {
   execute({ selection }: ReadBacklog): Promise<Backlog> {
     const { to: today, timezone } = this.ranges.resolve({ dateRange: 'today' });
     const range = rangeOf(addDays(today, 1 - trendDays), today, timezone);
-    return this.database.transaction((tx) => this.read(tx, selection, range), {
-      isolation: 'REPEATABLE READ',
-      patience: requestPatience,
-    });
+    return this.database.snapshot((snapshot) => this.read(snapshot, selection, range), requestPatience);
   }
 
-  private async read(tx: Tx, selection: TicketSelection, range: ResolvedRange): Promise<Backlog> {
+  private async read(snapshot: Snapshot, selection: TicketSelection, range: ResolvedRange): Promise<Backlog> {
     const { from, to, timezone } = range;
     const { sql, params } = openTickets(selection, timezone);
-    const [row] = await tx.query<OpenTicketsRow>(sql, params);
-    const figures = await readFigures(tx, { range, selection, resolutionDays: false });
+    const [row] = await snapshot.query<OpenTicketsRow>(sql, params);
+    const figures = await readFigures(snapshot, { range, selection, resolutionDays: false });
     const { open, held, oldest, days, priorities, organizations, teams } = row!;
     return {
       open,

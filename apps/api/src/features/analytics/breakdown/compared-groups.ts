@@ -10,9 +10,8 @@ import {
 } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../platform/database/conditions.js';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Snapshot } from '../../../platform/database/database.js';
 import { requestPatience } from '../../../platform/database/given-up.js';
-import type { Tx } from '../../../platform/database/tx.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
 import { keptSettings } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
@@ -46,14 +45,11 @@ export class ComparedGroupsReader {
 
   /** The groups of `keys` in their order, then all others, unless something can be in several groups. */
   read(question: AnalyticsQuestion, asked: ComparedBreakdown, keys: readonly string[]): Promise<Groups> {
-    return this.database.transaction((tx) => this.asOfEnd(tx, question, asked, keys), {
-      isolation: 'REPEATABLE READ',
-      patience: requestPatience,
-    });
+    return this.database.snapshot((snapshot) => this.asOfEnd(snapshot, question, asked, keys), requestPatience);
   }
 
   private async asOfEnd(
-    tx: Tx,
+    snapshot: Snapshot,
     question: AnalyticsQuestion,
     { rows, measure }: ComparedBreakdown,
     keys: readonly string[],
@@ -63,15 +59,15 @@ export class ComparedGroupsReader {
     const among = conditions.param(keys, 'text[]');
     const counts = new GroupCounts(keys);
     const read = (dimension: typeof rows | null) =>
-      tx.query<CountedRow>(countedSql(population, dimension, among), conditions.params);
+      snapshot.query<CountedRow>(countedSql(population, dimension, among), conditions.params);
     const ofGroups = await read(rows);
     for (const { key, value, count } of ofGroups) counts.add(key, value, count);
     // What has two tags is in two groups.
     for (const { value, count } of rows === 'tag' ? await read(null) : ofGroups) counts.addToTotal(value, count);
     const valueOf = valuesThatMove[measure];
     if (valueOf) {
-      const rules = ticketRules(await keptSettings(this.settings, tx));
-      const moved = movedSince(tx, question, rules, keysOf(rows, population.columns[rows]));
+      const rules = ticketRules(await keptSettings(this.settings, snapshot));
+      const moved = movedSince(snapshot, question, rules, keysOf(rows, population.columns[rows]));
       for await (const { createdAt, keys: own, now, then } of moved) {
         counts.move(own, valueOf(question.range, createdAt, now), -1);
         counts.move(own, valueOf(question.range, createdAt, then), 1);

@@ -7,7 +7,7 @@ import {
   type SlaStatus,
   type TicketRules,
 } from '@deskledger/domain';
-import type { Tx } from '../../../platform/database/tx.js';
+import type { Snapshot } from '../../../platform/database/database.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { Figures } from '../figures/figures.js';
 import { readFigures } from '../figures/read-figures.js';
@@ -23,15 +23,19 @@ interface Counted {
 /**
  * The figures of a range as its tickets stood when it ended: the present ones, with every ticket that stood elsewhere
  * then counted there. Exact for ranges of any length, since few tickets move after the range they were created in.
- * `tx` needs REPEATABLE READ: sums and tickets have to be of one moment. Statuses and priorities stay those of today.
+ * Sums and tickets have to be of one moment. Statuses and priorities stay those of today.
  * `rules` are those that the tickets' rows were made with.
  */
-export async function readFiguresAsOfEnd(tx: Tx, question: AnalyticsQuestion, rules: TicketRules): Promise<Figures> {
+export async function readFiguresAsOfEnd(
+  snapshot: Snapshot,
+  question: AnalyticsQuestion,
+  rules: TicketRules,
+): Promise<Figures> {
   const { from, to } = question.range;
-  const figures = await readFigures(tx, { ...question, resolutionDays: false, hours: from === to });
+  const figures = await readFigures(snapshot, { ...question, resolutionDays: false, hours: from === to });
   const totals = { ...figures.totals };
   const resolution = new Map(figures.resolution);
-  for await (const { createdAt, now, then } of movedSince(tx, question, rules)) {
+  for await (const { createdAt, now, then } of movedSince(snapshot, question, rules)) {
     count({ totals, resolution }, question.range, { createdAt, ...now }, -1);
     count({ totals, resolution }, question.range, { createdAt, ...then }, 1);
   }

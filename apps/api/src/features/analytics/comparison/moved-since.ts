@@ -1,7 +1,7 @@
 import { standingAt, type SlaStatus, type TicketRules, type TicketStanding } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
-import type { Tx } from '../../../platform/database/tx.js';
 import { loadStates } from '../../../platform/event-store/stream-state.js';
+import type { Snapshot } from '../../../platform/database/database.js';
 import { selectTickets, ticketStream } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 
@@ -32,18 +32,18 @@ const page = 1_000;
  * read from its row, as the sums are. `keys`: SQL for the groups that a ticket is in, a text[].
  */
 export async function* movedSince(
-  tx: Tx,
+  snapshot: Snapshot,
   question: AnalyticsQuestion,
   rules: TicketRules,
   keys = `'{}'::text[]`,
 ): AsyncGenerator<MovedTicket> {
   const { sql, params } = movedStatement(question, keys);
-  await tx.query('set local cursor_tuple_fraction = 1');
-  await tx.query(`declare moved no scroll cursor for ${sql}`, params);
+  await snapshot.query('set local cursor_tuple_fraction = 1');
+  await snapshot.query(`declare moved no scroll cursor for ${sql}`, params);
   for (;;) {
-    const rows = await tx.query<MovedRow>(`fetch forward ${page} from moved`);
+    const rows = await snapshot.query<MovedRow>(`fetch forward ${page} from moved`);
     if (rows.length === 0) break;
-    const states = await loadStates(tx, ticketStream, new Map(rows.map((row) => [row.streamId, row.partition])));
+    const states = await loadStates(snapshot, ticketStream, new Map(rows.map((row) => [row.streamId, row.partition])));
     for (const { streamId, createdAt, closedAt, slaStatus, keys } of rows) {
       const state = states.get(streamId)?.state;
       if (state === undefined || state.situation === 'unknown') continue;
@@ -51,7 +51,7 @@ export async function* movedSince(
       yield { createdAt: createdAt.getTime(), keys, now, then: standingAt(state, question.range.endsAt, rules) };
     }
   }
-  await tx.query('close moved');
+  await snapshot.query('close moved');
 }
 
 /** What was closed and stayed so, or what nobody spoke of since, stands where it stood, unless its deadline passed. */

@@ -2,8 +2,7 @@ import type { ComparedFigures } from '@deskledger/contracts';
 import { fittingBucket, ticketRules } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { requestPatience } from '../../../platform/database/given-up.js';
-import { Database } from '../../../platform/database/database.js';
-import type { Tx } from '../../../platform/database/tx.js';
+import { Database, type Snapshot } from '../../../platform/database/database.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
 import { keptSettings } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
@@ -24,10 +23,7 @@ export class ComparedFiguresReader {
 
   async read(question: AnalyticsQuestion): Promise<ComparedFigures> {
     const [figures, satisfaction] = await Promise.all([
-      this.database.transaction((tx) => this.asOfEnd(tx, question), {
-        isolation: 'REPEATABLE READ',
-        patience: requestPatience,
-      }),
+      this.database.snapshot((snapshot) => this.asOfEnd(snapshot, question), requestPatience),
       this.satisfaction.read(question),
     ]);
     return {
@@ -39,8 +35,8 @@ export class ComparedFiguresReader {
     };
   }
 
-  private async asOfEnd(tx: Tx, question: AnalyticsQuestion): Promise<Figures> {
-    return readFiguresAsOfEnd(tx, question, ticketRules(await keptSettings(this.settings, tx)));
+  private async asOfEnd(snapshot: Snapshot, question: AnalyticsQuestion): Promise<Figures> {
+    return readFiguresAsOfEnd(snapshot, question, ticketRules(await keptSettings(this.settings, snapshot)));
   }
 }
 

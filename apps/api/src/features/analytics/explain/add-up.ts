@@ -1,7 +1,7 @@
 import type { Histogram } from '@deskledger/domain';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { Conditions } from '../../../platform/database/conditions.js';
-import type { Tx } from '../../../platform/database/tx.js';
+import type { Snapshot } from '../../../platform/database/database.js';
 import { bucketOfTime } from '../breakdown/population.js';
 import type { CountedThings } from './counted-things.js';
 
@@ -30,13 +30,13 @@ const timesSql = `
 
 /** Adds up all things one by one; `dataVersion` is that of the snapshot. */
 export async function addUp(
-  tx: Tx,
+  snapshot: Snapshot,
   select: SelectThings,
   needsTimes: boolean,
 ): Promise<Sums & { readonly dataVersion: string }> {
   const asked = new Conditions();
   const { from, where, weight } = select(asked);
-  const [row] = await tx.query<SumsRow>(
+  const [row] = await snapshot.query<SumsRow>(
     `with counted as materialized (select (${weight})::bigint as weight from ${from} where ${where})
      select (select version from (${dataVersionSql}) as present) as data_version, count(*) as count,
             coalesce(sum(weight), 0)::bigint as sum, ${needsTimes ? timesSql : 'null::json'} as times

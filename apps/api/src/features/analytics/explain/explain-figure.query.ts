@@ -1,10 +1,9 @@
 import type { ExplainedFigure, Explanation } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Snapshot } from '../../../platform/database/database.js';
 import { requestPatience } from '../../../platform/database/given-up.js';
 import { Partitions } from '../../../platform/database/partitions.js';
-import type { Tx } from '../../../platform/database/tx.js';
 import { lastPage } from '../../../platform/questions/index.js';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { addUp, type SelectThings } from './add-up.js';
@@ -37,18 +36,15 @@ export class ExplainFigureHandler implements IQueryHandler<ExplainFigure> {
   ) {}
 
   execute(query: ExplainFigure): Promise<Explanation> {
-    return this.database.transaction((tx) => this.explain(tx, query), {
-      isolation: 'REPEATABLE READ',
-      patience: requestPatience,
-    });
+    return this.database.snapshot((snapshot) => this.explain(snapshot, query), requestPatience);
   }
 
-  private async explain(tx: Tx, { metric, question, asked }: ExplainFigure): Promise<Explanation> {
+  private async explain(snapshot: Snapshot, { metric, question, asked }: ExplainFigure): Promise<Explanation> {
     const { definition, unit, tell, numerator, denominator, ...explained } = explainedFigures[metric];
     const select = this.selectThings(explained, question);
-    const { dataVersion, ...counted } = await addUp(tx, select, tell.needsTimes);
+    const { dataVersion, ...counted } = await addUp(snapshot, select, tell.needsTimes);
     const figure = tell.figure(counted);
-    const rows = await readItems(tx, this.partitions, select, asked);
+    const rows = await readItems(snapshot, this.partitions, select, asked);
     return {
       metric,
       definition,

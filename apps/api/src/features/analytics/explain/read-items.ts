@@ -1,7 +1,7 @@
 import type { CountedThing } from '@deskledger/contracts';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Partitions } from '../../../platform/database/partitions.js';
-import type { Tx } from '../../../platform/database/tx.js';
+import type { Snapshot } from '../../../platform/database/database.js';
 import { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from '../../tickets/index.js';
 import type { SelectThings } from './add-up.js';
 import { readFacts } from './recorded-facts.js';
@@ -29,16 +29,16 @@ type Item = Omit<CountedThing, 'value'> & Pick<ThingRow, 'weight'>;
  * then the newest.
  */
 export async function readItems(
-  tx: Tx,
+  snapshot: Snapshot,
   partitions: Partitions,
   select: SelectThings,
   page: AskedPage,
 ): Promise<Item[]> {
-  const rows = await readThings(tx, select, page);
-  const tickets = await readTickets(tx, rows);
+  const rows = await readThings(snapshot, select, page);
+  const tickets = await readTickets(snapshot, rows);
   const ticketOf = (row: ThingRow) => (row.ticket === null ? undefined : tickets.get(row.ticket));
   const streamsOf = (row: ThingRow) => new Set([ticketOf(row)?.stream_id ?? row.stream, row.stream]);
-  const facts = await readFacts(tx, partitions, [...new Set(rows.flatMap((row) => [...streamsOf(row)]))]);
+  const facts = await readFacts(snapshot, partitions, [...new Set(rows.flatMap((row) => [...streamsOf(row)]))]);
   return rows.map((row) => ({
     ticket: toldTicket(ticketOf(row)),
     response:
@@ -48,10 +48,10 @@ export async function readItems(
   }));
 }
 
-function readThings(tx: Tx, select: SelectThings, { page, pageSize }: AskedPage): Promise<ThingRow[]> {
+function readThings(snapshot: Snapshot, select: SelectThings, { page, pageSize }: AskedPage): Promise<ThingRow[]> {
   const asked = new Conditions();
   const { from, where, weight, at, ticket, response, survey, stream } = select(asked);
-  return tx.query<ThingRow>(
+  return snapshot.query<ThingRow>(
     `select ${ticket} as ticket, ${response} as response, ${survey} as survey, ${stream} as stream, ${at} as at,
             (${weight})::bigint as weight
        from ${from} where ${where} order by weight, at desc, stream
@@ -60,9 +60,9 @@ function readThings(tx: Tx, select: SelectThings, { page, pageSize }: AskedPage)
   );
 }
 
-async function readTickets(tx: Tx, rows: readonly ThingRow[]): Promise<ReadonlyMap<string, TicketRow>> {
+async function readTickets(snapshot: Snapshot, rows: readonly ThingRow[]): Promise<ReadonlyMap<string, TicketRow>> {
   const ids = rows.flatMap(({ ticket }) => ticket ?? []);
-  const found = await tx.query<TicketRow>(
+  const found = await snapshot.query<TicketRow>(
     `${selectNamedTickets} from tickets t ${joinNames} where t.id = any ($1::uuid[])`,
     [ids],
   );

@@ -1,6 +1,6 @@
 import type { CountedThing } from '@deskledger/contracts';
 import type { Partitions } from '../../../platform/database/partitions.js';
-import type { Tx } from '../../../platform/database/tx.js';
+import type { Snapshot } from '../../../platform/database/database.js';
 
 type Fact = CountedThing['facts'][number];
 
@@ -25,11 +25,11 @@ const factsSql = `
 
 /** What the log holds about some streams, by their ids, each oldest first. */
 export async function readFacts(
-  tx: Tx,
+  snapshot: Snapshot,
   partitions: Partitions,
   streams: readonly string[],
 ): Promise<ReadonlyMap<string, Fact[]>> {
-  const rows = await tx.query<FactRow>(factsSql, [streams.map((stream) => partitions.of(stream)), streams]);
+  const rows = await snapshot.query<FactRow>(factsSql, [streams.map((stream) => partitions.of(stream)), streams]);
   const facts = new Map<string, Fact[]>(streams.map((stream) => [stream, []]));
   for (const { stream_id, position, partition, type, heard, occurred_at, recorded_at } of rows)
     facts.get(stream_id)!.push({

@@ -17,8 +17,8 @@ let delivered = 0;
 /** In the order of their making, also as texts: what is posted together is recorded in the order of its ids. */
 const nextId = () => String((delivered += 1)).padStart(9, '0');
 
-/** Posts signed deliveries to the `standard` webhook and waits until the read models know what they say. */
-export async function say(app: TestApp, tickets: readonly SaidTicket[]): Promise<void> {
+/** Posts a signed delivery to the `standard` webhook. */
+export async function deliver(app: TestApp, tickets: readonly SaidTicket[]) {
   const body = JSON.stringify(
     tickets.map(({ type = 'ticket.snapshot', ...data }) => ({
       type,
@@ -27,10 +27,15 @@ export async function say(app: TestApp, tickets: readonly SaidTicket[]): Promise
       data,
     })),
   );
-  const { status, json } = await app.ask('POST /api/webhooks/standard', {
+  return app.ask('POST /api/webhooks/standard', {
     headers: { ...signature(body, app.app.get(Clock).now()), 'content-type': 'application/json' },
     body,
   });
+}
+
+/** Delivers, and waits until the read models know what was said. */
+export async function say(app: TestApp, tickets: readonly SaidTicket[]): Promise<void> {
+  const { status, json } = await deliver(app, tickets);
   expect({ status, json }).toEqual({ status: 200, json: { accepted: tickets.length, duplicates: 0, quarantined: 0 } });
   await waitFor(async () => (await waiting(app)) === 0, 'an empty inbox');
   await app.app.get(DataVersion).refresh();
