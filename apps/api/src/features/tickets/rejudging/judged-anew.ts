@@ -14,11 +14,10 @@ export interface JudgedTicket {
 /** Tickets that are held in memory at a time. */
 const PAGE = 500;
 
-const pageSql = `
+const judgedSql = `
   select partition, stream_id as "streamId" from stream_state
-  where ${ofCategory(ticketStream)} and (partition, stream_id) > ($1, $2)
-    and (state_version <> $3 or lower(state::text) like any ($4) or $5 and state::text not like '%"dueAt":%')
-  order by partition, stream_id limit ${PAGE}`;
+  where ${ofCategory(ticketStream)}
+    and (state_version <> $1 or lower(state::text) like any ($2) or $3 and state::text not like '%"dueAt":%')`;
 
 /**
  * All tickets that ever had a status which means something else by the other rules, those that a service level may judge
@@ -32,21 +31,19 @@ export async function* findJudgedAnew(
   const patterns = changedLabels(before.labels, after.labels).map(patternOf);
   const areLevelsOthers = !isDeepStrictEqual(serviceLevelsOf(before), serviceLevelsOf(after));
   if (patterns.length === 0 && !areLevelsOthers) return;
-  for (let last = { partition: -1, streamId: '' }; ;) {
-    const rows = await tx.query<{ partition: number; streamId: string }>(pageSql, [
-      last.partition,
-      last.streamId,
-      ticketStream.stateVersion,
-      patterns,
-      areLevelsOthers,
-    ]);
+  // One search through all states: their texts are long, and no index knows what they say.
+  await tx.query('set local cursor_tuple_fraction = 1');
+  await tx.query(`declare judged no scroll cursor for ${judgedSql}`, [
+    ...[ticketStream.stateVersion, patterns, areLevelsOthers],
+  ]);
+  for (;;) {
+    const rows = await tx.query<{ partition: number; streamId: string }>(`fetch forward ${PAGE} from judged`);
+    if (rows.length === 0) break;
     const streams = new Map(rows.map(({ streamId, partition }) => [streamId, partition]));
     const tickets = [...(await loadStates(tx, ticketStream, streams)).values()];
     yield tickets.flatMap(({ streamId, state }) => (state.situation === 'unknown' ? [] : [{ streamId, state }]));
-    const final = rows.at(-1);
-    if (final === undefined || rows.length < PAGE) return;
-    last = final;
   }
+  await tx.query('close judged');
 }
 
 /** Days from which levels hold are days of the organization's zone. */

@@ -1,3 +1,7 @@
+import { defaultSettings, figureSettings } from '@deskledger/domain';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { findJudgedAnew } from './judged-anew.js';
 import { JudgedDesk } from './testing/judged-desk.js';
 
 const now = new Date('2026-03-20T12:00:00Z');
@@ -82,5 +86,28 @@ describe('settings that come after the tickets', () => {
     expect((await late.preview({ holdFields: ['A', 'a'] })).status).toBe(400);
     const agent = await late.app.tokenOf('agent');
     expect((await late.app.ask('POST /api/organization/preview', { token: agent, body: {} })).status).toBe(403);
+  });
+
+  it('search the states of all tickets once, however many are judged anew', async () => {
+    await late.rows(`
+      insert into stream_state (partition, stream_id, version, state_version, state)
+      select partition, stream_id || '-' || n, version, state_version, state
+        from stream_state cross join generate_series(1, 40) as n where starts_with(stream_id, 'ticket:')`);
+    const before = figureSettings(defaultSettings('UTC'));
+    const after = figureSettings({ ...defaultSettings('UTC'), closedTicketFields: ['Done'] });
+    const told = { searches: 0, tickets: 0 };
+    await late.app.app.get(Database).transaction(async (tx) => {
+      const watched = Object.create(tx, {
+        query: {
+          value: (sql: string, params?: unknown[]) => {
+            told.searches += Number(String(sql).includes('state::text'));
+            return tx.query(sql, params);
+          },
+        },
+      }) as Tx;
+      for await (const tickets of findJudgedAnew(watched, before, after)) told.tickets += tickets.length;
+    });
+    expect(told.tickets).toBeGreaterThan(1000);
+    expect(told.searches).toBe(1);
   });
 });
