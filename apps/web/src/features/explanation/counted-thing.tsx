@@ -32,9 +32,9 @@ export function CountedThing({ thing, figure }: CountedThingProps) {
           </span>
         )}
         <span className="numeric font-medium">
-          {bringsWords(figure, value)}
+          {bringsWords(figure, value)}{' '}
           {figure.unit === 'seconds' && (
-            <span className="ms-2 text-small font-normal text-subtle">{words.seconds(value)}</span>
+            <span className="ms-1 text-small font-normal text-subtle">{words.seconds(value)}</span>
           )}
         </span>
       </div>

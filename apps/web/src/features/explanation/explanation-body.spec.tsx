@@ -31,10 +31,11 @@ afterEach(() => {
 });
 
 /** A ticket came between the answers of the two pages, and pushed another one down. */
-function show() {
+function show(more: Partial<Explanation> = {}) {
   globalThis.fetch = (address) => {
     const isFirst = new URL(address as string, 'http://desk').searchParams.get('page') === '1';
-    return Promise.resolve(new Response(JSON.stringify(isFirst ? pageOf(1, ['1', '2']) : pageOf(2, ['2', '3']))));
+    const answer = isFirst ? pageOf(1, ['1', '2']) : pageOf(2, ['2', '3']);
+    return Promise.resolve(new Response(JSON.stringify({ ...answer, ...more })));
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -66,6 +67,22 @@ describe('what a figure counts', () => {
   it('says on paper how much of the list that is', async () => {
     show();
     expect(await screen.findByText('2 of 4')).toHaveClass('print:block');
+  });
+
+  it('says times in the seconds that they are made of', async () => {
+    const items = [{ ...counted('1'), value: 100_000 }];
+    const seconds = { definition: 'Seconds', value: 307_852 };
+    const tickets = { definition: 'Tickets', value: 2 };
+    show({
+      metric: 'averageSeconds',
+      unit: 'seconds',
+      value: 153_926,
+      numerator: seconds,
+      denominator: tickets,
+      items,
+    });
+    expect(await screen.findByText('307,852 ÷ 2 = 153,926 s')).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveTextContent('1 d 3 h 100,000 s');
   });
 
   it('is asked for anew as often as other lists are, not as often as figures', () => {
