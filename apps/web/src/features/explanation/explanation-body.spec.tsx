@@ -37,10 +37,10 @@ function show(more: Partial<Explanation> = {}) {
     const answer = isFirst ? pageOf(1, ['1', '2']) : pageOf(2, ['2', '3']);
     return Promise.resolve(new Response(JSON.stringify({ ...answer, ...more })));
   };
-  render(
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <ExplanationBody figure="all_tickets" period={defaultPeriod} />
+        <ExplanationBody figure={more.metric ?? 'all_tickets'} period={defaultPeriod} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -83,6 +83,15 @@ describe('what a figure counts', () => {
     });
     expect(await screen.findByText('307,852 ÷ 2 = 153,926 s')).toBeInTheDocument();
     expect(screen.getByRole('article')).toHaveTextContent('1 d 3 h 100,000 s');
+  });
+
+  it('may be nothing, of a period or as of now', async () => {
+    const nothing = { value: 0, numerator: { definition: 'Tickets', value: 0 }, items: [], count: 0, pages: 1 };
+    const { unmount } = show(nothing);
+    expect(await screen.findByText('Nothing is counted in this period.')).toBeInTheDocument();
+    unmount();
+    show({ ...nothing, metric: 'backlog' });
+    expect(await screen.findByText('Nothing is counted now.')).toBeInTheDocument();
   });
 
   it('is asked for anew as often as other lists are, not as often as figures', () => {

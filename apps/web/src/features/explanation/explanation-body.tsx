@@ -46,7 +46,7 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
         isStale={query.isPlaceholderData}
         className="xl:col-span-7"
       >
-        {count === 0 && <EmptyState icon={Inbox} text={words.none} />}
+        {count === 0 && <EmptyState icon={Inbox} text={figure === 'backlog' ? words.noneNow : words.none} />}
         {count > 0 && (
           <>
             <ol aria-label={words.list} className="divide-y divide-line">

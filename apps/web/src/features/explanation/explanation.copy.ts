@@ -48,6 +48,7 @@ export const explanationCopy = {
   answered: 'Answered',
   facts: (count: number) => counted(count, 'recorded fact', 'recorded facts'),
   none: 'Nothing is counted in this period.',
+  noneNow: 'Nothing is counted now.',
   more: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
   partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
   end: (count: number) => `That's all ${n(count)}`,
