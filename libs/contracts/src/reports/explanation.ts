@@ -34,6 +34,9 @@ export const explanationQuery = z
   .check(completeRange);
 export type ExplanationQuery = z.output<typeof explanationQuery>;
 
+/** How many facts are told of each stream; `GET /api/ticket/q/:id/events` has all of a ticket's. */
+export const mostFacts = 200;
+
 /** One of the numbers that a figure is made from, and what it is. */
 const part = z.object({ definition: z.string(), value: z.number() });
 
@@ -64,7 +67,7 @@ const counted = z.object({
    * time by which it takes its place.
    */
   value: z.number(),
-  /** What the log holds about it, oldest first. */
+  /** What the log holds about it, oldest first: of its ticket, and of its response, the first 200 each. */
   facts: z.array(fact),
 });
 export type CountedThing = z.output<typeof counted>;

@@ -1,5 +1,5 @@
-import type { ExplainedFigure } from '@deskledger/contracts';
-import { counted, n } from '../../copy/count.js';
+import { mostFacts, type ExplainedFigure } from '@deskledger/contracts';
+import { counted, countedOrMore, n } from '../../copy/count.js';
 import { copy } from '../../copy/copy.js';
 
 /** What is said about how figures are made. */
@@ -46,7 +46,7 @@ export const explanationCopy = {
   created: 'Created',
   closed: 'Closed',
   answered: 'Answered',
-  facts: (count: number) => counted(count, 'recorded fact', 'recorded facts'),
+  facts: (count: number) => countedOrMore(count, count >= mostFacts, 'recorded fact', 'recorded facts'),
   none: 'Nothing is counted in this period.',
   noneNow: 'Nothing is counted now.',
   more: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,

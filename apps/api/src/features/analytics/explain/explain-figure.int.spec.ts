@@ -1,5 +1,6 @@
 import {
   explainedFigures,
+  mostFacts,
   type Backlog,
   type Dashboard,
   type ExplainedFigure,
@@ -162,6 +163,20 @@ describe('an explained figure', () => {
     const administrator = await app.tokenOf('administrator');
     const delivery = `GET /api/ingest/deliveries/${facts[0]!.heard!.deliveryId}` as const;
     expect((await app.ask(delivery, { token: administrator })).status).toBe(200);
+  });
+
+  it('tells the first facts of a ticket that has very many', async () => {
+    const said = { ticketId: 'long', status: 'Open', createdTime: '2026-08-01T00:00Z' };
+    const minute = (index: number) => new Date(Date.UTC(2026, 7, 1, 0, index)).toISOString();
+    const words = Array.from({ length: mostFacts + 50 }, (_, index) => ({
+      ...{ ...said, modifiedTime: minute(index), priority: index % 2 === 0 ? 'High' : 'Low' },
+    }));
+    await say(app, words);
+    const august = new URLSearchParams('dateRange=custom&customDateRangeFrom=2026-08-01&customDateRangeTo=2026-08-01');
+    const { items } = await explain('all_tickets', august);
+    expect(items).toHaveLength(1);
+    expect(items[0]!.facts).toHaveLength(mostFacts);
+    expect(items[0]!.facts[0]).toMatchObject({ type: 'TicketOpened' });
   });
 
   it('has the answers of customers with their tickets, and those of strangers without', async () => {

@@ -1,4 +1,4 @@
-import type { CountedThing } from '@deskledger/contracts';
+import { mostFacts, type CountedThing } from '@deskledger/contracts';
 import type { Partitions } from '../../../platform/database/partitions.js';
 import type { Snapshot } from '../../../platform/database/database.js';
 
@@ -19,11 +19,13 @@ const factsSql = `
          case when metadata ->> 'source' is not null and metadata ->> 'deliveryId' is not null then json_build_object(
            'connection', metadata ->> 'source', 'deliveryId', metadata ->> 'deliveryId',
            'isRepair', metadata -> 'sweep' is not null) end as heard
-    from unnest($1::smallint[], $2::text[]) as asked (partition, stream_id)
-    join events using (partition, stream_id)
+    from unnest($1::smallint[], $2::text[]) as asked (of_partition, of_stream)
+   cross join lateral (
+         select * from events where partition = of_partition and stream_id = of_stream
+          order by stream_version limit ${mostFacts}) as fact
    order by stream_id, stream_version`;
 
-/** What the log holds about some streams, by their ids, each oldest first. */
+/** The first facts that the log holds about some streams, by their ids, each oldest first. */
 export async function readFacts(
   snapshot: Snapshot,
   partitions: Partitions,
