@@ -24,13 +24,18 @@ describe('the progress of a run', () => {
     expect(Date.parse(half.eta!) - run.updatedAt.getTime()).toBeCloseTo(100_000, -3);
   });
 
-  it('ends where the changes are left out from', () => {
-    const reached = new Date('2026-01-26T00:00:00Z');
-    const until = new Date('2026-02-20T00:00:00Z');
-    expect(told({ accepted: 1, reached, until }).eta).toBe('2026-05-01T00:03:20.000Z');
-    expect(told({ accepted: 1, reached: until, until }).eta).toBe('2026-05-01T00:01:40.000Z');
-    expect(told({ accepted: 1, reached: new Date('2026-02-21T00:00:00Z'), until }).eta).toBeNull();
-    expect(told({ accepted: 1, reached, until, status: 'paused' }).eta).toBeNull();
+  it('goes on up to now also where it leaves out what was changed last', () => {
+    const reached = new Date('2026-03-02T00:00:00Z');
+    const whole = told({ accepted: 1, reached }).eta;
+    expect(whole).not.toBeNull();
+    for (const until of ['2026-02-20T00:00:00Z', '2026-04-01T00:00:00Z'])
+      expect(told({ accepted: 1, reached, until: new Date(until) }).eta).toBe(whole);
+    expect(told({ accepted: 1, reached, status: 'paused' }).eta).toBeNull();
+  });
+
+  it('is done when the last change is read, and unknown where clocks differ', () => {
+    expect(told({ accepted: 1, reached: run.updatedAt }).eta).toBe('2026-05-01T00:01:40.000Z');
+    expect(told({ accepted: 1, reached: new Date('2026-05-01T00:01:41Z') }).eta).toBeNull();
   });
 
   it('has no end that nobody could wait for, where hardly anything of the time was read', () => {
