@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { explainedFigures, type Explanation } from '@deskledger/contracts';
+import { explainedFigures, type ExplainedFigure, type Explanation, type Period } from '@deskledger/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,6 +28,7 @@ const pageOf = (page: number, ids: string[]): Explanation => ({
 const globalFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = globalFetch;
+  queries.clear();
 });
 
 /** A ticket came between the answers of the two pages, and pushed another one down. */
@@ -37,14 +38,17 @@ function show(more: Partial<Explanation> = {}) {
     const answer = isFirst ? pageOf(1, ['1', '2']) : pageOf(2, ['2', '3']);
     return Promise.resolve(new Response(JSON.stringify({ ...answer, ...more })));
   };
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ExplanationBody figure={more.metric ?? 'all_tickets'} period={defaultPeriod} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  return render(bodyOf(more.metric ?? 'all_tickets'));
 }
+
+const queries = new QueryClient();
+const bodyOf = (figure: ExplainedFigure, period: Period = '7days') => (
+  <QueryClientProvider client={queries}>
+    <MemoryRouter>
+      <ExplanationBody figure={figure} period={{ period }} />
+    </MemoryRouter>
+  </QueryClientProvider>
+);
 
 describe('what a figure counts', () => {
   it('stands in the list once, also where a later page repeats it', async () => {
@@ -92,6 +96,15 @@ describe('what a figure counts', () => {
     unmount();
     show({ ...nothing, metric: 'backlog' });
     expect(await screen.findByText('Nothing is counted now.')).toBeInTheDocument();
+  });
+
+  it('is shown as of before, with its figure, while that of another period is on its way', async () => {
+    const { rerender } = show();
+    await screen.findByText('Ticket 1');
+    globalThis.fetch = () => new Promise(() => undefined);
+    rerender(bodyOf('all_tickets', '30days'));
+    for (const card of screen.getAllByRole('region')) expect(card.querySelector('.opacity-55')).not.toBeNull();
+    expect(screen.getAllByRole('region')).toHaveLength(2);
   });
 
   it('is asked for anew as often as other lists are, not as often as figures', () => {

@@ -12,12 +12,19 @@ import { explanationCopy as words } from './explanation.copy.js';
 /** Their numbers are a place in an order, not the parts of a division. */
 const inOrder: readonly Explanation['metric'][] = ['medianSeconds', 'p90Seconds', 'firstReplyMedianSeconds'];
 
+interface FigureFormulaProps {
+  explanation: Explanation;
+  period: PeriodView;
+  /** It is that of another view, while this one's is on its way. */
+  isStale: boolean;
+}
+
 /** What the figure is, and the numbers that it is made from. */
-export function FigureFormula({ explanation, period }: { explanation: Explanation; period: PeriodView }) {
+export function FigureFormula({ explanation, period, isStale }: FigureFormulaProps) {
   const { metric, definition, numerator, denominator, generatedAt } = explanation;
   const parts = denominator === null ? [] : [numerator, denominator];
   return (
-    <Card title={words.figure}>
+    <Card title={words.figure} isStale={isStale}>
       <p className="numeric text-display">
         <Figure explanation={explanation} />
       </p>
