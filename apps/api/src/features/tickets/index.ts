@@ -10,6 +10,7 @@ export {
   type DimensionColumns,
   type TicketSelection,
 } from './ticket-selection.js';
+export { addDeedConditions, deedsSql, type TicketDeed } from './deed-conditions.js';
 export { fewDays, ticketsOf } from './ticket-digest.js';
 export { selectSettled, settledSliceOf, unsettledDaysOf, type SettledSlice } from './settled/settled-days.js';
 export { readAgentNames } from './agent-names.js';

@@ -1,5 +1,12 @@
 import { Conditions } from '../../../platform/database/conditions.js';
-import { isSelective, selectBy, selectTickets } from '../../tickets/index.js';
+import {
+  addDeedConditions,
+  deedsSql,
+  isSelective,
+  selectBy,
+  selectTickets,
+  type TicketDeed,
+} from '../../tickets/index.js';
 import { ticketsAsked } from '../agents/holder-selection.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { replySeconds, selectMeasured, type TicketMeasure } from '../breakdown/population.js';
@@ -34,24 +41,14 @@ export const tickets =
     return { ...ofTickets, where: asked.sql, weight, at: 'created_at' };
   };
 
-/** The columns that hold the instants of what was done to a ticket. */
-const instants = { resolved: 'closings', reopened: 'reopenings' } as const;
-
-/** The tickets that were closed, or reopened, in the range, as often as they were. */
+/** The tickets to which something was done in the range, as often as it was. */
 export const deeds =
-  (deed: keyof typeof instants): Counts =>
+  (deed: TicketDeed): Counts =>
   (asked, { range, selection }) => {
     selectTickets(asked, selection);
-    const start = asked.param(new Date(range.startsAt), 'timestamptz');
-    const end = asked.param(new Date(range.endsAt), 'timestamptz');
-    // Indexes lead to what was closed or reopened since.
-    asked.add(`(closed_at >= ${start} or reopen_count > 0 and last_moved_at >= ${start})`);
-    asked.add('times > 0');
-    const from = `
-      tickets cross join lateral (
-        select count(*) as times from unnest(${instants[deed]}) as moment where moment >= ${start} and moment < ${end}
-      ) as done`;
-    return { ...ofTickets, from, where: asked.sql, weight: 'times', at: 'created_at' };
+    addDeedConditions(asked, deed, range, {});
+    const where = asked.sql;
+    return { ...ofTickets, where, weight: `(select count(*) ${deedsSql(asked, deed, range, {})})`, at: 'created_at' };
   };
 
 /** The tickets whose first reply was in the range, by whoever held them then, with the seconds from their creation to it. */
