@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { failureOf } from '../../lib/api/failure.js';
+import { eachOnce } from '../../lib/live/use-held-pages.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
@@ -15,7 +16,7 @@ import { commentsQuery } from './comments.queries.js';
 export function CommentsCard({ period, className }: { period: PeriodView; className?: string }) {
   const query = useInfiniteQuery(commentsQuery(period));
   const total = query.data?.pages[0]?.total ?? 0;
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = eachOnce(query.data?.pages.flatMap((page) => page.items) ?? []);
   return (
     <Card
       title={words.title}
