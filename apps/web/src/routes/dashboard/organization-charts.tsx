@@ -19,7 +19,7 @@ import { sliceOf } from '../../lib/url/slice.js';
 
 const ratingWords = ({ rating }: SatisfactionReport) => reportsCopy.updated(rating.total, 'rating');
 
-const part = 'grid gap-3 lg:gap-4 xl:gap-6 print:break-before-page';
+const part = 'grid gap-3 lg:gap-4 xl:gap-6 print:mt-0! print:break-before-page';
 const grid = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6';
 
 interface OrganizationChartsProps {

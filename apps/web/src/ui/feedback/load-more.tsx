@@ -1,6 +1,7 @@
 import { copy } from '../../copy/copy.js';
 import { useAutoLoad } from '../../lib/browser/use-auto-load.js';
 import { Button } from '../buttons/button.js';
+import { cx } from '../class-names.js';
 import { Spinner } from './spinner.js';
 
 interface LoadMoreProps {
@@ -33,8 +34,15 @@ export function LoadMore({
   onLoad,
 }: LoadMoreProps) {
   const end = useAutoLoad(automatic && hasMore && !isFetching && !isFailed, onLoad);
+  const printed = hasMore ? paperText : endText;
   return (
-    <div ref={end} className="flex flex-col items-center justify-center gap-2 pt-4 text-small text-subtle">
+    <div
+      ref={end}
+      className={cx(
+        'flex flex-col items-center justify-center gap-2 pt-4 text-small text-subtle',
+        !printed && 'print:hidden',
+      )}
+    >
       {isFailed && <p role="alert">{failedText}</p>}
       {!hasMore && endText}
       {hasMore && paperText && <p className="hidden print:block">{paperText}</p>}
