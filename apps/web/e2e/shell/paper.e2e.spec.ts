@@ -1,4 +1,24 @@
+import { allSurveys, saveNew, threeQuestions } from '../support/surveys/survey-drafts.js';
 import { expect, test } from '../support/test.js';
+
+test('the settings print what is chosen, and nothing that is pressed', async ({ page }) => {
+  await page.goto('/dashboard/settings?tab=data');
+  const archive = page.getByRole('button', { name: 'Archive tickets after' });
+  await expect(archive).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(archive).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Export/ })).toBeHidden();
+});
+
+test('the survey prints without its links that look like buttons', async ({ page }) => {
+  if ((await allSurveys()).length === 0) await saveNew(threeQuestions, 'active');
+  await page.goto('/dashboard/surveys');
+  const results = page.getByRole('main').getByRole('link', { name: 'View Results' });
+  await expect(results).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(results).toBeHidden();
+});
 
 for (const path of ['organizations/acme-ltd', 'reports?tab=satisfaction', 'reports?tab=tickets']) {
   test(`the charts of ${path} stand in blocks on paper, so that no card is printed over another`, async ({ page }) => {

@@ -11,13 +11,13 @@ export function TextLink({ className, ...rest }: LinkProps & { className?: strin
   return <Link {...rest} className={cx(linkClass, className)} />;
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button; on paper it would lead nowhere. */
 export function ButtonLink({
   look = 'secondary',
   className,
   ...rest
 }: LinkProps & { look?: ButtonLook; className?: string; ref?: Ref<HTMLAnchorElement> | undefined }) {
-  return <Link {...rest} className={buttonClass(look, className)} />;
+  return <Link {...rest} className={buttonClass(look, cx('print:hidden', className))} />;
 }
 
 interface OutwardLinkProps {

@@ -50,7 +50,7 @@ export function Select<Value extends string>({
       className={cx('min-w-0', className)}
     >
       {isLabelShown && <Label className={labelClass}>{label}</Label>}
-      <Button ref={buttonRef} className={cx(fieldBoxClass, 'justify-between gap-2 px-3')}>
+      <Button ref={buttonRef} data-value className={cx(fieldBoxClass, 'justify-between gap-2 px-3')}>
         <SelectValue className="truncate">{({ selectedText }) => selectedText}</SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
       </Button>

@@ -27,7 +27,10 @@ export function SaveBar({ dirty, failures, isSaving, onSave, onDiscard }: SaveBa
     saveButton.current?.focus();
   };
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-canvas px-4 py-3 md:mx-0 md:-mb-6 md:px-0">
+    <div
+      data-toolbar
+      className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-canvas px-4 py-3 md:mx-0 md:-mb-6 md:px-0"
+    >
       <div className="min-w-0 grow basis-60 text-small">
         <div role="alert" className="text-danger">
           {failures.map(({ section, why }) => (
