@@ -20,6 +20,15 @@ test('the survey prints without its links that look like buttons', async ({ page
   await expect(results).toBeHidden();
 });
 
+test('what explains a figure says on paper how much of it that is', async ({ page }) => {
+  await page.goto('/dashboard/explain/all_tickets?period=90days');
+  const part = page.getByText(/^20 of [\d,]+$/);
+  await expect(page.getByRole('button', { name: /^Load more/ })).toBeVisible();
+  await expect(part).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(part).toBeVisible();
+});
+
 for (const path of ['organizations/acme-ltd', 'reports?tab=satisfaction', 'reports?tab=tickets']) {
   test(`the charts of ${path} stand in blocks on paper, so that no card is printed over another`, async ({ page }) => {
     await page.goto(`/dashboard/${path}`);

@@ -51,6 +51,7 @@ export function CommentsCard({ period, className }: { period: PeriodView; classN
             automatic={false}
             label={words.more(items.length, total)}
             endText={(query.data?.pages.length ?? 0) > 1 ? words.end(total) : ''}
+            paperText={words.partOf(items.length, total)}
             failedText={words.moreFailed}
             onLoad={() => void query.fetchNextPage()}
           />

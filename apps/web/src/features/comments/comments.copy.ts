@@ -12,6 +12,7 @@ export const commentsCopy = {
   publicLink: 'By public link',
   about: (ticket: string) => `Ticket ${ticket}`,
   more: (shown: number, all: number) => `Load more (${n(shown)} of ${n(all)})`,
+  partOf: (shown: number, all: number) => `${n(shown)} of ${n(all)}`,
   end: (count: number) => `All ${counted(count, 'comment', 'comments')} are shown.`,
   moreFailed: "Couldn't load more comments.",
 } as const;
