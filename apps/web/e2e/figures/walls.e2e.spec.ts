@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { strangersBrowser } from '../support/product/people.js';
 import { staffCall } from '../support/product/staff-call.js';
@@ -31,6 +31,47 @@ async function openDialog(page: Page) {
   await page.getByRole('menuitem', { name: 'Show on a wall…' }).click();
   await expect(page.getByRole('dialog', { name: 'Show on a wall' })).toBeVisible();
 }
+
+/** A wall of these views, in the browser of nobody in particular, whose clock can be put forward. No news ever comes. */
+async function openWall(browser: Browser, views: readonly { screen: string; query: string }[]) {
+  const ids: string[] = [];
+  for (const view of views) {
+    const { id } = await staffCall<Made>('POST', '/api/views', {
+      ...view,
+      name: `Hall ${randomInt(1e9)}`,
+      isShared: true,
+    });
+    ids.push(id);
+  }
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const made = { name: 'Hall', views: ids, seconds: 5, expiresAt };
+  const { token } = await staffCall<{ token: string }>('POST', '/api/walls', made);
+  const { context, page } = await strangersBrowser(browser);
+  await page.clock.install();
+  await page.route('**/api/live', () => undefined);
+  await page.goto(`/dashboard?wall#${token}`);
+  await expect(page.getByText('Total Tickets')).toBeVisible();
+  return { context, wall: page };
+}
+
+test('a wall asks for its figures by the clock, and says since when they are none of now', async ({ browser }) => {
+  const { context, wall } = await openWall(browser, [{ screen: 'overview', query: 'period=today' }]);
+  const asked: string[] = [];
+  wall.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await wall.clock.fastForward('01:00');
+  await expect.poll(() => asked.filter((path) => path.includes('dashboard')).length).toBeGreaterThan(0);
+
+  const away = wall.getByText(/^The server cannot be reached\. These are the figures of/);
+  await expect(away).toHaveCount(0);
+  await wall.route('**/api/**', (route) => route.abort());
+  await wall.clock.fastForward('01:00');
+  await expect(away).toBeVisible();
+  await expect(wall.getByText('Total Tickets')).toBeVisible();
+  await wall.unroute('**/api/**');
+  await wall.clock.fastForward('01:00');
+  await expect(away).toHaveCount(0);
+  await context.close();
+});
 
 test('a wall is made, shows its views in turn to nobody in particular, and goes dark when it is ended', async ({
   page,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLiveUpdates } from '../features/live/live-updates.js';
 import { wallCopy as words } from '../features/wall/wall.copy.js';
@@ -11,11 +11,20 @@ import { OnWall } from '../lib/browser/on-wall.js';
 import { dateForm } from '../lib/dates/date-form.js';
 import { ReadingContext } from '../lib/dates/zone.js';
 
+/** Milliseconds after which everything is asked for anew: days end and deadlines pass without any news of them. */
+const anewEvery = 60_000;
+
 /** `/dashboard/wall`, where the token stands behind the #: shared views in turn, for a screen that nobody touches. */
 export function Component() {
   const programme = useQuery(programmeQuery);
   const [isRefused, setRefused] = useState(false);
   useLiveUpdates(useCallback(() => setRefused(true), []));
+  const queries = useQueryClient();
+  useEffect(() => {
+    const askAnew = () => queries.refetchQueries({ type: 'active' }, { cancelRefetch: false });
+    const clock = setInterval(() => void askAnew(), anewEvery);
+    return () => clearInterval(clock);
+  }, [queries]);
   useEffect(() => {
     document.documentElement.dataset['wall'] = '';
     return keepAwake();
@@ -23,12 +32,15 @@ export function Component() {
   const zone = useQuery(organizationQuery).data?.timezone ?? 'UTC';
   const reading = useMemo(() => ({ zone, organizationZone: zone, dates: dateForm() }), [zone]);
   if (isRefused || isUnauthorized(programme.error)) return <Notice title={words.over} text={words.overText} />;
-  if (programme.data === undefined) return programme.isError ? <Notice title="" text={words.unreachable} /> : null;
+  const isCutOff = programme.isError || programme.isPaused;
+  if (programme.data === undefined) {
+    return isCutOff ? <Notice title={words.unreachable} text={words.triesAgain} /> : null;
+  }
   if (programme.data.views.length === 0) return <Notice title={words.nothing} text={words.nothingText} />;
   return (
     <ReadingContext value={reading}>
       <OnWall value>
-        <WallScreen programme={programme.data} />
+        <WallScreen programme={programme.data} cutOffSince={isCutOff ? programme.dataUpdatedAt : undefined} />
       </OnWall>
     </ReadingContext>
   );

@@ -3,15 +3,21 @@ import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../../lib/browser/use-now.js';
 import { useZone } from '../../lib/dates/zone.js';
-import { inZone } from '../../lib/dates/instant.js';
+import { formatInstant, inZone } from '../../lib/dates/instant.js';
 import { formatLongDay } from '../../lib/dates/day.js';
 import { Logo } from '../../ui/inline/logo.js';
 import { useRotation } from './use-rotation.js';
 import { WallView } from './wall-view.js';
 import { wallCopy as words } from './wall.copy.js';
 
+interface WallScreenProps {
+  programme: WallProgramme;
+  /** When the server was last heard of, in epoch milliseconds, while it is not. */
+  cutOffSince: number | undefined;
+}
+
 /** The views of a wall in turn, under the name of the one that is shown and the time. Nothing of it can be touched. */
-export function WallScreen({ programme: { views, seconds } }: { programme: WallProgramme }) {
+export function WallScreen({ programme: { views, seconds }, cutOffSince }: WallScreenProps) {
   const place = useRotation(views.length, seconds);
   const view = views[place]!;
   const navigate = useNavigate();
@@ -32,6 +38,9 @@ export function WallScreen({ programme: { views, seconds } }: { programme: WallP
         <span className="numeric text-muted">{formatLongDay(now.day)}</span>
         <span className="numeric text-h1">{now.time}</span>
       </header>
+      <p role="status" className={cutOffSince === undefined ? 'sr-only' : 'mb-5 text-danger'}>
+        {cutOffSince !== undefined && words.cutOff(formatInstant(cutOffSince, zone))}
+      </p>
       <div inert>
         <Suspense>
           <WallView key={place} view={view} />

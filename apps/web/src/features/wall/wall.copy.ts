@@ -6,6 +6,8 @@ export const wallCopy = {
   overText: 'Somebody who looks after the dashboard can make a new one: Views → Show on a wall.',
   nothing: 'Nothing to show',
   nothingText: 'The views of this wall are no longer shared.',
-  unreachable: 'The server cannot be reached. This screen tries again by itself.',
+  unreachable: 'The server cannot be reached',
+  triesAgain: 'This screen tries again by itself.',
+  cutOff: (moment: string) => `The server cannot be reached. These are the figures of ${moment}.`,
   place: (place: number, count: number) => `${place} of ${counted(count, 'view', 'views')}`,
 } as const;
