@@ -73,6 +73,22 @@ test('a wall asks for its figures by the clock, and says since when they are non
   await context.close();
 });
 
+test('a wall whose next page cannot be loaded is loaded anew by itself', async ({ browser }) => {
+  const { context, wall } = await openWall(browser, [
+    { screen: 'overview', query: 'period=30days' },
+    { screen: 'reports', query: 'tab=satisfaction&period=30days' },
+  ]);
+  await expect(wall.locator('main [aria-busy=true]')).toHaveCount(0);
+  const code = '**/assets/*.js';
+  await wall.route(code, (route) => route.fulfill({ status: 404 }));
+  await expect(wall.getByRole('heading', { name: 'This page ran into a problem.' })).toBeVisible({ timeout: 60_000 });
+  await expect(wall.getByRole('button')).toHaveCount(0);
+  await wall.unroute(code);
+  await wall.clock.fastForward('01:00');
+  await expect(wall.getByText('Total Tickets')).toBeVisible();
+  await context.close();
+});
+
 test('a wall is made, shows its views in turn to nobody in particular, and goes dark when it is ended', async ({
   page,
   browser,

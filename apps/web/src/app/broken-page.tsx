@@ -2,7 +2,9 @@ import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copy } from '../copy/copy.js';
 import { useOnline } from '../lib/browser/use-online.js';
+import { wallCopy } from '../features/wall/wall.copy.js';
 import { isServerThere } from '../lib/api/server-there.js';
+import { isWallPage } from '../lib/api/tokens.js';
 import { paths } from '../lib/url/places.js';
 import { Button, buttonClass } from '../ui/buttons/button.js';
 import { PageHeading } from '../ui/layout/page-heading.js';
@@ -28,6 +30,11 @@ export function BrokenScreen() {
 /** Milliseconds between two looks for the server. */
 const lookEvery = 3_000;
 
+/** Milliseconds after which a wall that failed is loaded anew: nobody is there to do so. */
+const wallReloadsEvery = 60_000;
+
+const reloadIfThere = () => void isServerThere().then((isThere) => isThere && location.reload());
+
 /**
  * Its code could not be had without a network, or while the server was away. A part that failed once fails until the page
  * is loaded anew.
@@ -36,9 +43,8 @@ function AwaitedScreen() {
   const isOnline = useOnline();
   useEffect(() => {
     if (!isOnline) return;
-    const look = () => void isServerThere().then((isThere) => isThere && location.reload());
-    look();
-    const looking = setInterval(look, lookEvery);
+    reloadIfThere();
+    const looking = setInterval(reloadIfThere, lookEvery);
     return () => clearInterval(looking);
   }, [isOnline]);
   return (
@@ -51,18 +57,30 @@ function AwaitedScreen() {
 }
 
 function FailedScreen() {
+  const isWall = isWallPage();
+  useEffect(() => {
+    if (!isWall) return;
+    const reloading = setInterval(reloadIfThere, wallReloadsEvery);
+    return () => clearInterval(reloading);
+  }, [isWall]);
   return (
     <div className="flex flex-col items-center gap-3 py-20 text-center">
       <TriangleAlert aria-hidden className="size-8 text-danger" strokeWidth={1.5} />
       <PageHeading>{copy.state.brokenPage}</PageHeading>
-      <div className="mt-2 flex flex-wrap justify-center gap-2">
-        <Button look="primary" onPress={() => location.reload()}>
-          {copy.action.reload}
-        </Button>
-        <a href={paths.home} className={buttonClass('secondary')}>
-          {copy.spec.menu.home}
-        </a>
-      </div>
+      {isWall ? <p className="text-muted">{wallCopy.triesAgain}</p> : <WaysOut />}
+    </div>
+  );
+}
+
+function WaysOut() {
+  return (
+    <div className="mt-2 flex flex-wrap justify-center gap-2">
+      <Button look="primary" onPress={() => location.reload()}>
+        {copy.action.reload}
+      </Button>
+      <a href={paths.home} className={buttonClass('secondary')}>
+        {copy.spec.menu.home}
+      </a>
     </div>
   );
 }
