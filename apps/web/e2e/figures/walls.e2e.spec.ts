@@ -120,6 +120,9 @@ test('a wall is made, shows its views in turn to nobody in particular, and goes 
   await wall.goto(link);
   await expect(wall.locator('h1')).toHaveText(names.reports);
   await expect(wall.getByText('Resolution Times').first()).toBeVisible();
+  const breakdown = wall.getByRole('region', { name: 'Breakdown' });
+  await expect(breakdown.getByRole('table')).toBeVisible();
+  await expect(breakdown.getByText('Measure', { exact: true })).toBeHidden();
   await expect(wall.locator('h1')).toHaveText(names.overview, { timeout: 60_000 });
   await expect(wall.getByText('Total Tickets')).toBeVisible();
   await expect(wall.getByText('Open now').first()).toBeVisible();
