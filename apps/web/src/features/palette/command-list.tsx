@@ -65,6 +65,7 @@ function Row({ id, command, isActive, onPoint, onChoose }: RowProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
+      data-focused={isActive || undefined}
       onPointerMove={onPoint}
       onPointerUp={onChoose}
       className={cx(

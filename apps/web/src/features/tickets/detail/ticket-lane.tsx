@@ -41,14 +41,17 @@ export function TicketLane({ lane }: Pick<TicketDetail, 'lane'>) {
           <span
             key={from}
             style={{ flexGrow: Math.max(seconds, 1) }}
-            className={cx('min-w-0.5 basis-0', fills[state])}
+            className={cx('min-w-0.5 basis-0 forced-color-adjust-none', fills[state])}
           />
         ))}
       </div>
       <ul aria-label={words.title} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
         {sums.map(({ state, seconds }) => (
           <li key={state} className="numeric inline-flex items-center gap-1.5">
-            <span aria-hidden className={cx('size-2.5 rounded-chip border border-line', fills[state])} />
+            <span
+              aria-hidden
+              className={cx('size-2.5 rounded-chip border border-line forced-color-adjust-none', fills[state])}
+            />
             {words.states[state]} {formatRough(seconds)}
           </li>
         ))}
