@@ -63,7 +63,6 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
               automatic={false}
               label={words.more(things.length, count)}
               endText={pages.length > 1 ? words.end(count) : ''}
-              paperText={words.partOf(items.length, count)}
               failedText={words.moreFailed}
               paperText={words.partOf(things.length, count)}
               onLoad={() => void query.fetchNextPage()}

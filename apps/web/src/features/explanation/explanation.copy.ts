@@ -52,6 +52,5 @@ export const explanationCopy = {
   more: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
   partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
   end: (count: number) => `That's all ${n(count)}`,
-  partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
   moreFailed: "Couldn't load more.",
 } as const;
