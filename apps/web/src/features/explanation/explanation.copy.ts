@@ -4,7 +4,7 @@ import { copy } from '../../copy/copy.js';
 
 /** What is said about how figures are made. */
 export const explanationCopy = {
-  kind: 'How this figure is made',
+  kind: copy.action.explain,
   theExplanation: 'how this figure is made',
   unknown: 'There is no such figure.',
   titles: {
