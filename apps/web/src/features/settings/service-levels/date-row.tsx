@@ -11,6 +11,7 @@ import type { Calendar } from './calendar-words.js';
 import type { FaultOf } from './faults.js';
 import { PeriodList } from './period-list.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
+import { latestHours, useFocusAfter } from './use-focus-after.js';
 import { withPeriod } from './week-edits.js';
 
 const { dates: words, periods } = serviceLevelsCopy;
@@ -44,10 +45,12 @@ interface DateRowProps {
 /** One date, its name, and its own hours; without hours it is closed. */
 export function DateRow({ one: { date, name, open }, path, faultOf, onChange, onRemove }: DateRowProps) {
   const adding = useRef<HTMLButtonElement>(null);
+  const { box, focus } = useFocusAfter();
   const fault = faultOf(`${path}.date`);
   const called = name ?? (date === '' ? words.newDate : formatDay(date));
   return (
     <div
+      ref={box}
       role="group"
       aria-label={called}
       className={cx(columnsClass, 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-3 @xl:py-1.5')}
@@ -84,7 +87,10 @@ export function DateRow({ one: { date, name, open }, path, faultOf, onChange, on
           ref={adding}
           label={periods.addTo(called)}
           isDisabled={open.length >= calendarBounds.periods}
-          onPress={() => onChange({ open: withPeriod(open) })}
+          onPress={() => {
+            onChange({ open: withPeriod(open) });
+            focus(latestHours);
+          }}
         >
           <Plus {...icon} />
         </IconButton>

@@ -18,6 +18,9 @@ export function fieldOfRow(row: string | number): string {
   return `[data-row="${row}"] :is(input, [role=spinbutton])`;
 }
 
+/** Where it goes on from hours that came: when they begin. */
+export const latestHours = 'ul > li:last-child input';
+
 /** Where it goes on from one that went: the same button of a neighbour. */
 export function removalOfRow(row: string | number): string {
   return `[data-row="${row}"] [data-remove]`;

@@ -7,7 +7,7 @@ import { weekLines, type Period, type Week } from './calendar-words.js';
 import type { FaultOf } from './faults.js';
 import { PeriodList } from './period-list.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { useFocusAfter } from './use-focus-after.js';
+import { latestHours, useFocusAfter } from './use-focus-after.js';
 import { asOnMonday, withDay, withPeriod } from './week-edits.js';
 
 const { days, hours: words, periods: periodWords } = serviceLevelsCopy;
@@ -87,7 +87,10 @@ function WeekDay({ name, periods, path, faultOf, onChange }: WeekDayProps) {
           <IconButton
             label={periodWords.addTo(name)}
             data-add
-            onPress={() => onChange(withPeriod(periods))}
+            onPress={() => {
+              onChange(withPeriod(periods));
+              focus(latestHours);
+            }}
             className="col-start-2 row-start-1 @xl:col-start-3"
           >
             <Plus aria-hidden className="size-4" strokeWidth={1.75} />
