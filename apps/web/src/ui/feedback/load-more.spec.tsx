@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { LoadMore } from './load-more.js';
 
 /** The end of the list is near the screen, and stays there. */
@@ -35,5 +35,27 @@ describe('the end of a list that goes on by itself', () => {
     act(() => rerender(end(true)));
     act(() => rerender(end(false, false)));
     expect(onLoad).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the end of a list that goes on by a button', () => {
+  const end = (hasMore: boolean) => (
+    <LoadMore
+      {...{ hasMore, isLoading: false, isFailed: false, automatic: false, onLoad: () => undefined }}
+      {...{ label: 'Load more', endText: "That's all", failedText: 'Failed' }}
+    />
+  );
+
+  it('keeps the focus when all is loaded and the button goes', async () => {
+    const { rerender } = render(end(true));
+    act(() => screen.getByRole('button').focus());
+    await act(async () => rerender(end(false)));
+    expect(document.activeElement).toBe(screen.getByText("That's all"));
+  });
+
+  it('takes no focus that was elsewhere', async () => {
+    const { rerender } = render(end(true));
+    await act(async () => rerender(end(false)));
+    expect(document.activeElement).toBe(document.body);
   });
 });

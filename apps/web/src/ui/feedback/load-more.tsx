@@ -1,7 +1,9 @@
+import { useRef, type RefObject } from 'react';
 import { copy } from '../../copy/copy.js';
 import { useAutoLoad } from '../../lib/browser/use-auto-load.js';
-import { Button } from '../buttons/button.js';
+import { Button, type ButtonProps } from '../buttons/button.js';
 import { cx } from '../class-names.js';
+import { useFocusPassedOn } from './focus-passed-on.js';
 import { Spinner } from './spinner.js';
 
 interface LoadMoreProps {
@@ -34,6 +36,7 @@ export function LoadMore({
   onLoad,
 }: LoadMoreProps) {
   const end = useAutoLoad(automatic && hasMore && !isFetching && !isFailed, onLoad);
+  const lastLine = useRef<HTMLParagraphElement>(null);
   const printed = hasMore ? paperText : endText;
   return (
     <div
@@ -44,14 +47,28 @@ export function LoadMore({
       )}
     >
       {isFailed && <p role="alert">{failedText}</p>}
-      {!hasMore && endText}
+      {!hasMore && endText && (
+        <p ref={lastLine} className="outline-none">
+          {endText}
+        </p>
+      )}
       {hasMore && paperText && <p className="hidden print:block">{paperText}</p>}
       {hasMore && (isFailed || !automatic) && (
-        <Button onPress={onLoad} isPending={isLoading}>
+        <MoreButton next={lastLine} onPress={onLoad} isPending={isLoading}>
           {isFailed ? copy.action.retry : label}
-        </Button>
+        </MoreButton>
       )}
       {hasMore && automatic && !isFailed && isLoading && <Spinner />}
     </div>
+  );
+}
+
+/** Goes when all is loaded; whoever pressed it stays at the end of the list. */
+function MoreButton({ next, ...button }: ButtonProps & { next: RefObject<HTMLElement | null> }) {
+  const place = useFocusPassedOn<HTMLSpanElement>(next);
+  return (
+    <span ref={place}>
+      <Button {...button} />
+    </span>
   );
 }
