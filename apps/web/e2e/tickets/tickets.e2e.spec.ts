@@ -244,3 +244,12 @@ test.describe('a ticket that does not exist', () => {
     await expect(page).toHaveURL('/dashboard/tickets');
   });
 });
+
+test('the focus goes on to the search when the last chip is removed', async ({ page }) => {
+  await page.goto('/dashboard/tickets?status=Open');
+  const chip = page.getByRole('grid', { name: 'Active filters' }).getByRole('row');
+  await chip.focus();
+  await page.keyboard.press('Delete');
+  await expect(chip).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: 'Search tickets' })).toBeFocused();
+});

@@ -1,9 +1,10 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, type ComponentProps, type RefObject } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { useFocusPassedOn } from '../../../ui/feedback/focus-passed-on.js';
 import { ChipGroup } from '../../../ui/fields/chip-group.js';
 import { MultiSelect } from '../../../ui/fields/multi-select.js';
 import { chipsOf, cleared, withoutChips } from './filter-chips.js';
@@ -59,26 +60,45 @@ export const TicketFilters = memo(function TicketFilters({
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <p className="numeric text-small text-subtle">{count}</p>
         {view.q !== '' && <p className="hidden text-small print:block">{ticketListCopy.searched(view.q)}</p>}
-        <ActiveFilters view={view} nameOf={nameOf} onChange={onChange} onClear={clear} />
+        <ActiveFilters view={view} nameOf={nameOf} onChange={onChange} onClear={clear} search={search} />
         <Arrangement view={view} onChange={onChange} />
       </div>
     </div>
   );
 });
 
-type ActiveFiltersProps = Pick<TicketFiltersProps, 'view' | 'onChange'> & { nameOf: SliceNames; onClear: () => void };
+interface ActiveFiltersProps extends Pick<TicketFiltersProps, 'view' | 'onChange'> {
+  nameOf: SliceNames;
+  onClear: () => void;
+  search: RefObject<HTMLInputElement | null>;
+}
 
-function ActiveFilters({ view, nameOf, onChange, onClear }: ActiveFiltersProps) {
+function ActiveFilters({ view, nameOf, onChange, onClear, search }: ActiveFiltersProps) {
   const chips = chipsOf(view, nameOf);
   if (chips.length === 0 && view.q === '') return null;
   return (
     <>
       {chips.length > 0 && (
-        <ChipGroup label={sliceCopy.active} chips={chips} onRemove={(ids) => onChange(withoutChips(view, ids))} />
+        <Chips
+          next={search}
+          label={sliceCopy.active}
+          chips={chips}
+          onRemove={(ids) => onChange(withoutChips(view, ids))}
+        />
       )}
       <Button look="link" onPress={onClear} className="text-small">
         {copy.spec.clearAll}
       </Button>
     </>
+  );
+}
+
+/** With the last of them the focus goes on to the search. */
+function Chips({ next, ...chips }: ComponentProps<typeof ChipGroup> & { next: RefObject<HTMLElement | null> }) {
+  const place = useFocusPassedOn<HTMLDivElement>(next);
+  return (
+    <div ref={place} className="contents">
+      <ChipGroup {...chips} />
+    </div>
   );
 }
