@@ -22,7 +22,19 @@ async function step(view: PeriodView, name: 'Previous period' | 'Next period') {
   return applied;
 }
 
+const button = (name: string) => screen.getByRole('button', { name });
+
 describe('a step to another period', () => {
+  it('hands the focus back where it leads to today, beyond which is nothing', async () => {
+    await step({ period: 'custom', from: addDays(today, -13), to: addDays(today, -7) }, 'Next period');
+    expect(document.activeElement).toBe(button('Previous period'));
+  });
+
+  it('keeps the focus where more steps may follow', async () => {
+    await step({ period: 'custom', from: addDays(today, -14), to: addDays(today, -8) }, 'Next period');
+    expect(document.activeElement).toBe(button('Next period'));
+  });
+
   it('goes on from the step before, whose figures are still on their way', async () => {
     const view = { period: 'custom', from: '2026-03-08', to: '2026-03-14' } as const;
     expect(await step(view, 'Previous period')).toEqual([['2026-03-01', '2026-03-07']]);

@@ -29,6 +29,12 @@ export function PeriodSteps({ choice, range, children }: PeriodStepsProps) {
     const shift = direction === -1 ? -days : Math.min(days, countDays(chosen.to, today) - 1);
     choice.apply(addDays(chosen.from, shift), addDays(chosen.to, shift));
   };
+  const stepForward = ({ target }: { target: Element }) => {
+    // The button forward is disabled where the range ends today, and would lose the focus to nothing.
+    const leadsToToday = chosen && countDays(chosen.to, today) - 1 <= countDays(chosen.from, chosen.to);
+    if (leadsToToday) target.parentElement?.querySelector('button')?.focus();
+    step(1);
+  };
   usePageActions([
     { id: 'period-previous', label: periodCopy.previous, key: '[', run: () => step(-1) },
     { id: 'period-next', label: periodCopy.next, key: ']', run: () => step(1) },
@@ -39,7 +45,7 @@ export function PeriodSteps({ choice, range, children }: PeriodStepsProps) {
         <ChevronLeft aria-hidden className="size-4" strokeWidth={1.75} />
       </IconButton>
       {children}
-      <IconButton label={periodCopy.next} keys="]" isDisabled={isLatest} onPress={() => step(1)}>
+      <IconButton label={periodCopy.next} keys="]" isDisabled={isLatest} onPress={stepForward}>
         <ChevronRight aria-hidden className="size-4" strokeWidth={1.75} />
       </IconButton>
     </div>
