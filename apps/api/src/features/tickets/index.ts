@@ -18,6 +18,7 @@ export { ListHelpDeskAgents } from './facets/list-help-desk-agents.query.js';
 export { readOrganizationNames } from './read-organization-names.js';
 export { openTicketIds } from './open-ticket-ids.js';
 export { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from './list/ticket-document.js';
+export { hearingOf } from './detail/heard-of.js';
 export { findTicket } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';
 export { selectionWords } from './export/filter-words.js';

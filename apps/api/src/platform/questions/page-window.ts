@@ -1,3 +1,10 @@
+/** The page of a list that is asked for. */
+export interface AskedPage {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
 /** Rows of one page, as a distance from the nearer end of the list. */
 export interface PageWindow {
   readonly backwards: boolean;

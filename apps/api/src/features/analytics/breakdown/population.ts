@@ -26,8 +26,9 @@ export const bucketOfTime = (seconds: string) => `
   case when ${seconds} <= 256 then greatest(0, ${seconds})
        else 257 + floor(ln(${seconds}::double precision / 256) / ln(1.015::double precision)) end::integer`;
 
-/** From the creation to the first reply; of a row of `tickets`. */
-export const replySeconds = '(floor(extract(epoch from first_response_at)) - floor(extract(epoch from created_at)))';
+/** Whole seconds from the creation of a row of `tickets` to an instant of it. */
+export const secondsUntil = (column: string) =>
+  `(floor(extract(epoch from ${column})) - floor(extract(epoch from created_at)))`;
 
 const told: Readonly<
   Record<TicketMeasure, { when: string | null; value: string; hasManyValues?: true; also?: string }>
@@ -39,7 +40,7 @@ const told: Readonly<
   // A reply before the creation is none.
   reply: {
     when: 'first_response_at',
-    value: bucketOfTime(replySeconds),
+    value: bucketOfTime(secondsUntil('first_response_at')),
     hasManyValues: true,
     also: 'first_response_at >= created_at',
   },

@@ -9,7 +9,7 @@ import {
 } from '../../tickets/index.js';
 import { ticketsAsked } from '../agents/holder-selection.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
-import { replySeconds, selectMeasured, type TicketMeasure } from '../breakdown/population.js';
+import { secondsUntil, selectMeasured, type TicketMeasure } from '../breakdown/population.js';
 
 /** SQL for the things that a figure counts one by one. */
 export interface CountedThings {
@@ -61,7 +61,7 @@ export const firstReplies: Counts = (asked, { range, selection }) => {
     selectBy(replied, { assignee: 'deed ->> 2', team: 'deed ->> 3' }, selection);
     asked.add(`exists (select from jsonb_array_elements(deeds::jsonb) as deeds (deed) where ${replied.sql})`);
   }
-  return { ...ofTickets, where: asked.sql, weight: replySeconds, at: 'created_at' };
+  return { ...ofTickets, where: asked.sql, weight: secondsUntil('first_response_at'), at: 'created_at' };
 };
 
 /** Where the responses to surveys come from that are counted: every completed one, or those with a rating that counts. */

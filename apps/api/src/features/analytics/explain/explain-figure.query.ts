@@ -4,12 +4,12 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database, type Snapshot } from '../../../platform/database/database.js';
 import { requestPatience } from '../../../platform/database/given-up.js';
 import { Partitions } from '../../../platform/database/partitions.js';
-import { lastPage } from '../../../platform/questions/index.js';
+import { lastPage, type AskedPage } from '../../../platform/questions/index.js';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { addUp, type SelectThings } from './add-up.js';
 import { CountedResponses } from './counted-things.js';
 import { explainedFigures, type ExplainedFigureDefinition } from './explained-figures.js';
-import { readItems, type AskedPage } from './read-items.js';
+import { readItems } from './read-items.js';
 
 /** How a figure is made. */
 export class ExplainFigure extends Query<Explanation> {

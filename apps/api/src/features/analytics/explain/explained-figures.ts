@@ -1,4 +1,5 @@
 import type { ExplainedFigure, Explanation } from '@deskledger/contracts';
+import { secondsUntil } from '../breakdown/population.js';
 import { deeds, firstReplies, tickets, type Counts } from './counted-things.js';
 import { inOrder, mean, points, share, sum, type Tell } from './tell-figure.js';
 
@@ -29,8 +30,7 @@ const done = (deed: 'resolved' | 'reopened', numerator: string, definition: stri
   numerator,
 });
 
-const resolutionSeconds = '(floor(extract(epoch from closed_at)) - floor(extract(epoch from created_at)))';
-const resolutionTimes = tickets('resolution', resolutionSeconds);
+const resolutionTimes = tickets('resolution', secondsUntil('closed_at'));
 const closedLast = 'the tickets that are closed now and whose last close lies in the period';
 
 /** Of a time that so many do not exceed. */

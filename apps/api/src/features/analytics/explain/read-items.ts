@@ -2,15 +2,10 @@ import type { CountedThing } from '@deskledger/contracts';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Partitions } from '../../../platform/database/partitions.js';
 import type { Snapshot } from '../../../platform/database/database.js';
+import type { AskedPage } from '../../../platform/questions/index.js';
 import { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from '../../tickets/index.js';
 import type { SelectThings } from './add-up.js';
 import { readFacts } from './recorded-facts.js';
-
-/** Pages start at 1. */
-export interface AskedPage {
-  readonly page: number;
-  readonly pageSize: number;
-}
 
 interface ThingRow extends Record<string, unknown> {
   ticket: string | null;

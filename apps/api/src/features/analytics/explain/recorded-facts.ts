@@ -1,6 +1,8 @@
 import { mostFacts, type CountedThing } from '@deskledger/contracts';
 import type { Partitions } from '../../../platform/database/partitions.js';
 import type { Snapshot } from '../../../platform/database/database.js';
+import type { EventMetadata } from '../../../platform/event-store/events.js';
+import { hearingOf } from '../../tickets/index.js';
 
 type Fact = CountedThing['facts'][number];
 
@@ -9,16 +11,13 @@ interface FactRow extends Record<string, unknown> {
   position: number;
   partition: number;
   type: string;
-  heard: { connection: string; deliveryId: string; isRepair: boolean } | null;
+  metadata: EventMetadata;
   occurred_at: Date;
   recorded_at: Date;
 }
 
 const factsSql = `
-  select stream_id, position, partition, type, occurred_at, recorded_at,
-         case when metadata ->> 'source' is not null and metadata ->> 'deliveryId' is not null then json_build_object(
-           'connection', metadata ->> 'source', 'deliveryId', metadata ->> 'deliveryId',
-           'isRepair', metadata -> 'sweep' is not null) end as heard
+  select stream_id, position, partition, type, metadata, occurred_at, recorded_at
     from unnest($1::smallint[], $2::text[]) as asked (of_partition, of_stream)
    cross join lateral (
          select * from events where partition = of_partition and stream_id = of_stream
@@ -33,14 +32,14 @@ export async function readFacts(
 ): Promise<ReadonlyMap<string, Fact[]>> {
   const rows = await snapshot.query<FactRow>(factsSql, [streams.map((stream) => partitions.of(stream)), streams]);
   const facts = new Map<string, Fact[]>(streams.map((stream) => [stream, []]));
-  for (const { stream_id, position, partition, type, heard, occurred_at, recorded_at } of rows)
+  for (const { stream_id, position, partition, type, metadata, occurred_at, recorded_at } of rows)
     facts.get(stream_id)!.push({
       position: String(position),
       partition,
       type,
       occurredAt: occurred_at.toISOString(),
       recordedAt: recorded_at.toISOString(),
-      heard: heard && { ...heard, at: recorded_at.toISOString() },
+      heard: hearingOf({ metadata, recordedAt: recorded_at }),
     });
   return facts;
 }

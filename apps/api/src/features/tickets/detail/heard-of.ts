@@ -1,18 +1,24 @@
 import type { TicketMoment } from '@deskledger/contracts';
 import { replyKey, type PlaceText, type TicketEvent } from '@deskledger/domain';
+import type { RecordedEvent } from '../../../platform/event-store/events.js';
 import type { RecordedOf } from '../../../platform/event-store/read-stream.js';
 
 type Hearing = TicketMoment['heard'];
 
+/** How a fact was heard of; null for what came in no delivery. */
+export function hearingOf({ metadata, recordedAt }: Pick<RecordedEvent, 'metadata' | 'recordedAt'>): Hearing {
+  const { source, deliveryId, sweep } = metadata;
+  if (source === undefined || deliveryId === undefined) return null;
+  return { at: recordedAt.toISOString(), connection: source, deliveryId, isRepair: sweep !== undefined };
+}
+
 /** How each place of a ticket's history was heard of first. */
 export function hearingsOf(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<PlaceText, Hearing> {
   const hearings = new Map<PlaceText, Hearing>();
-  for (const { type, data, metadata, recordedAt } of events) {
-    const { source, deliveryId, sweep } = metadata;
-    if (type === 'TicketDeadlineMissed' || source === undefined || deliveryId === undefined) continue;
-    if (hearings.has(data.place)) continue;
-    const isRepair = sweep !== undefined;
-    hearings.set(data.place, { at: recordedAt.toISOString(), connection: source, deliveryId, isRepair });
+  for (const event of events) {
+    if (event.type === 'TicketDeadlineMissed' || hearings.has(event.data.place)) continue;
+    const hearing = hearingOf(event);
+    if (hearing !== null) hearings.set(event.data.place, hearing);
   }
   return hearings;
 }

@@ -1,4 +1,4 @@
-import { lastPage, type PageWindow } from '../../../platform/questions/index.js';
+import { lastPage, type AskedPage, type PageWindow } from '../../../platform/questions/index.js';
 import type { NamedTicketRow } from './ticket-document.js';
 
 /** A page of tickets with what is known about the whole list. */
@@ -8,12 +8,6 @@ export interface FoundPage {
   readonly count: number | null;
   /** Number of the last page; of the next one where the tickets were not counted. */
   readonly last: number;
-}
-
-export interface AskedPage {
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 export function countedPage(rows: readonly NamedTicketRow[], count: number, { pageSize }: AskedPage): FoundPage {

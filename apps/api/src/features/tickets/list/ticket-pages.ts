@@ -2,12 +2,12 @@ import type { TicketQuery } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import { pageWindow, type PageWindow } from '../../../platform/questions/index.js';
+import { pageWindow, type AskedPage, type PageWindow } from '../../../platform/questions/index.js';
 import { TicketCounts } from '../overview/ticket-counts.js';
 import { canBeWalked, selectNewestMatches } from '../search/newest-matches.js';
 import type { SearchPath } from '../search/search-conditions.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
-import { countedPage, uncountedPage, windowAndOneMore, type AskedPage, type FoundPage } from './found-page.js';
+import { countedPage, uncountedPage, windowAndOneMore, type FoundPage } from './found-page.js';
 import { joinNames, selectNamedTickets, type NamedTicketRow } from './ticket-document.js';
 import { orderBy } from './ticket-order.js';
 

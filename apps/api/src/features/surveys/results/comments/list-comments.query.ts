@@ -1,9 +1,8 @@
 import type { CommentsPage } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../../platform/database/database.js';
-import { lastPage, pageWindow, type PageWindow } from '../../../../platform/questions/index.js';
+import { lastPage, pageWindow, type AskedPage, type PageWindow } from '../../../../platform/questions/index.js';
 import { readNames } from '../list/read-names.js';
-import type { AskedPage } from '../list/list-responses.query.js';
 import type { RangedQuestion } from '../result-question.js';
 import { readPublishedQuestions } from '../versions/read-published-questions.js';
 import { commentDocuments } from './comment-document.js';

@@ -1,19 +1,13 @@
 import type { ResponsesPage } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../../platform/database/database.js';
-import { lastPage, pageWindow, type PageWindow } from '../../../../platform/questions/index.js';
+import { lastPage, pageWindow, type AskedPage, type PageWindow } from '../../../../platform/questions/index.js';
 import type { OneSurveyQuestion } from '../result-question.js';
 import { readVersions, type PublishedVersion } from '../versions/read-versions.js';
 import { countResponses } from './count-responses.js';
 import { readNames } from './read-names.js';
 import { readResponsePage } from './read-responses.js';
 import { responseDocuments } from './response-document.js';
-
-/** Pages start at 1. */
-export interface AskedPage {
-  readonly page: number;
-  readonly pageSize: number;
-}
 
 export class ListResponses extends Query<ResponsesPage> {
   constructor(
