@@ -84,6 +84,8 @@ export const explanation = z.object({
   value: z.nullable(z.number()),
   numerator: part,
   denominator: z.nullable(part),
+  /** Of a quantile: what stands at its place, whose time it is within 1 %; told with the first page. */
+  atPlace: z.nullable(counted),
   items: z.array(counted),
   /** How many things are counted, and on how many pages. */
   count: z.int(),

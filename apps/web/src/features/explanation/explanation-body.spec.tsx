@@ -20,7 +20,7 @@ const counted = (id: string): Explanation['items'][number] => ({
 });
 const pageOf = (page: number, ids: string[]): Explanation => ({
   ...{ metric: 'all_tickets', definition: 'The tickets created in the period.', unit: 'count', value: 4 },
-  ...{ numerator: { definition: 'Tickets', value: 4 }, denominator: null, items: ids.map(counted) },
+  ...{ numerator: { definition: 'Tickets', value: 4 }, denominator: null, atPlace: null, items: ids.map(counted) },
   ...{ count: 4, page, pages: 2, range: { from: '2026-03-01', to: '2026-03-07', timezone: 'UTC' } },
   ...{ generatedAt: at, dataVersion: '1' },
 });

@@ -38,7 +38,7 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
   return (
     <div className="grid items-start gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
       <div className="xl:col-span-5">
-        <FigureFormula explanation={explanation} period={period} isStale={query.isPlaceholderData} />
+        <FigureFormula explanation={explanation} isStale={query.isPlaceholderData} />
       </div>
       <Card
         title={words.list}

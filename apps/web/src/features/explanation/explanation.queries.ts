@@ -1,5 +1,5 @@
 import { explainFigure, type ExplainedFigure } from '@deskledger/contracts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { follows } from '../../lib/live/follows.js';
 import { periodQuery, type PeriodView } from '../../lib/url/period.js';
@@ -16,16 +16,5 @@ export function explanationQuery(metric: ExplainedFigure, view: PeriodView) {
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
     placeholderData: keepPreviousData,
     ...follows(ofSurveys.includes(metric) ? 'surveys' : 'tickets'),
-  });
-}
-
-/** What stands at a place, from 1, in the order of what a figure counts; null where nothing does any more. */
-export function atPlaceQuery(metric: ExplainedFigure, view: PeriodView, place: number) {
-  const query = { ...periodQuery(view), metric, page: place, pageSize: 1 };
-  return queryOptions({
-    queryKey: ['explanation', query],
-    queryFn: async ({ signal }) => (await call(explainFigure, { query }, { signal })).items[0] ?? null,
-    placeholderData: keepPreviousData,
-    ...follows('tickets'),
   });
 }

@@ -1,27 +1,22 @@
 import type { Explanation } from '@deskledger/contracts';
 import type { ReactNode } from 'react';
 import { formatCount, formatPercent } from '../../lib/numbers/format.js';
-import type { PeriodView } from '../../lib/url/period.js';
 import { FigureTime } from '../../ui/figures/figure-time.js';
 import { NoFigure } from '../../ui/figures/no-figure.js';
 import { Card } from '../../ui/layout/card.js';
 import { Moment } from '../../ui/inline/moment.js';
-import { AtPlace } from './at-place.js';
+import { CountedThing } from './counted-thing.js';
 import { explanationCopy as words } from './explanation.copy.js';
-
-/** Their numbers are a place in an order, not the parts of a division. */
-const inOrder: readonly Explanation['metric'][] = ['medianSeconds', 'p90Seconds', 'firstReplyMedianSeconds'];
 
 interface FigureFormulaProps {
   explanation: Explanation;
-  period: PeriodView;
   /** It is that of another view, while this one's is on its way. */
   isStale: boolean;
 }
 
 /** What the figure is, and the numbers that it is made from. */
-export function FigureFormula({ explanation, period, isStale }: FigureFormulaProps) {
-  const { metric, definition, numerator, denominator, generatedAt } = explanation;
+export function FigureFormula({ explanation, isStale }: FigureFormulaProps) {
+  const { definition, numerator, denominator, atPlace, generatedAt } = explanation;
   const parts = denominator === null ? [] : [numerator, denominator];
   return (
     <Card title={words.figure} isStale={isStale}>
@@ -42,10 +37,13 @@ export function FigureFormula({ explanation, period, isStale }: FigureFormulaPro
           ))}
         </dl>
       )}
-      {inOrder.includes(metric) && numerator.value > 0 ? (
-        <AtPlace explanation={explanation} period={period} />
-      ) : (
+      {atPlace === null ? (
         <Division explanation={explanation} />
+      ) : (
+        <section aria-label={words.atPlace} className="mt-4">
+          <h3 className="text-small font-medium text-muted">{words.atPlace}</h3>
+          <CountedThing thing={atPlace} figure={explanation} />
+        </section>
       )}
       <p className="mt-3 text-small text-subtle">
         {words.anew} <Moment at={generatedAt} withTime className="numeric" />

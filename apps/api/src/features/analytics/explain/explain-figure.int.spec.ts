@@ -131,8 +131,9 @@ describe('an explained figure', () => {
 
   it('of a quantile is the time at the place that it names', async () => {
     for (const metric of inOrder) {
-      const { value, numerator, items } = await explain(metric, days);
-      const at = items[numerator.value - 1]!.value;
+      const { value, numerator, items, atPlace } = await explain(metric, days);
+      expect(atPlace).toEqual(items[numerator.value - 1]);
+      const at = atPlace!.value;
       expect(Math.abs(at - value!)).toBeLessThanOrEqual(at / 100 + 1);
     }
   });

@@ -44,7 +44,12 @@ export class ExplainFigureHandler implements IQueryHandler<ExplainFigure> {
     const select = this.selectThings(explained, question);
     const { dataVersion, ...counted } = await addUp(snapshot, select, tell.needsTimes);
     const figure = tell.figure(counted);
-    const rows = await readItems(snapshot, this.partitions, select, asked);
+    const read = async (page: AskedPage) => {
+      const rows = await readItems(snapshot, this.partitions, select, page);
+      return rows.map(({ weight, ...item }) => ({ ...item, value: tell.one(weight) }));
+    };
+    const hasPlace = tell.needsTimes && counted.count > 0 && asked.page === 1;
+    const [atPlace = null] = hasPlace ? await read({ page: figure.numerator, pageSize: 1 }) : [];
     return {
       metric,
       definition,
@@ -52,7 +57,8 @@ export class ExplainFigureHandler implements IQueryHandler<ExplainFigure> {
       value: figure.value,
       numerator: { definition: numerator, value: figure.numerator },
       denominator: denominator === undefined ? null : { definition: denominator, value: counted.count },
-      items: rows.map(({ weight, ...item }) => ({ ...item, value: tell.one(weight) })),
+      atPlace,
+      items: await read(asked),
       count: counted.count,
       page: asked.page,
       pages: lastPage(counted.count, asked.pageSize),
