@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of these tests is gone before code that was compiled well has paid for its compilation.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
