@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { CONFIG, type Config } from '../../config/config.js';
+import { Outage } from '../observability/outage.js';
 
 export interface Subscriber {
   onNotification(payload: string): void;
@@ -18,7 +19,10 @@ const ANSWER_PATIENCE = 5_000;
 /** Postgres' LISTEN on one connection of its own, which is made again whenever it is lost. */
 @Injectable()
 export class Listener implements OnApplicationShutdown {
-  private readonly logger = new Logger(Listener.name);
+  private readonly outage = new Outage(new Logger(Listener.name), {
+    begins: 'Lost the connection for notifications',
+    ends: 'Notifications are heard again',
+  });
   private readonly subscribers = new Map<string, Subscriber[]>();
   private client: Client | undefined;
   private connecting: Promise<void> | undefined;
@@ -56,7 +60,7 @@ export class Listener implements OnApplicationShutdown {
       for (const subscriber of this.subscribers.get(channel) ?? []) subscriber.onNotification(payload ?? '');
     });
     client.once('error', (error: Error) => this.lost(client, error));
-    client.once('end', () => this.lost(client));
+    client.once('end', () => this.lost(client, 'it ended'));
     this.client = client;
     await client.connect();
     this.asking = setInterval(() => {
@@ -65,9 +69,9 @@ export class Listener implements OnApplicationShutdown {
     this.asking.unref();
   }
 
-  private lost(client: Client, error?: Error): void {
+  private lost(client: Client, cause: unknown): void {
     if (this.closed || this.client !== client) return;
-    this.logger.warn(`Lost the connection for notifications${error ? `: ${error.message}` : ''}`);
+    this.outage.goesOn(cause);
     this.client = undefined;
     clearInterval(this.asking);
     client.on('error', () => undefined);
@@ -87,9 +91,10 @@ export class Listener implements OnApplicationShutdown {
       await this.connect();
       for (const channel of this.subscribers.keys()) await this.client?.query(`listen ${channel}`);
       for (const subscriber of [...this.subscribers.values()].flat()) subscriber.onConnected?.();
+      this.outage.isOver();
     } catch (error) {
       if (this.client === undefined) this.reconnectLater();
-      else this.lost(this.client, error as Error);
+      else this.lost(this.client, error);
     }
   }
 }

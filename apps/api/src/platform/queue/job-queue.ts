@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
+import { Outage } from '../observability/outage.js';
 import type { JobDefinition } from './job.js';
 import { QUEUE_STORE, type QueueStore } from './queue-store.js';
 
@@ -24,7 +25,10 @@ const KEEP_FAILED = { age: 7 * 24 * 3600, count: 1000 };
 export class JobQueue implements OnApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
   private readonly queues = new Map<string, Queue>();
-  private taking = true;
+  private readonly outage = new Outage(this.logger, {
+    begins: 'Jobs cannot be enqueued',
+    ends: 'Jobs can be enqueued again',
+  });
 
   constructor(@Inject(QUEUE_STORE) private readonly store: QueueStore) {}
 
@@ -42,10 +46,10 @@ export class JobQueue implements OnApplicationShutdown {
     try {
       if (!this.store.connected) throw new Error('the queue store is away');
       await this.addWithRepair(job.name, parsed, jobOptions(job, parsed, options));
-      this.tell(true);
+      this.outage.isOver();
       return true;
     } catch (error) {
-      this.tell(false, error);
+      this.outage.goesOn(error);
       return false;
     }
   }
@@ -55,7 +59,8 @@ export class JobQueue implements OnApplicationShutdown {
     const known = this.queues.get(name);
     if (known) return known;
     const queue = this.store.createQueue(name);
-    queue.on('error', (error) => this.logger.warn(`Queue ${name}: ${error.message}`));
+    // All queues hear of the store's one connection, and the store says itself what is the matter.
+    queue.on('error', (error) => this.logger.debug(`Queue ${name}: ${error.message}`));
     this.queues.set(name, queue);
     return queue;
   }
@@ -77,14 +82,6 @@ export class JobQueue implements OnApplicationShutdown {
       await withinPatience(this.store.prepare());
       await withinPatience(this.reopen(name).add(name, payload, options));
     }
-  }
-
-  /** Once when jobs cannot be enqueued any more, and once when they can again. */
-  private tell(taken: boolean, error?: unknown): void {
-    if (taken === this.taking) return;
-    this.taking = taken;
-    if (taken) this.logger.log('Jobs can be enqueued again');
-    else this.logger.warn(`Jobs cannot be enqueued: ${error instanceof Error ? error.message : String(error)}`);
   }
 
   /** A queue remembers that its store was not ready; only a new one asks again. */

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { type Processor, Queue, Worker } from 'bullmq';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { RedisTarget } from '../../config/redis-target.js';
+import { Outage } from '../observability/outage.js';
 import { workerOptions } from './postgres-queue-store.js';
 import type { QueueStore, WorkerSettings } from './queue-store.js';
 
@@ -39,7 +40,7 @@ function connect(target: RedisTarget, options: RedisOptions): Redis | Cluster {
 /** BullMQ on one Redis, behind Sentinel, or on a Redis Cluster. */
 export class RedisQueueStore implements QueueStore {
   readonly description: string;
-  private readonly logger = new Logger('Queue');
+  private readonly outage = new Outage(new Logger('Queue'), { begins: 'Redis is away', ends: 'Redis is back' });
   private readonly producer: Redis | Cluster;
   private readonly consumer: Redis | Cluster;
 
@@ -48,8 +49,10 @@ export class RedisQueueStore implements QueueStore {
     // A producer must not wait for a store that is away: the sweep finds what could not be enqueued.
     this.producer = connect(target, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
     this.consumer = connect(target, { maxRetriesPerRequest: null });
-    for (const client of [this.producer, this.consumer]) {
-      client.on('error', (error: Error) => this.logger.warn(`Redis: ${error.message}`));
+    const clients = [this.producer, this.consumer];
+    for (const client of clients) {
+      client.on('error', (error: Error) => this.outage.goesOn(error));
+      client.on('ready', () => clients.every(({ status }) => status === 'ready') && this.outage.isOver());
     }
   }
 

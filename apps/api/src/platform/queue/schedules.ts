@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CONFIG, type Config } from '../../config/config.js';
+import { Outage } from '../observability/outage.js';
 
 /** Work that comes back by the clock, in processes that work; several of them may do it at the same time. */
 @Injectable()
@@ -13,10 +14,11 @@ export class Schedules implements BeforeApplicationShutdown {
     private readonly registry: SchedulerRegistry,
   ) {}
 
-  /** Runs `work` every `milliseconds`, never twice at a time in one process; a failure is logged. */
+  /** Runs `work` every `milliseconds`, never twice at a time in one process; failures are logged as one outage. */
   every(name: string, milliseconds: number, work: () => Promise<void>): void {
     if (this.config.role === 'api') return;
-    const timer = setInterval(() => this.run(name, work), milliseconds);
+    const outage = new Outage(this.logger, { begins: `${name} fails`, ends: `${name} succeeds again` });
+    const timer = setInterval(() => this.run(name, work, outage), milliseconds);
     timer.unref();
     this.registry.addInterval(name, timer);
   }
@@ -26,10 +28,13 @@ export class Schedules implements BeforeApplicationShutdown {
     await Promise.all(this.running.values());
   }
 
-  private run(name: string, work: () => Promise<void>): void {
+  private run(name: string, work: () => Promise<void>, outage: Outage): void {
     if (this.running.has(name)) return;
     const run = work()
-      .catch((error: unknown) => this.logger.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`))
+      .then(
+        () => outage.isOver(),
+        (error: unknown) => outage.goesOn(error),
+      )
       .finally(() => this.running.delete(name));
     this.running.set(name, run);
   }
