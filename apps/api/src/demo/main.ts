@@ -99,7 +99,8 @@ const { values } = parseArgs({ options: { source: { type: 'string' }, port: { ty
 const { source, port = '0' } = values;
 outliveReaders();
 const controller = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+// The channel closes when the product's process is gone, even after kill -9: who goes on alone would post to the next one.
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(end, () => controller.abort());
 const config = createConfig(readEnvironment(), '');
 const playing =
   source !== undefined && isDeskKind(source)
@@ -110,3 +111,5 @@ await playing.catch((error: unknown) => {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
 });
+// While somebody listens for its end the channel keeps the process.
+if (process.connected) process.disconnect();
