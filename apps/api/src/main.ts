@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readEnvironment } from './config/env.js';
 import type { Environment } from './config/variables.js';
-import { outliveReaders } from './platform/observability/standard-streams.js';
+import { outliveReaders } from './platform/observability/process-surroundings.js';
 
 /** The command cannot be carried out; the message is for the person who typed it. */
 export class UsageError extends Error {

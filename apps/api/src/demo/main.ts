@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createConfig, type Config } from '../config/config.js';
 import { readEnvironment } from '../config/env.js';
 import { readWebhookSecret } from '../config/webhook-secrets.js';
-import { outliveReaders } from '../platform/observability/standard-streams.js';
+import { outliveReaders, whenOrphaned } from '../platform/observability/process-surroundings.js';
 import { Closings } from './customers/closings.js';
 import { playCustomers } from './customers/play-customers.js';
 import { isDeskKind, type DeskKind } from './desks/desk-kinds.js';
@@ -99,8 +99,9 @@ const { values } = parseArgs({ options: { source: { type: 'string' }, port: { ty
 const { source, port = '0' } = values;
 outliveReaders();
 const controller = new AbortController();
-// The channel closes when the product's process is gone, even after kill -9: who goes on alone would post to the next one.
-for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(end, () => controller.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+// Alone it would go on posting, to whatever listens there next.
+whenOrphaned(() => controller.abort());
 const config = createConfig(readEnvironment(), '');
 const playing =
   source !== undefined && isDeskKind(source)

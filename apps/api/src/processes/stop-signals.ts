@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
+import { whenOrphaned } from '../platform/observability/process-surroundings.js';
 
 const DEADLINE = 15_000;
 
 /**
- * Runs `stop` once, on SIGINT, SIGTERM, or when the supervisor is gone (its channel closes, even after kill -9), and
- * ends the process; what does not stop in time is cut off, which nothing here depends on.
+ * Runs `stop` once, on SIGINT, SIGTERM, or when the supervisor is gone, and ends the process; what does not stop in time
+ * is cut off, which nothing here depends on.
  */
 export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
   let stopping = false;
@@ -19,10 +20,7 @@ export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
   };
   process.on('SIGINT', () => end('SIGINT'));
   process.on('SIGTERM', () => end('SIGTERM'));
-  const orphaned = (): void => end('the supervisor is gone');
-  process.once('disconnect', orphaned);
-  // It may have gone while this process was starting, when nobody listened yet.
-  if (process.send !== undefined && !process.connected) orphaned();
+  whenOrphaned(() => end('the supervisor is gone'));
 }
 
 /** A promise that nobody watched is logged; anything worse ends the process, and the supervisor starts another. */
