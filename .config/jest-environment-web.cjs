@@ -1,6 +1,8 @@
 /** jsdom lacks these classes of the web platform; react-router and the API client need them at import. */
 const { TestEnvironment } = require('jest-environment-jsdom');
 
+const markCost = (what) => import('./cost-marks.mjs').then(({ mark }) => mark(what));
+
 const webClasses = [
   'TextEncoder',
   'TextDecoder',
@@ -21,12 +23,23 @@ const webClasses = [
 ];
 
 module.exports = class WebEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.spec = context.testPath;
+  }
+
   async setup() {
+    await markCost({ spec: this.spec });
     await super.setup();
     for (const name of webClasses) {
       if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
     }
     // Nothing is laid out, so no query matches.
     this.global.matchMedia ??= (media) => Object.assign(new this.global.EventTarget(), { media, matches: false });
+  }
+
+  async teardown() {
+    await super.teardown();
+    await markCost({ spec: null });
   }
 };

@@ -5,6 +5,7 @@
  * `--redis`: the specs that depend on the queue (`*.queue.int.spec.ts`) on a private Redis, then on a cluster.
  */
 import { join } from 'node:path';
+import { markCheck } from './cost-marks.mjs';
 import { ensureInstalled, root, runTool, tool } from './prepare-workspace.mjs';
 
 const WORKSPACES = ['libs/domain', 'libs/contracts', 'apps/api', 'apps/cli', 'apps/web'];
@@ -27,7 +28,10 @@ function check(checks) {
   return Object.entries(checks)
     .filter(([name, command]) => {
       process.stderr.write(`\n== ${name}\n`);
-      return !runTool(command.words, { loud: true, ...command.options });
+      const began = performance.now();
+      const passed = runTool(command.words, { loud: true, ...command.options });
+      markCheck(name, (performance.now() - began) / 1000);
+      return !passed;
     })
     .map(([name]) => name);
 }

@@ -7,12 +7,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { mark } from './cost-marks.mjs';
 
 const inHooksThread = import.meta.url.endsWith('?hooks');
 
 if (!inHooksThread) {
   process.setSourceMapsEnabled(true);
   register(`${import.meta.url}?hooks`);
+  process.on('exit', () => mark({}));
 }
 
 const isOurs = (url) => url.startsWith('file:') && !url.includes('/node_modules/');
@@ -34,6 +36,7 @@ export async function load(url, context, next) {
   if (!isOurs(url) || !/\.ts(\?|$)/.test(url)) return next(url, context);
   const { transform } = await import('@swc/core');
   const filename = fileURLToPath(url);
+  if (/\.spec\.ts\?\d+$/.test(url)) mark({ spec: filename });
   const { code } = await transform(await readFile(filename, 'utf8'), {
     filename,
     swcrc: false,

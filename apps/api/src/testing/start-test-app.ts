@@ -3,6 +3,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyInstance } from 'fastify';
+import { spent } from '../../../../.config/cost-marks.mjs';
 import { AppModule } from '../app.module.js';
 import type { Config } from '../config/config.js';
 import { createAccount } from '../features/accounts/staff/create-account.js';
@@ -49,7 +50,11 @@ const password = 'a password for tests';
  * The whole application in this process, API and worker together: real HTTP on a free port, a database of its own,
  * answers held to the contract.
  */
-export async function startTestApp(options: Options = {}): Promise<TestApp> {
+export function startTestApp(options: Options = {}): Promise<TestApp> {
+  return spent('boot', () => boot(options));
+}
+
+async function boot(options: Options): Promise<TestApp> {
   const testDatabase = options.database ?? (await createTestDatabase());
   const config = testConfig(testDatabase.url, options.config);
   const building = Test.createTestingModule({ imports: [AppModule.with(config), ...(options.modules ?? [])] });
@@ -72,7 +77,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ask,
     tokenOf: tokens(testDatabase, ask),
     close: async () => {
-      await app.close();
+      await spent('close', () => app.close());
       if (!options.keepDatabase) await testDatabase.drop();
     },
   };
@@ -87,7 +92,7 @@ function tokens(testDatabase: TestDatabase, ask: Ask) {
     return String(json?.['access_token']);
   };
   return (role: Role) => {
-    const token = known.get(role) ?? signIn(role);
+    const token = known.get(role) ?? spent('login', () => signIn(role));
     known.set(role, token);
     return token;
   };

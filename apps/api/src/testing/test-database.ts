@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { spent } from '../../../../.config/cost-marks.mjs';
 import {
   createReadPool,
   type DatabaseConnection,
@@ -38,7 +39,11 @@ interface Options {
 }
 
 /** A fresh database with the whole schema and no rows but the installation's. One per spec file. */
-export async function createTestDatabase(options: Options = {}): Promise<TestDatabase> {
+export function createTestDatabase(options: Options = {}): Promise<TestDatabase> {
+  return spent('database', () => create(options));
+}
+
+async function create(options: Options): Promise<TestDatabase> {
   const name = `spec_${randomBytes(6).toString('hex')}`;
   const [url, ownerUrl] = [testRuntimeUrl(name), testServerUrl(name)];
   const { language } = options;

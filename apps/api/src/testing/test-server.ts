@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { statfs } from 'node:fs/promises';
+import { markServer } from '../../../../.config/cost-marks.mjs';
 import {
   startEmbeddedPostgres,
   temporaryClusterDirectory,
@@ -38,6 +39,7 @@ async function hasRoomInMemory(): Promise<boolean> {
 
 /** Stops it; its watcher then removes the files. */
 export async function stopTestServer(): Promise<void> {
+  if (server !== undefined) markServer(server.pid());
   await server?.stop();
 }
 
