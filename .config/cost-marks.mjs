@@ -39,7 +39,9 @@ const endedOf = (pid) => ticks(pid, 13, 15) / TICKS_A_SECOND;
 
 /** The user's and the system's ticks of a process (proc(5), counted behind the name, which may hold anything). */
 function ticks(pid, from, to) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   return fields.slice(from, to).reduce((sum, text) => sum + Number(text), 0);
 }
 

@@ -1,17 +1,13 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
 const shared = {
+  rootDir: join(import.meta.dirname, '..'),
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/'],
 };
-
-/** `unit`: only specs that need nothing but memory. `int`: only those on real servers. Else both. */
-const kind = process.env.SPEC_KIND;
-const specsOf = { unit: { testPathIgnorePatterns: ['\\.int\\.spec\\.ts$'] }, int: { testMatch: ['**/*.int.spec.ts'] } };
 
 const onPostgres = {
   globalSetup: require.resolve('./jest-postgres-up.mjs'),
@@ -19,23 +15,18 @@ const onPostgres = {
 };
 
 /**
- * Jest configuration for a package that runs on Node: its specs run in Node as it is, with real ES modules, and those
- * that follow each other in a process share what they import. `configUrl` is the `import.meta.url` of its jest.config.
+ * Specs that run in Node as it is, with real ES modules; those that follow each other in a process share what they
+ * import. Tests have no time-out of their own here: `jest-watchdog.mjs` ends a spec file that does not come to its end.
  *
- * @param postgres whether its integration specs want PostgreSQL: one server for the run, a database for each spec file.
- * @param minutes after which a spec file that has not ended fails the run: tests have no time-out of their own here.
+ * @param postgres whether some want PostgreSQL: one server for the run, a database for each spec file.
  */
-export function nodePreset(configUrl, { postgres = false, minutes = 5, setupFiles = [], ...overrides } = {}) {
+export function node({ postgres, ...overrides }) {
   return {
     ...shared,
-    rootDir: dirname(fileURLToPath(configUrl)),
-    testMatch: ['<rootDir>/src/**/*.spec.ts'],
     runner: ['jest-light-runner', { runtime: 'child_process' }],
-    setupFiles: [require.resolve('./typescript-loader.mjs'), ...setupFiles],
-    reporters: ['default', [require.resolve('./jest-watchdog.mjs'), { minutes }]],
-    ...(postgres && kind !== 'unit' && onPostgres),
+    setupFiles: [require.resolve('./typescript-loader.mjs'), 'reflect-metadata'],
+    ...(postgres && onPostgres),
     ...overrides,
-    ...specsOf[kind],
   };
 }
 
@@ -49,12 +40,10 @@ export const isolated = {
   testTimeout: 60_000,
 };
 
-/** Jest configuration for the React app: jsdom, with the web platform's own classes that jsdom leaves out. */
-export function webPreset(configUrl, overrides = {}) {
+/** Specs of what a browser shows: jsdom, with the web platform's own classes that jsdom leaves out. */
+export function dom(overrides) {
   return {
     ...isolated,
-    rootDir: dirname(fileURLToPath(configUrl)),
-    testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
     testEnvironment: require.resolve('./jest-environment-web.cjs'),
     setupFilesAfterEnv: [require.resolve('./jest-web-setup.cjs')],
     testEnvironmentOptions: { customExportConditions: ['@deskledger/source', 'browser', 'node'] },
@@ -62,7 +51,6 @@ export function webPreset(configUrl, overrides = {}) {
     moduleNameMapper: {
       '\\.(css|svg|png|woff2)$': require.resolve('./jest-empty-module.cjs'),
       ...isolated.moduleNameMapper,
-      ...overrides.moduleNameMapper,
     },
   };
 }

@@ -17,7 +17,10 @@ const { status } = spawnSync(process.execPath, words, {
   stdio: ['ignore', process.stderr, process.stderr],
   env: { ...process.env, TEST_COST: file },
 });
-const marks = readFileSync(file, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line));
+const marks = readFileSync(file, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line));
 rmSync(directory, { recursive: true, force: true });
 process.stdout.write(report(marks));
 process.exit(status ?? 1);
@@ -30,14 +33,16 @@ function charges(all) {
     let before = 0;
     const open = [];
     // The thread that loads modules writes beside the one that tests: what they write may be out of order.
-    return own.toSorted((a, b) => a.used - b.used).map((mark) => {
-      const charge = { spec, kind: open[0] ?? (spec === undefined ? 'load' : 'test'), seconds: mark.used - before };
-      before = mark.used;
-      if ('spec' in mark) spec = mark.spec ?? undefined;
-      if (mark.begin !== undefined) open.push(mark.begin);
-      if (mark.end !== undefined) open.splice(open.indexOf(mark.end), 1);
-      return charge;
-    });
+    return own
+      .toSorted((a, b) => a.used - b.used)
+      .map((mark) => {
+        const charge = { spec, kind: open[0] ?? (spec === undefined ? 'load' : 'test'), seconds: mark.used - before };
+        before = mark.used;
+        if ('spec' in mark) spec = mark.spec ?? undefined;
+        if (mark.begin !== undefined) open.push(mark.begin);
+        if (mark.end !== undefined) open.splice(open.indexOf(mark.end), 1);
+        return charge;
+      });
   });
 }
 
@@ -48,7 +53,10 @@ function groupBy(rows, keyOf) {
 }
 
 function sums(rows, keyOf) {
-  const groups = [...groupBy(rows, keyOf)].map(([key, group]) => [key, group.reduce((sum, row) => sum + row.seconds, 0)]);
+  const groups = [...groupBy(rows, keyOf)].map(([key, group]) => [
+    key,
+    group.reduce((sum, row) => sum + row.seconds, 0),
+  ]);
   return groups.sort(([, a], [, b]) => b - a);
 }
 
@@ -62,9 +70,15 @@ function report(all) {
   const charged = charges(all.filter(({ pid }) => pid !== undefined));
   const kinds = sums(charged, ({ kind }) => kind);
   const database = all.filter(({ postgres }) => postgres !== undefined).map(({ postgres }) => ['PostgreSQL', postgres]);
-  const files = sums(charged.filter(({ spec }) => spec !== undefined), ({ spec }) => relative(root, spec));
+  const files = sums(
+    charged.filter(({ spec }) => spec !== undefined),
+    ({ spec }) => relative(root, spec),
+  );
   return [
-    table('check', checks.map(({ check, used, seconds }) => [`${check} (${seconds.toFixed(0)} s by the clock)`, used])),
+    table(
+      'check',
+      checks.map(({ check, used, seconds }) => [`${check} (${seconds.toFixed(0)} s by the clock)`, used]),
+    ),
     table('kind of work', [...kinds, ...database]),
     table(`spec file (the first ${SHOWN_FILES} of ${files.length})`, files.slice(0, SHOWN_FILES)),
   ].join('\n');

@@ -1,14 +1,13 @@
 /**
  * `npm test`: types, lint and every spec, on embedded Postgres. Words after `--` are passed to Jest.
- * `--unit`: only specs that need nothing but memory. `--int`: only those on real servers. `--watch`: specs of the
- * package or file that the words after `--` name, again after each change.
+ * `--unit`: only specs that need nothing but memory. `--int`: only those on real servers. `--watch`: specs whose paths
+ * contain what stands after `--`, again after each change.
  * `--redis`: the specs that depend on the queue (`*.queue.int.spec.ts`) on a private Redis, then on a cluster.
  */
 import { join } from 'node:path';
 import { markCheck } from './cost-marks.mjs';
 import { ensureInstalled, root, runTool, tool } from './prepare-workspace.mjs';
 
-const WORKSPACES = ['libs/domain', 'libs/contracts', 'apps/api', 'apps/cli', 'apps/web'];
 const QUEUE_SPECS = 'queue\\.int\\.spec\\.ts$';
 
 const modes = ['--redis', '--unit', '--int', '--watch'];
@@ -17,7 +16,12 @@ const mode = modes.find((known) => process.argv.includes(known));
 process.chdir(root);
 ensureInstalled();
 
-const failed = mode === '--redis' ? await testOnRedis() : mode === '--watch' ? watch() : testEverything();
+const failed =
+  mode === '--redis'
+    ? await testOnRedis()
+    : mode === '--watch'
+      ? check({ specs: jest(['--watchAll']) })
+      : testEverything();
 if (failed.length > 0) {
   process.stderr.write(`\nFailed: ${failed.join(', ')}\n`);
   process.exit(1);
@@ -36,19 +40,14 @@ function check(checks) {
     .map(([name]) => name);
 }
 
-function jest(workspace, extra = [], env = {}) {
-  const parameters = ['--passWithNoTests', ...extra, ...words];
-  return {
-    words: [process.execPath, join(root, 'node_modules/jest/bin/jest.js'), ...parameters],
-    options: { cwd: join(root, workspace), env },
-  };
+function jest(extra = [], env = {}) {
+  const command = [process.execPath, join(root, 'node_modules/jest/bin/jest.js')];
+  return { words: [...command, '--maxWorkers', '2', '--passWithNoTests', ...extra, ...words], options: { env } };
 }
 
 function testEverything() {
   const kind = mode?.slice(2);
-  const specs = Object.fromEntries(
-    WORKSPACES.map((workspace) => [workspace, jest(workspace, ['--maxWorkers', '2'], { SPEC_KIND: kind ?? '' })]),
-  );
+  const specs = { specs: jest([], { SPEC_KIND: kind ?? '' }) };
   if (kind !== undefined) return check(specs);
   return check({
     'types and lint': {
@@ -57,14 +56,6 @@ function testEverything() {
     format: { words: [tool('oxfmt'), '--check'] },
     ...specs,
   });
-}
-
-/** Watches one package: that of the file or folder that is named first, else the domain. */
-function watch() {
-  const named = WORKSPACES.find((workspace) => words[0]?.startsWith(workspace)) ?? 'libs/domain';
-  const patterns = words.map((word) => word.replace(`${named}/`, '').replace(named, ''));
-  words.splice(0, words.length, ...patterns.filter((pattern) => pattern !== ''));
-  return check({ [named]: jest(named, ['--watchAll']) });
 }
 
 async function testOnRedis() {
@@ -80,7 +71,10 @@ async function testOnRedis() {
   ]) {
     const redis = await startRedis(nodes);
     try {
-      const specs = jest('apps/api', ['--runInBand', '--testPathPatterns', QUEUE_SPECS], { TEST_REDIS_URL: redis.url });
+      const specs = jest(['--runInBand', '--testPathPatterns', QUEUE_SPECS], {
+        TEST_REDIS_URL: redis.url,
+        SPEC_KIND: 'int',
+      });
       failed.push(...check({ [`queue specs on ${name}`]: specs }));
     } finally {
       await redis.stop();

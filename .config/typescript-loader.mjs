@@ -22,8 +22,8 @@ const isOurs = (url) => url.startsWith('file:') && !url.includes('/node_modules/
 /** The source of a file that the build would make; undefined when there is none. */
 function sourceOf(specifier, parentURL) {
   if (!/^(\.|file:).*\.js$/.test(specifier)) return undefined;
-  const source = new URL(specifier.replace(/\.js$/, '.ts'), parentURL);
-  return isOurs(source.href) && existsSync(source) ? source.href : undefined;
+  const candidates = ['.ts', '.tsx'].map((ending) => new URL(specifier.replace(/\.js$/, ending), parentURL));
+  return candidates.find((source) => isOurs(source.href) && existsSync(source))?.href;
 }
 
 export async function resolve(specifier, context, next) {
@@ -33,7 +33,9 @@ export async function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
-  if (!isOurs(url) || !/\.ts(\?|$)/.test(url)) return next(url, context);
+  // A style is nothing that a program without a page could use.
+  if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true };
+  if (!isOurs(url) || !/\.tsx?(\?|$)/.test(url)) return next(url, context);
   const { transform } = await import('@swc/core');
   const filename = fileURLToPath(url);
   if (/\.spec\.ts\?\d+$/.test(url)) mark({ spec: filename });
@@ -44,8 +46,13 @@ export async function load(url, context, next) {
     module: { type: 'es6' },
     jsc: {
       target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+      parser: { syntax: 'typescript', tsx: filename.endsWith('.tsx'), decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
     },
   });
   return { format: 'module', source: code, shortCircuit: true };

@@ -1,10 +1,13 @@
-import { nodePreset } from '../../.config/jest-preset.mjs';
+import { createRequire } from 'node:module';
+import { node } from '../../.config/jest-preset.mjs';
+
+const minutes = Number(process.env.ACCEPTANCE_MINUTES ?? 20);
 
 /** Runs against the whole product and the real data in ../shared; part of .ci/run only. Every case is named, each payload too. */
-export default nodePreset(import.meta.url, {
+export default {
+  ...node({ postgres: true }),
   verbose: true,
+  rootDir: import.meta.dirname,
   testMatch: ['<rootDir>/**/*.spec.ts'],
-  postgres: true,
-  setupFiles: ['reflect-metadata'],
-  minutes: Number(process.env.ACCEPTANCE_MINUTES ?? 20),
-});
+  reporters: ['default', [createRequire(import.meta.url).resolve('../../.config/jest-watchdog.mjs'), { minutes }]],
+};

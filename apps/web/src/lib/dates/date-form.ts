@@ -66,6 +66,7 @@ export function subscribeToDateForm(listener: () => void): () => void {
 }
 
 function stored(): DateForm {
-  const text = localStorage.getItem(key);
+  // Where there is no browser nothing is kept.
+  const text = globalThis.localStorage?.getItem(key);
   return Object.keys(forms).find((one): one is DateForm => one === text) ?? 'english';
 }

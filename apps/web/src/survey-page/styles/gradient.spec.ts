@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from '../../lib/theme/contrast.js';
 
-const css = readFileSync(join(__dirname, 'gradient.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, 'gradient.css'), 'utf8');
 const colours = (name: string) =>
   [...css.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6})`, 'g'))].map(([, hex = '']) => hex);
 

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { dom, node } from './jest-preset.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** `unit`: only specs that need nothing but memory. `int`: only those on real servers. Else both. */
+const kind = process.env.SPEC_KIND;
+
+const packages = ['libs/domain', 'libs/contracts', 'apps/api', 'apps/cli', 'apps/web'];
+
+// The specs read what a program writes: text without colours, whatever the machine.
+process.env.NO_COLOR = '1';
+delete process.env.FORCE_COLOR;
+
+/** Every spec but those of a browser, in one run: whatever wants PostgreSQL shares a server. */
+export default {
+  rootDir: join(import.meta.dirname, '..'),
+  reporters: ['default', [require.resolve('./jest-watchdog.mjs'), { minutes: 5 }]],
+  projects: [
+    node({
+      displayName: 'node',
+      postgres: kind !== 'unit',
+      testMatch: packages.map((path) => `<rootDir>/${path}/{src,packing}/**/*${kind === 'int' ? '.int' : ''}.spec.ts`),
+      testPathIgnorePatterns: ['\\.dom\\.spec\\.tsx?$', ...(kind === 'unit' ? ['\\.int\\.spec\\.ts$'] : [])],
+    }),
+    ...(kind === 'int'
+      ? []
+      : [dom({ displayName: 'dom', testMatch: ['<rootDir>/apps/web/src/**/*.dom.spec.{ts,tsx}'] })]),
+  ],
+};

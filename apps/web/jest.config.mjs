@@ -1,3 +1,0 @@
-import { webPreset } from '../../.config/jest-preset.mjs';
-
-export default webPreset(import.meta.url);
