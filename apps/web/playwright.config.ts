@@ -6,6 +6,8 @@ import { browserProgram, runDirectory, sessionFile, target, workers } from './e2
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.spec.ts',
+  // `npm run test:long` runs these as well.
+  ...(process.env['TEST_LONG'] === undefined && { grepInvert: /@long/ }),
   outputDir: join(runDirectory, 'test-results'),
   reporter: 'list',
   workers,
