@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 export const root = dirname(import.meta.dirname);
 
-const QUIET = { NX_TUI: 'false', NX_DAEMON: 'false', SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' };
+export const quiet = { NX_TUI: 'false', NX_DAEMON: 'false', SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' };
 const BUILT = ['libs/domain/dist', 'libs/contracts/dist', 'apps/api/dist', 'apps/web/dist', 'apps/cli/dist'];
 const SOURCES = ['libs', 'apps', '.config', 'package-lock.json', 'nx.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'e2e', 'coverage']);
@@ -19,7 +19,7 @@ export function runTool(words, { loud = false, cwd = root, env = {} } = {}) {
   const [command, ...parameters] = words;
   const options = {
     cwd,
-    env: { ...process.env, ...QUIET, ...env },
+    env: { ...process.env, ...quiet, ...env },
     stdio: loud ? 'inherit' : 'pipe',
     encoding: 'utf8',
   };

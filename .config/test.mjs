@@ -1,12 +1,15 @@
 /**
- * `npm test`: types, lint and every spec, on embedded Postgres. Words after `--` are passed to Jest.
+ * `npm test`: types, lint, format and every spec, on embedded Postgres. Words after `--` are passed to Jest.
  * `--unit`: only specs that need nothing but memory. `--int`: only those on real servers. `--watch`: specs whose paths
  * contain what stands after `--`, again after each change.
  * `--redis`: the specs that depend on the queue (`*.queue.int.spec.ts`) on a private Redis, then on a cluster.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { markCheck } from './cost-marks.mjs';
-import { ensureInstalled, root, runTool, tool } from './prepare-workspace.mjs';
+import { ensureInstalled, quiet, root, tool } from './prepare-workspace.mjs';
 
 const QUEUE_SPECS = 'queue\\.int\\.spec\\.ts$';
 
@@ -16,46 +19,65 @@ const mode = modes.find((known) => process.argv.includes(known));
 process.chdir(root);
 ensureInstalled();
 
-const failed =
-  mode === '--redis'
-    ? await testOnRedis()
-    : mode === '--watch'
-      ? check({ specs: jest(['--watchAll']) })
-      : testEverything();
+const failed = await testIn(mode);
 if (failed.length > 0) {
   process.stderr.write(`\nFailed: ${failed.join(', ')}\n`);
   process.exit(1);
 }
 
-/** Runs the checks one after the other and answers with the names of those that failed. */
-function check(checks) {
-  return Object.entries(checks)
-    .filter(([name, command]) => {
-      process.stderr.write(`\n== ${name}\n`);
-      const began = performance.now();
-      const passed = runTool(command.words, { loud: true, ...command.options });
-      markCheck(name, (performance.now() - began) / 1000);
-      return !passed;
-    })
-    .map(([name]) => name);
+/** The names of the checks that failed. */
+async function testIn(chosen) {
+  if (chosen === '--redis') return testOnRedis();
+  if (chosen === '--watch') return inTurn({ specs: jest(['--watchAll']) });
+  if (chosen !== undefined) return inTurn({ specs: jest([], { SPEC_KIND: chosen.slice(2) }) });
+  const lint = [
+    tool('oxlint'),
+    '-c',
+    '.config/oxlint.config.mjs',
+    '--type-aware',
+    '--type-check',
+    'apps',
+    'libs',
+    '.ci',
+  ];
+  // What looks at the sources runs beside the first specs.
+  const beside = [
+    inTurn({
+      'types and lint': { words: lint, aside: true },
+      format: { words: [tool('oxfmt'), '--check'], aside: true },
+    }),
+    inTurn({ specs: jest() }),
+  ];
+  return (await Promise.all(beside)).flat();
 }
 
 function jest(extra = [], env = {}) {
   const command = [process.execPath, join(root, 'node_modules/jest/bin/jest.js')];
-  return { words: [...command, '--maxWorkers', '2', '--passWithNoTests', ...extra, ...words], options: { env } };
+  return { words: [...command, '--maxWorkers', '2', '--passWithNoTests', ...extra, ...words], env };
 }
 
-function testEverything() {
-  const kind = mode?.slice(2);
-  const specs = { specs: jest([], { SPEC_KIND: kind ?? '' }) };
-  if (kind !== undefined) return check(specs);
-  return check({
-    'types and lint': {
-      words: [tool('nx'), 'run-many', '-t', 'typecheck', 'lint', '--parallel', '2', '--output-style', 'static'],
-    },
-    format: { words: [tool('oxfmt'), '--check'] },
-    ...specs,
+async function inTurn(checks) {
+  const names = [];
+  for (const [name, check] of Object.entries(checks)) if (!(await passes(name, check))) names.push(name);
+  return names;
+}
+
+/** Runs a check to its end. One that runs aside is shown when it is over, so that nothing stands between its lines. */
+async function passes(name, { words: [command, ...parameters], env = {}, aside = false }) {
+  const title = `\n== ${name}\n`;
+  if (!aside) process.stderr.write(title);
+  const began = performance.now();
+  const running = spawn(command, parameters, {
+    env: { ...process.env, ...quiet, ...env },
+    stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
+  const [[status], ...said] = await Promise.all([
+    once(running, 'exit'),
+    ...(aside ? [running.stdout, running.stderr].map(text) : []),
+  ]);
+  markCheck(name, (performance.now() - began) / 1000);
+  if (aside) process.stderr.write(title + said.join(''));
+  return status === 0;
 }
 
 async function testOnRedis() {
@@ -64,21 +86,19 @@ async function testOnRedis() {
     process.stderr.write('These tests need redis-server on the PATH (Debian: apt-get install redis-server).\n');
     process.exit(1);
   }
-  const failed = [];
+  const names = [];
   for (const [name, nodes] of [
     ['one Redis', 1],
     ['a Redis Cluster of three', 3],
   ]) {
     const redis = await startRedis(nodes);
     try {
-      const specs = jest(['--runInBand', '--testPathPatterns', QUEUE_SPECS], {
-        TEST_REDIS_URL: redis.url,
-        SPEC_KIND: 'int',
-      });
-      failed.push(...check({ [`queue specs on ${name}`]: specs }));
+      const onRedis = { TEST_REDIS_URL: redis.url, SPEC_KIND: 'int' };
+      const specs = jest(['--runInBand', '--testPathPatterns', QUEUE_SPECS], onRedis);
+      names.push(...(await inTurn({ [`queue specs on ${name}`]: specs })));
     } finally {
       await redis.stop();
     }
   }
-  return failed;
+  return names;
 }

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { spent } from '../../../../.config/cost-marks.mjs';
 import { AppModule } from '../app.module.js';
 import type { Config } from '../config/config.js';
+import { WEB_APP } from '../features/web-pages/web-pages.js';
+import { parameters } from '../features/accounts/passwords/passwords.js';
 import { createAccount } from '../features/accounts/staff/create-account.js';
 import { Clock } from '../platform/clock/clock.js';
 import { serveApiDocs } from '../platform/http/contract/api-docs.js';
@@ -13,6 +15,7 @@ import { fastifyAdapter } from '../platform/http/fastify-adapter.js';
 import { ContractCheck } from './contract-check.js';
 import { httpClient, type Ask } from './http-client.js';
 import { testConfig } from './test-config.js';
+import { testWebApp } from './test-web-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface TestApp {
@@ -45,6 +48,7 @@ interface Options {
 }
 
 const password = 'a password for tests';
+Object.assign(parameters, { memoryCost: 8, timeCost: 1 });
 
 /**
  * The whole application in this process, API and worker together: real HTTP on a free port, a database of its own,
@@ -58,6 +62,7 @@ async function boot(options: Options): Promise<TestApp> {
   const testDatabase = options.database ?? (await createTestDatabase());
   const config = testConfig(testDatabase.url, options.config);
   const building = Test.createTestingModule({ imports: [AppModule.with(config), ...(options.modules ?? [])] });
+  building.overrideProvider(WEB_APP).useValue(testWebApp());
   if (options.clock !== undefined) building.overrideProvider(Clock).useValue(options.clock);
   for (const [token, value] of options.standIns ?? []) building.overrideProvider(token).useValue(value);
   const module = await building.compile();

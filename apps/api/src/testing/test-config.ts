@@ -1,9 +1,11 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 import { parseRedisTarget } from '../config/redis-target.js';
+import { ownFolder } from './own-folder.js';
 
 export const TEST_WEBHOOK_KEY = Buffer.from('a webhook key that only tests know');
+
+/** Of every app of this process that is not given one of its own. */
+let dataDirectory: string | undefined;
 
 /** A complete configuration for an app on this database. `TEST_REDIS_URL` moves the queue to a real Redis. */
 export function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {
@@ -15,7 +17,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
     outboundHosts: [],
     reconcileEveryMinutes: 0,
     requestsPerMinute: Number.POSITIVE_INFINITY,
-    dataDirectory: join(tmpdir(), 'deskledger-specs'),
+    dataDirectory: (dataDirectory ??= ownFolder('data')),
     database: { url: databaseUrl, poolSize: 8 },
     redis: redisUrl ? parseRedisTarget(redisUrl) : undefined,
     tokenSecret: 'a token secret that only the tests know, long enough',

@@ -7,6 +7,7 @@ import {
   type EmbeddedPostgres,
 } from '../platform/embedded-postgres/index.js';
 import { runMigrations } from '../platform/database/data-source.js';
+import { PostgresQueueStore } from '../platform/queue/postgres-queue-store.js';
 
 const VARIABLE = 'DESKLEDGER_TEST_POSTGRES';
 const RUNTIME_VARIABLE = 'DESKLEDGER_TEST_POSTGRES_RUNTIME';
@@ -20,7 +21,7 @@ const ENOUGH_MEMORY = 4 * 1024 ** 3;
 let server: EmbeddedPostgres | undefined;
 
 /**
- * One Postgres for a whole run, with a migrated template; it ends with this process, even after kill -9. The spec files,
+ * One Postgres for a whole run, with a template that has the product's schema and that of its queues; it ends with this process, even after kill -9. The spec files,
  * which run in other processes, find it by the environment.
  */
 export async function startTestServer(): Promise<void> {
@@ -29,7 +30,11 @@ export async function startTestServer(): Promise<void> {
   process.env[VARIABLE] = server.url('postgres');
   process.env[RUNTIME_VARIABLE] = server.runtimeUrl('postgres');
   const ownerUrl = await server.openDatabase(TEMPLATE_DATABASE);
-  await runMigrations({ url: server.runtimeUrl(TEMPLATE_DATABASE), poolSize: 1 }, ownerUrl);
+  const url = server.runtimeUrl(TEMPLATE_DATABASE);
+  await runMigrations({ url, poolSize: 1 }, ownerUrl);
+  const queues = new PostgresQueueStore(url, 0);
+  await queues.prepare();
+  await queues.close();
 }
 
 async function hasRoomInMemory(): Promise<boolean> {

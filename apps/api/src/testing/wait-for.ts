@@ -11,7 +11,7 @@ type Falsy = false | 0 | '' | null | undefined;
 export async function waitFor<T>(
   condition: () => Promise<T | Falsy> | T | Falsy,
   what: string,
-  timeout = 20_000,
+  timeout = 120_000,
 ): Promise<T> {
   const deadline = Date.now() + timeout;
   let last: unknown;

@@ -17,8 +17,9 @@ import { LandingFiguresReader, type LandingFigures } from './landing-figures.js'
 import { leaveForFeedback } from './leave-for-feedback.js';
 import { surveyPage } from './survey-page.js';
 
-/** Where the web app's build stands. */
-const builtWebApp = join(productFolder(), 'apps/web/dist');
+/** Under this token Nest provides the folder of the web app's build; specs have one of their own. */
+export const WEB_APP = Symbol('web app');
+export const builtWebApp = join(productFolder(), 'apps/web/dist');
 /** A build that lacks one of them is none. */
 const builtPages = ['index.html', 'landing.html', 'survey.html'];
 
@@ -34,6 +35,7 @@ export class WebPages implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(WEB_APP) private readonly folder: string,
     private readonly contact: CompanyContact,
     private readonly figures: LandingFiguresReader,
     private readonly queries: QueryBus,
@@ -42,12 +44,12 @@ export class WebPages implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     if (fastify === undefined) return;
-    if (!builtPages.every((name) => existsSync(join(builtWebApp, name)))) {
+    if (!builtPages.every((name) => existsSync(join(this.folder, name)))) {
       this.logger.warn('The web app has not been built; only the API is served');
       return;
     }
     void fastify.register(webPages, {
-      folder: builtWebApp,
+      folder: this.folder,
       config: this.config,
       contact: () => this.contact.current(),
       figures: () => this.figures.read(),

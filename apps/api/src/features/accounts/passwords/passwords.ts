@@ -1,13 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id with what OWASP recommends: 19 MiB, two passes, one thread. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const begin = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+export const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** What passwords are hashed with: what is recommended. Specs, whose passwords protect nothing, hash for less. */
+export const parameters = { ...recommended };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
 /** Whether a hash was made with other parameters than those of today. */
-export const isOutdated = (passwordHash: string | null): boolean => passwordHash?.startsWith(begin) === false;
+export function isOutdated(passwordHash: string | null): boolean {
+  const { memoryCost, timeCost, parallelism } = parameters;
+  const begin = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+  return passwordHash?.startsWith(begin) === false;
+}
 
 let nobody: Promise<string> | undefined;
 

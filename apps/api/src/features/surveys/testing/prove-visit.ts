@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SurveyVisit } from '@deskledger/contracts';
 
 /** The proof of a visit, as the survey's page finds it. */
@@ -12,5 +12,5 @@ export function unworkedProof({ token, bits }: Pick<SurveyVisit, 'token' | 'bits
 }
 
 function isWorked(proof: string, bits: number): boolean {
-  return createHash('sha256').update(proof).digest().readUInt32BE() >>> (32 - bits) === 0;
+  return hash('sha256', proof, 'buffer').readUInt32BE() >>> (32 - bits) === 0;
 }

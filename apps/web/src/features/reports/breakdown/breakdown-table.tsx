@@ -64,7 +64,7 @@ export function BreakdownTable({ asked, breakdown, comparison, period, sorting, 
         role="region"
         aria-label={captionOf(words.title, range)}
         // Scrolled by keys, too.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-whole={isWhole || undefined}
         className={isWhole ? undefined : 'relative max-h-[36rem] overflow-auto print:max-h-none'}

@@ -3,7 +3,6 @@
  * `index.ts` alone.
  */
 import { join } from 'node:path';
-import boundaries from 'eslint-plugin-boundaries';
 
 const folder = (type, pattern) => ({ type, pattern });
 const within = (type, path) => folder(type, path);
@@ -84,26 +83,28 @@ const policies = [
   },
 ];
 
-export default [
-  {
-    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
-    plugins: { boundaries },
-    settings: {
-      'boundaries/elements': elements,
-      'boundaries/files': files,
-      'boundaries/root-path': join(import.meta.dirname, '..'),
-      'import/resolver': { [join(import.meta.dirname, 'lint-resolver.cjs')]: {} },
-    },
-    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
+export const arrows = {
+  plugin: 'eslint-plugin-boundaries',
+  settings: {
+    'boundaries/elements': elements,
+    'boundaries/files': files,
+    'boundaries/root-path': join(import.meta.dirname, '..'),
+    'import/resolver': { [join(import.meta.dirname, 'lint-resolver.cjs')]: {} },
   },
-  {
-    files: ['apps/web/src/**/*.{ts,tsx}'],
-    ignores: ['apps/web/src/charts/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['@visx/*'], message: 'Only charts/ draws with visx.' }] },
-      ],
+  overrides: [
+    {
+      files: ['**/apps/*/src/**/*.{ts,tsx}', '**/libs/*/src/**/*.ts'],
+      rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
     },
-  },
-];
+    {
+      files: ['**/apps/web/src/**/*.{ts,tsx}'],
+      excludeFiles: ['**/apps/web/src/charts/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [{ group: ['@visx/*'], message: 'Only charts/ draws with visx.' }] },
+        ],
+      },
+    },
+  ],
+};
