@@ -5,6 +5,9 @@
  */
 import { isolated } from './jest-preset.mjs';
 
+// Whether a wrong rule is noticed is asked of as many examples as time allows.
+process.env.TEST_LONG = '1';
+
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: ['libs/domain/src/**/*.ts', '!libs/domain/src/**/*.spec.ts', '!libs/domain/src/testing/**'],

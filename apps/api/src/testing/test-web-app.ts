@@ -12,7 +12,8 @@ let folder: string | undefined;
 
 function makeFolder(): string {
   const made = ownFolder('web-app');
-  for (const page of ['index', 'landing', 'survey']) writeFileSync(join(made, `${page}.html`), `<title>${page}</title>`);
+  for (const page of ['index', 'landing', 'survey'])
+    writeFileSync(join(made, `${page}.html`), `<title>${page}</title>`);
   mkdirSync(join(made, 'assets'));
   writeFileSync(join(made, 'assets/index.js'), 'export {};');
   return made;

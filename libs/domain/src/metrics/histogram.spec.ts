@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { howMany } from '../testing/index.js';
 import { addHistogram, bucketOf, quantile, secondsOfBucket, sumHistograms } from './histogram.js';
 
 const seconds = fc.oneof(fc.nat(200), fc.nat(400_000), fc.nat(400_000_000));
@@ -17,7 +18,7 @@ describe('the histogram of durations', () => {
         const shown = secondsOfBucket(bucketOf(value));
         expect(Math.abs(shown - value)).toBeLessThanOrEqual(value <= 256 ? 0 : value * 0.01 + 1e-9);
       }),
-      { numRuns: 5000 },
+      { numRuns: howMany(5000) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { howMany } from '../testing/index.js';
 import { parseAbsolute } from '@internationalized/date';
 import { defaultCalendar, type BusinessCalendar, type OpenPeriod } from './business-calendar.js';
 import { OpenHours } from './open-hours.js';
@@ -202,7 +203,7 @@ describe('open time of any calendar', () => {
         for (let minute = from; minute < from + minutes; minute++) open += isOpen(calendar, minute) ? 1 : 0;
         expect(new OpenHours(calendar).between(from * 60_000, (from + minutes) * 60_000)).toBe(open * 60_000);
       }),
-      { numRuns: 25 },
+      { numRuns: howMany(25) },
     );
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fold } from '../core/decider.js';
 import { Refusal } from '../core/refusal.js';
-import { aSurvey, enrollmentEvents, given, someEnrollmentSteps, someQuestions } from '../testing/index.js';
+import { aSurvey, enrollmentEvents, given, someEnrollmentSteps, someQuestions, howMany } from '../testing/index.js';
 import { decideSurveyEnrollment, surveyEnrollmentDecider as decider } from './survey-enrollment.decider.js';
 import { arrivedAt, countedAnswer } from './survey-enrollment.state.js';
 import type { AnswerSurvey } from './survey-enrollment.commands.js';
@@ -213,7 +213,7 @@ describe('a survey enrollment', () => {
         const again = outcome(() => decideSurveyEnrollment(after, command, then));
         expect(again).toEqual(command.kind === 'answer' ? 'already_answered' : []);
       }),
-      { numRuns: 1000 },
+      { numRuns: howMany(1000) },
     );
   });
 

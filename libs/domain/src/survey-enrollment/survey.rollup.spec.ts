@@ -9,6 +9,7 @@ import {
   rowsOf as rowsOfRollup,
   someEnrollmentSteps,
   type NamedRow,
+  howMany,
 } from '../testing/index.js';
 import type { EnrollmentKind, SurveyEnrollmentEvent } from './survey-enrollment.events.js';
 import { evolveSurveyEnrollment, type SurveyEnrollmentState } from './survey-enrollment.state.js';
@@ -235,7 +236,7 @@ describe('the changes of many enrollments', () => {
         }
         expect(namedRows(changed)).toEqual(namedRows(scratch));
       }),
-      { numRuns: 500 },
+      { numRuns: howMany(500) },
     );
   });
 

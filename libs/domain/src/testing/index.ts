@@ -1,5 +1,6 @@
 export { enrollmentEvents, someEnrollmentSteps, type EnrollmentStep } from './enrollment-histories.js';
 export { given, type Outcome } from './given.js';
+export { howMany } from './how-many.js';
 export { aHistory, anObservation, aReply, shuffledWithRepeats } from './observation-histories.js';
 export {
   aReplyAt,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { canonicalText } from '../core/canonical-text.js';
 import { fold } from '../core/decider.js';
 import { figureContext } from '../rollups/figure-context.js';
-import { aHistory, handle, noLabels, observeAll, shuffledWithRepeats, tell } from '../testing/index.js';
+import { aHistory, handle, noLabels, observeAll, shuffledWithRepeats, tell, howMany } from '../testing/index.js';
 import { historyOf, type TicketWord } from './facts/history.js';
 import type { Observation } from './facts/observation.js';
 import { placeText } from './facts/place.js';
@@ -59,7 +59,7 @@ describe('a history of observations', () => {
         );
         expect(kept).toEqual(asked.map((word) => wordsOf(history, word)));
       }),
-      { numRuns: 1000 },
+      { numRuns: howMany(1000) },
     );
   });
 
@@ -71,7 +71,7 @@ describe('a history of observations', () => {
         expect(contribution(other)).toEqual(contribution(state));
         expect(agentRollup.contribution(other, context)).toEqual(agentRollup.contribution(state, context));
       }),
-      { numRuns: 1000 },
+      { numRuns: howMany(1000) },
     );
   });
 
@@ -85,7 +85,7 @@ describe('a history of observations', () => {
         const { state } = handle(unknownTicket, commands, now);
         expect(contribution(state)).toEqual(contribution(observeAll(history, now)));
       }),
-      { numRuns: 1000 },
+      { numRuns: howMany(1000) },
     );
   });
 
@@ -96,7 +96,7 @@ describe('a history of observations', () => {
         const stored = JSON.parse(JSON.stringify(events)) as typeof events;
         expect(fold(evolveTicket, unknownTicket, stored)).toEqual(state);
       }),
-      { numRuns: 500 },
+      { numRuns: howMany(500) },
     );
   });
 
@@ -105,7 +105,7 @@ describe('a history of observations', () => {
       fc.property(told, ([history, shuffled]) => {
         expect(tell(shuffled, now, observeAll(history, now)).events).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: howMany(300) },
     );
   });
 
@@ -127,7 +127,7 @@ describe('a history of observations', () => {
         for (const { times } of contribution(observeAll(history, now)))
           expect(times?.resolution ?? 0).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: howMany(1000) },
     );
   });
 });

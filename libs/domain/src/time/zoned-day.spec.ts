@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { howMany } from '../testing/index.js';
 import { addDays } from './calendar-days.js';
 import { localMidnight } from './local-midnight.js';
 import { zonedDay } from './zoned-day.js';
@@ -42,7 +43,7 @@ describe('zonedDay', () => {
       fc.property(fc.constantFrom(...zones), instant, (zone, some) => {
         expect(zonedDay(zone)(some)).toBe(formats.get(zone)?.format(some));
       }),
-      { numRuns: 2000 },
+      { numRuns: howMany(2000) },
     );
   });
 

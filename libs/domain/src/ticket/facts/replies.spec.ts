@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aReply, aReplyAt, observe, observed, replied } from '../../testing/index.js';
+import { aReply, aReplyAt, observe, observed, replied, howMany } from '../../testing/index.js';
 import { readFacts } from '../rules/read-ticket.js';
 import { firstAgentReply, newsOf, replyKey, withReply, type Replies, type Reply } from './replies.js';
 
@@ -22,7 +22,7 @@ describe('the replies of a ticket', () => {
         expect(hear(shuffled)).toEqual(replies);
         expect(replies.map(replyKey)).toEqual([...new Set(all.map(([reply]) => replyKey(reply)))].sort());
       }),
-      { numRuns: 1000 },
+      { numRuns: howMany(1000) },
     );
   });
 

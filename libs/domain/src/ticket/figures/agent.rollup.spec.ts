@@ -10,6 +10,7 @@ import {
   type NamedRow,
   noLabels,
   tell,
+  howMany,
 } from '../../testing/index.js';
 import { unknownTicket, type TicketState } from '../ticket.state.js';
 import { agentRollup } from './agent.rollup.js';
@@ -85,7 +86,7 @@ describe('the rows of the agents', () => {
         }
         expect(namedRows(sums)).toEqual(tablesOf(...states.values()));
       }),
-      { numRuns: 300 },
+      { numRuns: howMany(300) },
     );
   });
 });

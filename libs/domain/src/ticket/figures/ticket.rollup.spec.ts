@@ -10,6 +10,7 @@ import {
   type NamedRow,
   noLabels,
   tell,
+  howMany,
 } from '../../testing/index.js';
 import { unknownTicket, type TicketState } from '../ticket.state.js';
 import { ticketRollup, type TicketMeasure } from './ticket.rollup.js';
@@ -139,7 +140,7 @@ describe('rollup rows', () => {
         }
         expect(namedRows(sums)).toEqual(rowsOf(ticketRollup, states.values(), utc));
       }),
-      { numRuns: 300 },
+      { numRuns: howMany(300) },
     );
   });
 

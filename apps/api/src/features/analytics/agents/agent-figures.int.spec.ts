@@ -1,4 +1,5 @@
 import { addDays, rangeOf, type Histogram } from '@deskledger/domain';
+import { howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore } from '../../../testing/test-store.js';
@@ -51,7 +52,7 @@ describe.each(['UTC', 'America/New_York'])('figures of agents and hours in %s', 
           readAgentFigures(testing.database, { range: days, selection: { assignee, ...more } });
         expect(comparable(await ask({}))).toEqual(comparable(await ask(every)));
       }),
-      { numRuns: 40 },
+      { numRuns: howMany(40) },
     );
   });
 
@@ -89,7 +90,7 @@ describe.each(['UTC', 'America/New_York'])('figures of agents and hours in %s', 
         const inOrder = (counts: ReadonlyMap<number, number>) => [...counts].sort(([one], [other]) => one - other);
         expect(inOrder(rollups.counts)).toEqual(inOrder(rows.counts));
       }),
-      { numRuns: 40 },
+      { numRuns: howMany(40) },
     );
   });
 });

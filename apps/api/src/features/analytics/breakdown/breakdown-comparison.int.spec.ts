@@ -1,4 +1,5 @@
 import type { Breakdown, BreakdownCell, BreakdownComparison, Comparison } from '@deskledger/contracts';
+import { howMany } from '@deskledger/domain/testing';
 import { dimensions } from '@deskledger/domain';
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
@@ -103,7 +104,7 @@ describe('a breakdown beside that of an earlier range', () => {
         },
       ),
       {
-        numRuns: 40,
+        numRuns: measures.length * fullRanges.length + howMany(30),
         examples: measures.flatMap((measure) =>
           fullRanges.map((range) => ['priority', measure, 'prev', 'date', {}, range]),
         ),

@@ -6,6 +6,7 @@ import type {
   TeamReport,
   TicketOverview,
 } from '@deskledger/contracts';
+import { howMany } from '@deskledger/domain/testing';
 import { breakdownDimensions } from '@deskledger/contracts';
 import { bucketOf, dimensions, rate, secondsOfBucket, type Dimension } from '@deskledger/domain';
 import fc from 'fast-check';
@@ -176,7 +177,7 @@ describe('a breakdown', () => {
         },
       ),
       {
-        numRuns: 60,
+        numRuns: measures.length * fullRanges.length + howMany(50),
         examples: measures.flatMap((measure) =>
           fullRanges.map((range): [Asked, Selection, typeof range] => [
             { measure, rows: 'priority', columns: undefined },
@@ -219,7 +220,7 @@ describe('a breakdown', () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: howMany(30) },
     );
   });
 

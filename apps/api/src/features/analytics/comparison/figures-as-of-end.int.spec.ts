@@ -1,5 +1,5 @@
 import { addDays, readTicket, standingAt, rangeOf, rate, type ResolvedRange } from '@deskledger/domain';
-import { noLabels, plainRules } from '@deskledger/domain/testing';
+import { noLabels, plainRules, howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore } from '../../../testing/test-store.js';
@@ -89,7 +89,7 @@ describe('figures as of the end of their range', () => {
           expect(await read(cut, organization)).toEqual(counted(cut, organization));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: howMany(60) },
     );
   });
 });

@@ -7,7 +7,7 @@ import {
   type Explanation,
   type TeamTotals,
 } from '@deskledger/contracts';
-import { aSurvey } from '@deskledger/domain/testing';
+import { aSurvey, howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
@@ -122,7 +122,11 @@ describe('an explained figure', () => {
           expect(sum).toBeCloseTo(numerator.value, 6);
         }
       }),
-      { numRuns: 15, seed: 3, examples: holders.map((selection) => [selection, fullRanges[0]!] as const) },
+      {
+        numRuns: holders.length + howMany(11),
+        seed: 3,
+        examples: holders.map((selection) => [selection, fullRanges[0]!] as const),
+      },
     );
     expect(explainedFigures.filter((metric) => !found.get(metric))).toEqual([]);
   });

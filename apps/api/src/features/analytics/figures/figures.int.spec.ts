@@ -1,4 +1,5 @@
 import { addDays, dimensions, exclusionOf, listDays, rangeOf, type ResolvedRange } from '@deskledger/domain';
+import { howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore } from '../../../testing/test-store.js';
@@ -51,7 +52,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
         const [rollups, rows] = await read(range, organization);
         expect(comparable(rollups)).toEqual(comparable(rows));
       }),
-      { numRuns: 40 },
+      { numRuns: howMany(40) },
     );
   });
 
@@ -64,7 +65,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
         const figures = await readFigures(testing.database, question);
         expect(comparable(figures)).toEqual(comparable(await readTicketRows(testing.database, question)));
       }),
-      { numRuns: 25 },
+      { numRuns: howMany(25) },
     );
   });
 
@@ -82,7 +83,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
         left += figures.totals.created;
         all += (await readRollups(testing.database, { ...question, selection: { organization } })).totals.created;
       }),
-      { numRuns: 40 },
+      { numRuns: howMany(40) },
     );
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(all);
@@ -124,7 +125,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
         }
         expect(new Set(hours.map(({ hour }) => hour)).size).toBe(hours.length);
       }),
-      { numRuns: 40 },
+      { numRuns: howMany(40) },
     );
   });
 

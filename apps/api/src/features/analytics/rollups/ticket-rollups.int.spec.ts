@@ -9,6 +9,7 @@ import {
   type Rollup,
   type TicketState,
 } from '@deskledger/domain';
+import { howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { columnsOf, emptyRow } from '../../../platform/rollups/index.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
@@ -85,7 +86,7 @@ describe('ticket rollups', () => {
           await log.observe(renamed, { now: Date.parse(start) + 14 * 86_400_000, batchSize });
           expect(await liveRows()).toEqual(rowsFromScratch());
         }),
-        { numRuns: 12 },
+        { numRuns: howMany(12) },
       );
     },
   );

@@ -7,6 +7,7 @@ import {
   type Enrollment,
   type SurveyAnswer,
 } from '@deskledger/domain';
+import { howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import { createTestStore } from '../../../../testing/test-store.js';
@@ -68,7 +69,7 @@ describe.each([
         ]);
         expect(comparable(rollups)).toEqual(comparable(rows));
       }),
-      { numRuns: 60 },
+      { numRuns: howMany(60) },
     );
     const everything = { survey: null, range: rangeOf('2026-01-01', '2027-12-31', timezone), selection: {} };
     expect((await readSurveyRollups(testing.database, everything)).totals.responses).toBe(answered().length);
@@ -87,7 +88,7 @@ describe.each([
           trend: trendOf(rows, { range: cut }),
         });
       }),
-      { numRuns: 25 },
+      { numRuns: howMany(25) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { addDays, rangeOf } from '@deskledger/domain';
+import { howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import { createTestStore } from '../../../../testing/test-store.js';
@@ -62,7 +63,7 @@ describe.each([
         const rows = await readResponsePage(testing.database, asked, { backwards, offset, limit: 20 });
         expect(rows.map(({ number }) => number)).toEqual(numbersOf(rows));
       }),
-      { numRuns: 60 },
+      { numRuns: howMany(60) },
     );
   });
 

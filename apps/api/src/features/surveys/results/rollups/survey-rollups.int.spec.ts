@@ -1,4 +1,5 @@
 import { figureContext, RollupSums, surveyRollup } from '@deskledger/domain';
+import { howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { columnsOf, emptyRow } from '../../../../platform/rollups/index.js';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.js';
@@ -10,7 +11,7 @@ import { surveyRollupsProjection } from './survey-rollups.projection.js';
 
 const inline = ['survey_responses', 'survey_rollups'];
 const runs = 5;
-const historiesPerRun = 500;
+const historiesPerRun = howMany(500);
 
 // The nights in which clocks are turned lie in these weeks; Havana's at midnight.
 describe.each([
