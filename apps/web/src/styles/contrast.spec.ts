@@ -1,77 +1,90 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { contrast } from '../lib/theme/contrast.js';
+import { mixed } from './testing/mixed.js';
+import { themeColours } from './testing/theme-colours.js';
+import { usedColours } from './testing/used-colours.js';
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+type Pair = [foreground: string, background: string, least: number];
 
-function theme(selector: string): Map<string, string> {
-  const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
-  return new Map(
-    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name = '', value = '']) => [name, value]),
-  );
-}
-
-const light = ":root,\n[data-theme='light']";
 const neutrals = ['canvas', 'surface', 'raised', 'sunken'];
-const texts = ['text', 'muted', 'subtle'];
-const soft = ['primary', 'success', 'warning', 'danger', 'info'];
-const marks = [
-  'chart-1',
-  'chart-2',
-  'chart-3',
-  'chart-4',
-  'chart-5',
-  'chart-6',
-  'chart-7',
-  'chart-8',
-  'chart-other',
-  'chart-previous',
-  'rating-5',
-  'rating-4',
-  'rating-3',
-  'rating-2',
-  'rating-1',
-];
-
-const fills = ['1', '2', '3', '4', '5', '6', '7', '8', 'other'];
+const tones = ['success', 'warning', 'danger', 'info'];
+/** Whatever text may stand on. */
+const grounds = [...neutrals, 'primary-soft', ...tones.map((tone) => `${tone}-soft`), 'mark'];
+/** Whatever text may be written in, on any of the grounds. Marks, such as the dot of a state, have no less. */
+const texts = ['text', 'muted', 'subtle', 'primary-text', ...tones];
+/** Fills with a text colour of their own. */
+const filled: Readonly<Record<string, string>> = {
+  primary: 'on-primary',
+  'primary-hover': 'on-primary',
+  text: 'canvas',
+};
+const numbered = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const ratings = ['rating-5', 'rating-4', 'rating-3', 'rating-2', 'rating-1'];
+const marks = [...numbered.map((name) => `chart-${name}`), 'chart-other', 'chart-previous', ...ratings];
 const ramp = ['sunken', 'heat-1', 'heat-2', 'heat-3', 'heat-4', 'heat-5'];
 
-const pairs: [foreground: string, background: string, least: number][] = [
-  ...texts.flatMap((text) => neutrals.map((neutral): [string, string, number] => [text, neutral, 4.5])),
-  ...soft.map((tone): [string, string, number] => [tone === 'primary' ? 'primary-text' : tone, `${tone}-soft`, 4.5]),
-  ...['primary-text', 'success', 'warning', 'danger', 'info'].map((tone): [string, string, number] => [
-    tone,
-    'surface',
-    4.5,
-  ]),
-  ['primary-text', 'canvas', 4.5],
-  ['on-primary', 'primary', 4.5],
-  ['on-primary', 'primary-hover', 4.5],
-  ['text', 'mark', 4.5],
-  ...neutrals.map((neutral): [string, string, number] => ['border-strong', neutral, 3.3]),
-  ...neutrals.map((neutral): [string, string, number] => ['primary', neutral, 3]),
-  ...fills.map((name): [string, string, number] => [`on-chart-${name}`, `chart-${name}`, 4.5]),
+const each = (foregrounds: string[], backgrounds: string[], least: number): Pair[] =>
+  foregrounds.flatMap((foreground) => backgrounds.map((background): Pair => [foreground, background, least]));
+
+const pairs: Pair[] = [
+  ...each(texts, grounds, 4.5),
+  ...Object.entries(filled).map(([fill, text]): Pair => [text, fill, 4.5]),
+  ...[...numbered, 'other'].map((name): Pair => [`on-chart-${name}`, `chart-${name}`, 4.5]),
+  // Edges of fields, and the ring round what has the focus.
+  ...each(['border-strong'], neutrals, 3.3),
+  ...each(['border-strong', 'primary'], grounds, 3),
+  // The thumb of a switch that is on, and the part of a bar that is done.
+  ['on-primary', 'primary', 3],
+  ...each(['primary'], ['border'], 3),
   // Neighbouring steps can be told apart, and the upper ones from the card.
-  ...ramp.slice(1).map((step, index): [string, string, number] => [step, ramp[index] ?? '', index === 0 ? 1.05 : 1.3]),
+  ...ramp.slice(1).map((step, index): Pair => [step, ramp[index] ?? '', index === 0 ? 1.05 : 1.3]),
   ['heat-4', 'surface', 4.5],
   ['heat-5', 'surface', 7],
-  ...marks.map((mark): [string, string, number] => [mark, 'surface', 3]),
+  ...each(marks, ['surface'], 3),
 ];
 
-describe.each([
-  ['light', light],
-  ['dark', "[data-theme='dark']"],
-])('the %s theme', (_, selector) => {
-  const tokens = theme(selector);
+describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
+  const colours = themeColours(theme);
 
   it.each(pairs)('%s on %s has at least %d:1', (foreground, background, least) => {
-    const [a, b] = [tokens.get(foreground), tokens.get(background)];
+    const [a, b] = [colours.get(foreground), colours.get(background)];
     expect(a).toBeDefined();
     expect(b).toBeDefined();
     expect(contrast(a ?? '', b ?? '')).toBeGreaterThanOrEqual(least);
   });
+
+  it.each([
+    ['a figure in the darkest cell of a breakdown', 'chart-1', 4 * 0.09],
+    ['text that is selected', 'primary', 0.24],
+  ])('%s can be read', (_, tint, part) => {
+    const [text = '', surface = '', colour = ''] = ['text', 'surface', tint].map((name) => colours.get(name));
+    expect(contrast(text, mixed('srgb', part, colour, surface))).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 it('names the same colours in both themes', () => {
-  expect([...theme("[data-theme='dark']").keys()].sort()).toEqual([...theme(light).keys()].sort());
+  expect([...themeColours('dark').keys()].sort()).toEqual([...themeColours('light').keys()].sort());
+});
+
+describe('the colours that are used', () => {
+  const used = usedColours();
+  /** With a rating's own colours (`gradient.spec.ts`), and the stars that are empty: marks, not texts. */
+  const elsewhere = ['on-fill', 'fill', 'tint', 'border-strong'];
+
+  it('are found in every part of the program', () => {
+    for (const part of ['ui/', 'features/', 'charts/', 'survey-page/', 'landing-page/', 'styles/']) {
+      expect(used.some(({ path, text }) => path.startsWith(part) && text !== undefined)).toBe(true);
+    }
+  });
+
+  it('are of texts that were measured on every ground, or of those that belong to a fill', () => {
+    const measured = [...texts, ...Object.values(filled), ...elsewhere];
+    expect(used.filter(({ text }) => text !== undefined && !measured.includes(text))).toEqual([]);
+  });
+
+  it('put a text on a ground, or the text of a fill on its fill', () => {
+    const isMeasured = (text: string, on: string) => (on in filled ? filled[on] === text : grounds.includes(on));
+    const together = used.filter(({ text, on }) => text !== undefined && on !== undefined);
+    expect(together.length).toBeGreaterThan(30);
+    expect(together.filter(({ text = '', on = '' }) => !elsewhere.includes(on) && !isMeasured(text, on))).toEqual([]);
+  });
 });

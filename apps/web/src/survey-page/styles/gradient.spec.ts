@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from '../../lib/theme/contrast.js';
+import { mixed } from '../../styles/testing/mixed.js';
+import { themeColours } from '../../styles/testing/theme-colours.js';
 
 const css = readFileSync(join(import.meta.dirname, 'gradient.css'), 'utf8');
 const colours = (name: string) =>
@@ -11,4 +13,13 @@ it('has eleven steps, each with a number that can be read', () => {
   expect(colours('tint')).toHaveLength(11);
   for (const fill of colours('fill')) expect(contrast('#ffffff', fill)).toBeGreaterThanOrEqual(4.5);
   for (const tint of colours('tint')) expect(contrast('#101828', tint)).toBeGreaterThanOrEqual(14);
+});
+
+it('has numbers that can be read on the deep tints of the dark theme as well', () => {
+  const dark = themeColours('dark');
+  expect(css).toContain('--tint: color-mix(in oklab, var(--fill) 30%, var(--surface));');
+  for (const fill of colours('fill')) {
+    const tint = mixed('oklab', 0.3, fill, dark.get('surface') ?? '');
+    expect(contrast(dark.get('text') ?? '', tint)).toBeGreaterThanOrEqual(7);
+  }
 });
