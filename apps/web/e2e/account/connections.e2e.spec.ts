@@ -1,11 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
-import { newPerson, signedIn } from '../support/product/people.js';
+import { expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { expect, test } from '../support/test.js';
 
 // Refusals that a test provokes are logged by the browser.
-test.use({ expectedErrors: [/status of (400|403)/] });
+test.use({ expectedErrors: [/status of 400/] });
 
 const path = '/dashboard/settings?tab=connections';
 const row = (page: Page, name: string) =>
@@ -58,7 +57,6 @@ test('a help desk is connected, gets its secret, delivers, and is closed', async
 
   const own = row(page, name);
   await expect(own).toContainText('Waits for its secret');
-  await expectAccessibleInBothThemes(page);
   const address = String(await own.locator('code').textContent());
   expect(await deliver(address, 'the secret of Acme')).toBe(401);
 
@@ -66,7 +64,7 @@ test('a help desk is connected, gets its secret, delivers, and is closed', async
   const dialog = page.getByRole('dialog', { name: `Secret of ${name}` });
   await dialog.getByRole('button', { name: 'Save secret' }).click();
   await expect(dialog).toContainText('Paste the secret');
-  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  await expectAccessibleOverlay(page, '[role=dialog]');
   await dialog.getByLabel('Secret', { exact: true }).fill('the-secret-of-acme');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -82,75 +80,4 @@ test('a help desk is connected, gets its secret, delivers, and is closed', async
   await act(page, name, 'Close');
   await expect(own).toContainText('Closed');
   expect(await deliver(address, 'the-secret-of-acme')).toBe(404);
-});
-
-test('a secret that is made is shown once, and another one makes the former one forgettable', async ({ page }) => {
-  const name = named('Scripts');
-  await page.goto(path);
-  await connect(page, 'Standard format', name);
-  const shown = page.getByRole('region', { name: `The new secret of ${name}` });
-  await expect(shown).toContainText(/whsec_/);
-  await expect(shown).toBeInViewport();
-  await expectAccessibleInBothThemes(page);
-  await shown.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText(/whsec_/)).toHaveCount(0);
-  await act(page, name, 'Make another secret');
-  await expect(shown).toContainText(/whsec_/);
-  await shown.getByRole('button', { name: 'Done' }).click();
-  await expect(row(page, name)).toContainText('The former secret counts as well');
-  await act(page, name, 'Forget the former secret');
-  await expect(row(page, name)).not.toContainText('The former secret counts as well');
-  await act(page, name, 'Close');
-  await expect(row(page, name)).toContainText('Closed');
-});
-
-test('connections fit a telephone, and are for administrators', async ({ page, browser }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path);
-  await expect(row(page, 'Standard').first()).toContainText('/api/webhooks/standard');
-  await expect(row(page, 'Standard').first()).toContainText('Secret from the configuration');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-
-  const context = await signedIn(browser, await newPerson('manager'));
-  const theirs = await context.newPage();
-  await theirs.goto(path);
-  await expect(theirs.getByLabel('Full Name')).toBeVisible();
-  await expect(theirs.getByRole('tab', { name: 'Connections' })).toHaveCount(0);
-  await context.close();
-});
-
-test('what the designation of tickets is can be chosen where the help desk leaves it open', async ({ page }) => {
-  const name = named('Depot');
-  await page.goto(path);
-  await connect(page, 'Zoho Desk', name);
-  await act(page, name, 'Choose the designation…');
-  const dialog = page.getByRole('dialog', { name: `Designation of tickets of ${name}` });
-  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: /Designation/ }).press('Enter');
-  await page.getByRole('option', { name: 'Job title of the contact' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Save designation' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(row(page, name)).toContainText('Designation: Job title of the contact');
-  await act(page, name, 'Close');
-  await expect(row(page, name)).toContainText('Closed');
-});
-
-test('how often a help desk may be asked can be set, as its plan allows', async ({ page }) => {
-  const name = named('Fleet');
-  await page.goto(path);
-  await connect(page, 'Freshdesk', name);
-  await page
-    .getByRole('region', { name: `The new secret of ${name}` })
-    .getByRole('button', { name: 'Done' })
-    .click();
-  await act(page, name, 'Set the pace of reading…');
-  const dialog = page.getByRole('dialog', { name: `Pace of reading ${name}` });
-  await expect(dialog).toContainText('Where it is left empty: 20, which every plan allows.');
-  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
-  await dialog.getByRole('textbox', { name: 'Calls a minute, at most' }).fill('200');
-  await dialog.getByRole('button', { name: 'Save pace' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(row(page, name)).toContainText('At most 200 calls a minute');
-  await act(page, name, 'Close');
-  await expect(row(page, name)).toContainText('Closed');
 });

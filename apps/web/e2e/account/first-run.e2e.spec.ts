@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../support/page/accessibility.js';
+import { expectAccessible, expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { choose, tabTo } from '../support/page/keyboard.js';
 import { expectToFit } from '../support/page/widths.js';
+import { codeOf } from '../support/product/authenticator.js';
 import { startEmptyProduct, type EmptyProduct } from '../support/product/empty-product.js';
+import { enterPassword } from '../support/product/people.js';
+import { connectStandardDesk } from '../support/product/standard-desk.js';
+import { VirtualAuthenticator } from '../support/product/virtual-authenticator.js';
 import { expect, test } from '../support/test.js';
 import { Zendesk } from '../support/zendesk.js';
 
-// The second test goes on where the first one ends.
+/*
+ * A product of one's own, from the first sign-in on: there is nothing in it yet, and what concerns everybody in it is done
+ * here. Each test goes on where the one before ends.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const token = 'the-token-of-tom';
@@ -23,16 +31,34 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** A browser of its own, signed in to the empty product. */
-async function administratorsPage(browser: Browser): Promise<Page> {
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A browser of its own, with nobody signed in. */
+async function strangersPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: product.url });
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** A browser of its own, in which the administrator is signed in. */
+async function administratorsPage(browser: Browser): Promise<Page> {
+  const page = await strangersPage(browser);
   await page.goto('/auth/login');
-  await page.getByLabel('Email address').fill(product.email);
-  await page.getByLabel('Enter Password').fill(product.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+  await enterPassword(page, product);
+  await expect(heading(page)).toHaveText('Dashboard Overview');
   return page;
+}
+
+/** With the keyboard alone. */
+async function press(page: Page, name: string, key = 'Enter'): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press(key);
+}
+
+/** With the keyboard alone. */
+async function write(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label).first());
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
 }
 
 test('an empty dashboard leads, by keyboard alone, through connecting a help desk to its figures', async ({
@@ -40,100 +66,79 @@ test('an empty dashboard leads, by keyboard alone, through connecting a help des
 }) => {
   test.setTimeout(300_000);
   const page = await administratorsPage(browser);
-  const press = async (name: string, key = 'Enter') => {
-    await tabTo(page, page.getByRole('button', { name, exact: true }));
-    await page.keyboard.press(key);
-  };
-  const write = async (label: string | RegExp, text: string) => {
-    await tabTo(page, page.getByLabel(label).first());
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type(text);
-  };
-
   await expect(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
   await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await tabTo(page, page.getByRole('link', { name: 'Connect a help desk' }));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect a help desk');
-  await expectAccessibleInBothThemes(page);
   await choose(page, page.getByRole('button', { name: /Kind/ }), 'Zendesk', 'Tab');
-  await write('Name', 'Acme');
-  await press('Connect');
+  await write(page, 'Name', 'Acme');
+  await press(page, 'Connect');
 
   const step = (name: string) =>
     page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: name });
   await expect(step('Let it deliver')).toContainText('/api/webhooks/zendesk/');
-  await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
-  await press('Give its secret…');
+  await press(page, 'Give its secret…');
   await tabTo(page, page.getByRole('dialog').getByLabel('Secret', { exact: true }));
   await page.keyboard.type('the-secret-of-acme');
   await page.keyboard.press('Enter');
   await expect(step('Let it deliver')).toContainText('Its secret is here.');
 
-  await press('Save access');
+  await press(page, 'Save access');
   await expect(page.getByText('Enter the API token')).toBeVisible();
-  await write(/Address of the help desk/, address);
-  await write('Email address of the account', 'tom@acme.example');
-  await write('API token', 'a-wrong-token');
+  await write(page, /Address of the help desk/, address);
+  await write(page, 'Email address of the account', 'tom@acme.example');
+  await write(page, 'API token', 'a-wrong-token');
   await page.keyboard.press('Enter');
-  await press('Test the access to Acme');
+  await press(page, 'Test the access to Acme');
   await expect(step('Let it be read').getByRole('status')).toContainText('refuses what was given to read it (401)');
-  await expectAccessibleInBothThemes(page);
-  await press('Change access…');
+  await expectToFit(page);
+  await expectAccessible(page);
+  await press(page, 'Change access…');
   await expect(page.getByLabel('API token')).toHaveValue('');
-  await write('Email address of the account', 'tom@acme.example');
-  await write('API token', token);
+  await write(page, 'Email address of the account', 'tom@acme.example');
+  await write(page, 'API token', token);
   await page.keyboard.press('Enter');
-  await press('Test the access to Acme');
+  await press(page, 'Test the access to Acme');
   await expect(step('Let it be read').getByRole('status')).toContainText(/It answers: \d+ tickets/);
 
-  await press('Only count');
+  await press(page, 'Only count');
   await expect(step('Bring in its history')).toContainText('Counting what changed since');
   await expect(step('Bring in its history').getByRole('progressbar')).toBeVisible();
   await expect(step('Bring in its history')).toContainText('nothing was stored', { timeout: 60_000 });
   await expect(step('Bring in its history')).toContainText('Would be new or changed');
   await expect(step('See the figures')).toContainText('as soon as there is a ticket');
   await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
-  await press('Bring it in now: history of Acme');
+  await press(page, 'Bring it in now: history of Acme');
 
   await expect(step('Bring in its history')).toContainText('Reading what changed since');
   await expect(step('Bring in its history')).toContainText(/[12],000 tickets/, { timeout: 60_000 });
-  await press('Pause: history of Acme');
+  await press(page, 'Pause: history of Acme');
   await expect(step('Bring in its history')).toContainText('Paused');
   // What was read so far is in the figures while the rest has not been fetched.
   await expect(step('See the figures')).toContainText(/[12],000 tickets are in the figures now/, { timeout: 60_000 });
   await page.reload();
   await expect(step('Bring in its history')).toContainText('Paused');
-  await expectToFit(page);
-  await press('Go on: history of Acme');
+  await press(page, 'Go on: history of Acme');
   await expect(step('Bring in its history')).toContainText('is in', { timeout: 90_000 });
   await expect(step('Bring in its history')).toContainText(/Fetched/);
   await expect(step('See the figures')).toContainText('2,400 tickets', { timeout: 60_000 });
   await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
 
   await tabTo(page, page.getByRole('link', { name: 'Open the dashboard' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No tickets yet' })).toHaveCount(0);
   await expect(page.getByRole('figure', { name: 'Ticket Trends' })).toBeVisible();
-  await page.context().close();
-});
 
-test('the list of connections tests, reads again, and forgets the access', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const page = await administratorsPage(browser);
+  // The list of connections tests, reads again, and forgets the access.
   await page.goto('/dashboard/settings?tab=connections');
   const row = page.getByRole('list', { name: 'Connections' }).getByRole('listitem').filter({ hasText: 'Acme' });
   await expect(row).toContainText('The history since');
   desk.moods.push(503);
   await row.getByRole('button', { name: 'Test the access to Acme' }).click();
   await expect(row.getByRole('status').first()).toContainText('has trouble (503)');
-  await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
 
   await row.getByRole('button', { name: 'Read again…: history of Acme' }).click();
   await row.getByRole('button', { name: 'Bring it in', exact: true }).click();
@@ -148,5 +153,145 @@ test('the list of connections tests, reads again, and forgets the access', async
   await expect(row.getByRole('button', { name: /^Test/ })).toHaveCount(0);
   await row.getByRole('button', { name: 'Give access… Acme' }).click();
   await expect(page.getByRole('dialog', { name: 'Access to Acme' }).getByLabel('API token')).toHaveValue('');
+  await page.context().close();
+});
+
+test('a contact is found, exported and erased by keyboard alone', async ({ browser }) => {
+  const page = await administratorsPage(browser);
+  const card = page.getByRole('region', { name: 'Personal Data of a Contact' });
+  const email = 'dana.reyes@acme.test';
+  const send = await connectStandardDesk(page);
+  const ticketId = randomUUID().slice(0, 8);
+  const now = new Date().toISOString();
+  const subject = `The scanner eats paper ${ticketId}`;
+  const told = { ticketId, subject, contact: { name: 'Dana Reyes', email }, status: 'Open' };
+  const data = { ...told, createdTime: now, modifiedTime: now };
+  await send([{ type: 'ticket.snapshot', id: ticketId, timestamp: now, data }]);
+  await page.goto(`/dashboard/tickets?q=${ticketId}`);
+  await expect(page.getByText(subject).first()).toBeVisible();
+
+  await page.goto('/dashboard/settings?tab=data');
+  await write(page, 'Email address', 'dana');
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Enter an email address')).toBeVisible();
+  await write(page, 'Email address', 'Dana.Reyes@acme.test');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('status')).toHaveText('What is known of Dana.Reyes@acme.test');
+  await expect(card.getByText('1 ticket ·')).toBeVisible();
+  await expectToFit(page);
+
+  await press(page, 'Export…');
+  await expect(page.getByRole('button', { name: 'Download personal-data_all-time_utc.zip' })).toBeVisible();
+
+  await press(page, 'Erase…');
+  const dialog = page.getByRole('dialog', { name: /^Erase Dana\.Reyes/ });
+  await expect(dialog.getByText('Every count, time and figure, exactly')).toBeVisible();
+  await expectAccessibleOverlay(page, '[role=dialog]');
+  await write(page, 'Type Dana.Reyes@acme.test to confirm', 'omar@acme.test');
+  await press(page, 'Erase for good');
+  await expect(dialog.getByText('This is not the address')).toBeVisible();
+  await write(page, 'Type Dana.Reyes@acme.test to confirm', email);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('The contact was erased.')).toBeVisible();
+  await expect(card.getByText('1 ticket', { exact: true }).first()).toBeVisible();
+  await expect(card.getByText(/^Person [0-9a-f]{12}$/).first()).toBeVisible();
+
+  await page.goto(`/dashboard/tickets?q=${ticketId}`);
+  await expect(page.getByText(`#${ticketId}`).first()).toBeVisible();
+  await expect(page.getByText(subject)).toBeHidden();
+  await expect(page.getByText('Dana Reyes')).toBeHidden();
+  await page.context().close();
+});
+
+const rule = (page: Page) => page.getByRole('switch', { name: 'Require a second factor' });
+const named = () => product.url.replace('127.0.0.1', 'localhost');
+
+/** The link of an invitation that the administrator who is signed in on the page hands over. */
+async function invite(page: Page, email: string): Promise<string> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'access-token')?.value ?? '';
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(`${named()}${path}`, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const { id } = await call('/api/accounts', { email, role: 'agent' });
+  const { link = '' } = await call(`/api/accounts/${id}/invitation/link`, {});
+  return link;
+}
+
+test('an administrator requires a second factor, and who has none sets one up before anything else', async ({
+  browser,
+}) => {
+  const page = await strangersPage(browser);
+  await VirtualAuthenticator.open(page);
+  await page.goto(`${named()}/auth/login`);
+  await enterPassword(page, product);
+  await page.waitForURL(`${named()}/dashboard**`);
+  await page.goto(`${named()}/dashboard/settings?tab=accounts`);
+  await rule(page).focus();
+  await page.keyboard.press('Space');
+  await expect(
+    page.getByText('Set up a second factor for your own account first, in Settings, Security.'),
+  ).toBeVisible();
+  await expect(rule(page)).not.toBeChecked();
+
+  await page.goto(`${named()}/dashboard/settings?tab=security`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Your password').fill(product.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('I saved them').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${named()}/dashboard/settings?tab=accounts`);
+  await expect(page.getByText('Everybody has one.')).toBeVisible();
+  await rule(page).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('A second factor is required from now on')).toBeVisible();
+  await expect(rule(page)).toBeChecked();
+
+  const robin = await strangersPage(browser);
+  await robin.goto(await invite(page, 'robin@example.com'));
+  await robin.getByLabel('Full Name').fill('Robin Vale');
+  const password = 'four words in a row';
+  await robin.getByLabel('New password').fill(password);
+  await robin.keyboard.press('Enter');
+  await expect(heading(robin)).toHaveText('Set up a second factor');
+  await expectAccessible(robin);
+  await expectToFit(robin);
+  await robin.goto('/dashboard/tickets');
+  await expect(robin).toHaveURL('/auth/second-factor');
+
+  await robin.getByRole('button', { name: 'Sign out' }).click();
+  await enterPassword(robin, { email: 'robin@example.com', password });
+  await expect(robin).toHaveURL('/auth/second-factor');
+  await robin.getByRole('button', { name: 'Enable 2FA' }).click();
+  await robin.getByLabel('Your password').fill(password);
+  await robin.keyboard.press('Enter');
+  const dialog = robin.getByRole('dialog', { name: 'Enable 2FA' });
+  const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await robin.keyboard.press('Enter');
+  await dialog.getByLabel('Six-digit code').fill(codeOf(key));
+  await robin.keyboard.press('Enter');
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = ''] = await codes.allTextContents();
+  await dialog.getByText('I saved them').click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(robin.getByText('Your second factor is set up.')).toBeVisible();
+  await robin.getByRole('button', { name: 'Go to dashboard' }).click();
+  await robin.waitForURL('**/dashboard/tickets');
+  await expect(heading(robin)).toHaveText('Tickets');
+
+  await robin.goto('/dashboard/settings?tab=security');
+  await robin.getByRole('button', { name: 'Turn off' }).click();
+  await robin.getByLabel('Your password').fill(password);
+  await robin.getByRole('button', { name: 'Use a recovery code' }).click();
+  await robin.getByLabel('Recovery code').fill(first);
+  await robin.keyboard.press('Enter');
+  await expect(robin.getByText('A second factor is required here: set up another one first.')).toBeVisible();
+  await robin.context().close();
   await page.context().close();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { tabTo } from '../support/page/keyboard.js';
-import { atEveryWidth, expectToSuitEverybody } from '../support/page/widths.js';
 import { enterPassword, newPerson, signOut } from '../support/product/people.js';
 import { target } from '../support/product/target.js';
 import { namedAddress, VirtualAuthenticator } from '../support/product/virtual-authenticator.js';
@@ -34,7 +33,7 @@ test('a passkey: added, used in the place of the password and after it, renamed,
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Add a passkey').getByText('Your current password is wrong.')).toBeVisible();
-  await atEveryWidth(page, () => expectAccessibleOverlayInBothThemes(page, '[role=dialog]'));
+  await expectAccessibleOverlay(page, '[role=dialog]');
   await dialog(page, 'Add a passkey').getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
 
@@ -54,10 +53,8 @@ test('a passkey: added, used in the place of the password and after it, renamed,
   await page.keyboard.type('Work laptop');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeFocused();
-  await expectToSuitEverybody(page);
 
   await signOut(page);
-  await expectToSuitEverybody(page);
   await tabTo(page, page.getByRole('button', { name: 'Sign in with a passkey' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
@@ -67,12 +64,10 @@ test('a passkey: added, used in the place of the password and after it, renamed,
   await device.recognise(false);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(alert(page)).toHaveText('No passkey was used. Try again, or sign in another way.');
-  await expectAccessibleInBothThemes(page);
   await device.recognise(true);
 
   await enterPassword(page, person);
   await expect(heading(page)).toHaveText('Use your passkey');
-  await expectToSuitEverybody(page);
   await page.getByRole('button', { name: 'Use a passkey' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
@@ -89,7 +84,6 @@ test('a passkey: added, used in the place of the password and after it, renamed,
   const question = dialog(page, 'Remove a passkey');
   await expect(question.getByText('your password alone opens your account')).toBeVisible();
   await question.getByLabel('Your password').fill(person.password);
-  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
   await question.getByRole('button', { name: 'Use a code instead' }).click();
   await question.getByLabel('Recovery code').fill('abcd');
   await page.keyboard.press('Enter');
@@ -118,5 +112,4 @@ test('an address that is a number has no passkeys, and leads to the one that doe
     'href',
     `${namedAddress}${securityTab}`,
   );
-  await expectAccessibleInBothThemes(page);
 });

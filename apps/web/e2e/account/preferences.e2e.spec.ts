@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../support/page/accessibility.js';
-import { expectToFit } from '../support/page/widths.js';
 import { enterPassword, newPerson, strangersBrowser } from '../support/product/people.js';
 import { staffCall } from '../support/product/staff-call.js';
 import { chooseTokyo } from '../support/page/zone-field.js';
@@ -31,8 +29,6 @@ test('theme, dates, zone and first screen follow a person to the next device', a
   await chooseTokyo(page, card.getByRole('combobox', { name: 'Time zone' }));
   await choose('First screen', 'Tickets');
   await expect(page.getByText('Unsaved changes in Display')).toBeVisible();
-  await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
   // Nothing is different before it is saved.
   expect(await theme(page)).toBe('light');
   await page.getByRole('button', { name: 'Save Changes' }).click();

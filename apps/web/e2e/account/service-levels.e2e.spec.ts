@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { tabTo } from '../support/page/keyboard.js';
 import { expectToFit } from '../support/page/widths.js';
 import { deliver, ticketEvent } from '../support/product/help-desk.js';
@@ -29,8 +29,6 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   await deliver([ticketEvent({ ticketId, subject: 'Belt stands still', status: 'Open', priority }, hoursAgo(3))]);
   await page.goto('/dashboard/settings?tab=service-levels');
   await expect(page.getByText('Nothing is promised yet')).toBeVisible();
-  await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
 
   await tabTo(page, button(page, 'Add a target'));
   await page.keyboard.press('Enter');
@@ -72,7 +70,7 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   await preview.getByText('Which tickets').click();
   await expect(preview.getByRole('link', { name: `${ticketId}, opens in a new tab` })).toBeVisible();
   await expectToFit(page);
-  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  await expectAccessibleOverlay(page, '[role=dialog]');
   await tabTo(page, button(page, 'Save service levels'));
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
@@ -87,8 +85,6 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   await page.goto(`/dashboard/tickets/${ticketId}`);
   await expect(page.getByText('by service level')).toBeVisible();
   await expect(page.getByText(/^Past deadline by 30 min/)).toBeVisible();
-  await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
   // The ticket leaves with its priority: other tests count what they deliver.
   await deliver([ticketEvent({ ticketId, status: 'Open', spam: true }, new Date())]);
 });
@@ -115,7 +111,6 @@ test('levels and hours change from a day on, and dates differ from their weekday
   await expect(page.getByText('Overlaps the period before').first()).toBeVisible();
   await expect(page.getByText('Choose a date')).toBeVisible();
   await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
 
   await monday.first().getByRole('textbox', { name: 'Opens (2)' }).fill('1300');
   await button(page, 'Copy Monday to weekdays').first().press('Enter');

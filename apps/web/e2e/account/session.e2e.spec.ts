@@ -35,13 +35,6 @@ test('an access token that ran out is renewed once for all calls of the page', a
   expect(cookies.find(({ name }) => name === 'refresh-token')?.value).not.toBe(refresh_token);
 });
 
-test('whoever was never signed in is not told to have been signed out', async ({ page }) => {
-  await page.goto('/dashboard?period=90days');
-  await expect(page).toHaveURL('/auth/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Support Dashboard');
-  await expect(page.getByText('You were signed out.')).toHaveCount(0);
-});
-
 test('a session that the server no longer knows ends at the login screen, which says so', async ({ page, context }) => {
   await context.addCookies([
     { name: 'access-token', value: 'unknown', url: target.url },

@@ -6,7 +6,13 @@ const styleOf = (place: Locator, property: 'borderBottomColor' | 'backgroundColo
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
-test('in forced colours one sees which tab and which of a few is chosen', async ({ page }) => {
+test('in forced colours one sees what is chosen, and where the focus is', async ({ page }) => {
+  await page.goto('/dashboard/settings?tab=status');
+  const all = page.getByRole('radio', { name: 'All', exact: true });
+  await expect(all).toBeVisible();
+  const closed = page.getByRole('radio', { name: 'Closed', exact: true });
+  expect(await styleOf(all, 'backgroundColor')).not.toBe(await styleOf(closed, 'backgroundColor'));
+
   await page.goto('/dashboard/reports?tab=tickets&period=30days');
   const chosen = page.getByRole('tab', { name: 'Ticket Analysis' });
   const other = page.getByRole('tab', { name: 'Overview' });
@@ -15,19 +21,11 @@ test('in forced colours one sees which tab and which of a few is chosen', async 
   expect(await styleOf(other, 'borderBottomColor')).toBe(canvas);
   expect(await styleOf(chosen, 'borderBottomColor')).not.toBe(canvas);
 
-  await page.goto('/dashboard/settings?tab=status');
-  const all = page.getByRole('radio', { name: 'All', exact: true });
-  await expect(all).toBeVisible();
-  const closed = page.getByRole('radio', { name: 'Closed', exact: true });
-  expect(await styleOf(all, 'backgroundColor')).not.toBe(await styleOf(closed, 'backgroundColor'));
-});
-
-test('in forced colours one sees where the focus is in a list, a menu and the palette', async ({ page }) => {
-  await page.goto('/dashboard');
   await page.getByRole('button', { name: /Date range/ }).press('Enter');
   await expect(page.getByRole('listbox')).toBeVisible();
   expect(await styleOf(page.getByRole('option', { selected: true }), 'outlineStyle')).toBe('solid');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
 
   await page.getByRole('button', { name: 'Export All' }).press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();

@@ -93,18 +93,17 @@ test('the option that alone matches what was typed is said, and taken with Enter
   await expect(zone).toHaveValue(before);
 });
 
-test('the skip link leads past the menu', async ({ page }) => {
+test('the skip link leads past the menu; the drawer of a phone keeps the focus, and gives it back', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('the drawer opens, keeps the focus, and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/dashboard');
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.click();
   await expect(page.getByRole('dialog', { name: 'Main' }).getByRole('link', { name: 'Tickets' })).toBeVisible();

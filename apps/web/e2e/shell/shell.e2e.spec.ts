@@ -23,10 +23,8 @@ test('the menu leads to every screen, which names itself and takes the focus', a
     await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   }
   await expect(navigation.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-});
 
-test('the user menu shows who is signed in and leads to the profile', async ({ page }) => {
-  await page.goto('/dashboard');
+  // So does the menu of whoever is signed in.
   await page.getByRole('button', { name: /Administrator/ }).click();
   const items = page.getByRole('menu').getByRole('menuitem');
   await expect(items).toHaveText(['Profile', /^Keyboard shortcuts/, 'Sign out']);
@@ -48,7 +46,12 @@ test('a page has no more headers than proxies read', async ({ page }) => {
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
-  test('the page says from when its figures are, until it is back', async ({ page, context }) => {
+  test('the page says from when its figures are and what is missing, and all of it comes by itself', async ({
+    page,
+    context,
+  }) => {
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const offline = page.getByText(/You're offline/);
     let notes = 0;
     page.on('requestfinished', (request) => (notes += request.url().includes('/api/annotations?') ? 1 : 0));
     await page.goto('/dashboard');
@@ -57,16 +60,19 @@ test.describe('without a network', () => {
       await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible();
     await expect(page.getByText(/\d+ online, \d+ away/)).toBeVisible();
     await expect.poll(() => notes).toBeGreaterThanOrEqual(2);
+    await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
+
     await context.setOffline(true);
     await expect(page.getByText(/^You're offline\. Showing data from \d\d:\d\d\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Live updates: Paused' })).toBeVisible();
+    await page.getByRole('button', { name: /Date range/ }).click();
+    await page.getByRole('option', { name: 'Last 90 Days' }).click();
+    await expect(page.getByText("You're offline. What is missing comes by itself")).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/You're offline/)).toBeHidden();
-  });
-
-  test('a screen that was not loaded yet says so, and comes by itself', async ({ page, context }) => {
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await page.goto('/dashboard');
+    await expect(offline).toBeHidden();
     await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
+    await expect(page.getByText(/^Updated /)).toBeVisible();
+
     await context.setOffline(true);
     await expect(page.getByRole('button', { name: 'Live updates: Paused' })).toBeVisible();
     await menu.getByRole('link', { name: 'Settings' }).click();
@@ -76,20 +82,7 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
     await expect(page).toHaveURL('/dashboard/settings');
-    await expect(page.getByText(/You're offline/)).toBeHidden();
-  });
-
-  test('figures that were not loaded yet are said to be missing, and come by themselves', async ({ page, context }) => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('region', { name: 'Total Tickets' })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: /Date range/ }).click();
-    await page.getByRole('option', { name: 'Last 90 Days' }).click();
-    await expect(page.getByText("You're offline. What is missing comes by itself")).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(/You're offline/)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
-    await expect(page.getByText(/^Updated /)).toBeVisible();
+    await expect(offline).toBeHidden();
   });
 });
 

@@ -108,6 +108,14 @@ describe('what was done last', () => {
   });
 });
 
+it('chooses the theme', async () => {
+  const { field } = open();
+  await type(field, 'dark theme');
+  expect(rows()[0]).toMatch(/dark/i);
+  await choose();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+});
+
 it('takes the range of the saved view that is open along', async () => {
   history.replaceState(null, '', '/dashboard?view=v1');
   const { field } = open();

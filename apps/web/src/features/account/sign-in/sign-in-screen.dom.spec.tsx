@@ -77,20 +77,32 @@ describe('the login form', () => {
     expect(outcome.signedIn).toBe(0);
   });
 
-  it('says when the server cannot be reached', async () => {
+  it('says when the server cannot be reached, and tries the same again', async () => {
     show();
     await fill('ada@example.com', 'secret');
-    expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach the server.");
+    expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach the server. Check your connection.");
+    answers.push(refusal({ detail: 'Email or password is wrong.' }));
+    await press('Retry');
+    expect(await screen.findByText('Email or password is wrong.')).toBeInTheDocument();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('knows no more than that something went wrong where another program answers', async () => {
+    answers.push(new Response('Bad gateway', { status: 502 }));
+    show();
+    await fill('ada@example.com', 'secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   });
 
   it('counts down after every refusal for too many attempts', async () => {
-    answers.push(tooMany(30), tooMany(20));
+    answers.push(tooMany(300), tooMany(20));
     stopClock();
     show();
     await fill('ada@example.com', 'wrong');
     await pass(0);
-    expect(screen.getByRole('alert')).toHaveTextContent('30 s');
-    await pass(31);
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 5 min.');
+    await pass(301);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Try again in');
     await press('Sign in');
     await pass(1);
     expect(asked).toHaveLength(2);

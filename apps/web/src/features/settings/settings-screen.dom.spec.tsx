@@ -1,0 +1,86 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiAnswers, problem } from '../../testing/api-answers.js';
+import { show } from '../../testing/show.js';
+import { accountQuery } from '../account/index.js';
+import { SettingsScreen } from './settings-screen.js';
+
+const api = apiAnswers();
+const switches = { email: false, browser: false, ticketUpdates: true, surveyCompletions: true };
+const organization = {
+  ...{ timezone: 'UTC', supportEmail: null, supportPhone: null, supportAddress: null, version: 1, recalculation: null },
+  figureTargets: {
+    ...{ complianceRate: null, resolutionMinutes: null, firstReplyMinutes: null, rating: null, openTickets: null },
+  },
+};
+
+const open = (role: string, tab: string) => {
+  api.answer({ 'GET /api/organization': organization, 'GET /api/account/notifications': switches });
+  show(<SettingsScreen />, `/dashboard/settings?tab=${tab}`, (queries) =>
+    queries.setQueryData(accountQuery.queryKey, { role, preferences: {} } as never),
+  );
+};
+const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+it.each([
+  ['administrator', 'Connections'],
+  ['manager', 'Profile'],
+  ['agent', 'Profile'],
+])('opens for the %s what that role may see', async (role, shown) => {
+  const isAdministrator = role === 'administrator';
+  open(role, 'connections');
+  expect(await tab(shown)).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Connections', 'Accounts', 'Audit Log']) {
+    expect(screen.queryAllByRole('tab', { name })).toHaveLength(isAdministrator ? 1 : 0);
+  }
+});
+
+it('lets agents read what the organization shares, and says why they change nothing', async () => {
+  open('agent', 'organization');
+  expect(await screen.findByRole('textbox', { name: 'Support email' })).toHaveAttribute('readonly');
+  expect(screen.getByText('Only administrators and managers can change this.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+});
+
+describe('what is changed on two tabs', () => {
+  const saving = 'PUT /api/organization';
+
+  async function changeBoth(contact: string) {
+    open('administrator', 'organization');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Support email' }), contact);
+    await userEvent.click(await tab('Notifications'));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Email' }));
+    api.answer({
+      'PUT /api/account/notifications': ({ body }) => ({ ...switches, ...(body as object) }),
+      [saving]: ({ body }) => ({ ...organization, ...(body as object), version: 2 }),
+    });
+  }
+
+  it('is named, on the tabs and beside the button that saves', async () => {
+    await changeBoth('help@example.com');
+    expect(await tab('Organization')).toHaveTextContent('unsaved changes');
+    expect(screen.getByText('Unsaved changes in Organization, Notifications')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument();
+    expect(await screen.findByText('All changes saved')).toBeInTheDocument();
+  });
+
+  it('is saved as far as it can be: what fails says why, and stays unsaved', async () => {
+    await changeBoth('help@example.com');
+    api.answer({ [saving]: problem(500, 'The address is broken.', { code: 'internal_error' }) });
+    await save();
+    expect(await screen.findByText("Couldn't save Organization. The address is broken.")).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Unsaved changes in Organization')).toBeInTheDocument());
+    expect(api.sent('PUT /api/account/notifications')).toHaveLength(1);
+  });
+
+  it('is not sent where a field is wrong, with which it is named', async () => {
+    await changeBoth('nobody');
+    await save();
+    const alert = (await screen.findByText(/^Couldn't save Organization\./)).parentElement!;
+    expect(within(alert).getByText(/Enter an email address like name@company\.com$/)).toBeInTheDocument();
+    expect(api.sent(saving)).toEqual([]);
+  });
+});
