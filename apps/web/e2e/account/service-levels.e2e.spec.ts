@@ -61,6 +61,8 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   await page.keyboard.press('Enter');
   await page.keyboard.type('All');
   await page.keyboard.press('Enter');
+  // While the list closes, keys are still its own.
+  await expect(target.getByRole('button', { name: /All hours/ })).toBeFocused();
   await expect(page.getByText('Unsaved changes in Service levels')).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+s');

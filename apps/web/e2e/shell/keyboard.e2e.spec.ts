@@ -82,6 +82,7 @@ test('the option that alone matches what was typed is said, and taken with Enter
 
   await page.goto('/dashboard/settings');
   const zone = page.getByRole('region', { name: 'Display' }).getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).not.toHaveValue('');
   const before = await zone.inputValue();
   await zone.focus();
   await page.keyboard.press('Control+a');

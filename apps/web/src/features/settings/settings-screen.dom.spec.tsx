@@ -7,6 +7,7 @@ import { accountQuery } from '../account/index.js';
 import { SettingsScreen } from './settings-screen.js';
 
 const api = apiAnswers();
+const account = { name: 'Dana', email: 'dana@example.com', phoneNumber: null, picture: null, preferences: {} };
 const switches = { email: false, browser: false, ticketUpdates: true, surveyCompletions: true };
 const organization = {
   ...{ timezone: 'UTC', supportEmail: null, supportPhone: null, supportAddress: null, version: 1, recalculation: null },
@@ -18,7 +19,7 @@ const organization = {
 const open = (role: string, tab: string) => {
   api.answer({ 'GET /api/organization': organization, 'GET /api/account/notifications': switches });
   show(<SettingsScreen />, `/dashboard/settings?tab=${tab}`, (queries) =>
-    queries.setQueryData(accountQuery.queryKey, { role, preferences: {} } as never),
+    queries.setQueryData(accountQuery.queryKey, { ...account, role } as never),
   );
 };
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
@@ -49,7 +50,8 @@ describe('what is changed on two tabs', () => {
 
   async function changeBoth(contact: string) {
     open('administrator', 'organization');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Support email' }), contact);
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Support email' }));
+    await userEvent.paste(contact);
     await userEvent.click(await tab('Notifications'));
     await userEvent.click(await screen.findByRole('switch', { name: 'Email' }));
     api.answer({
@@ -63,7 +65,6 @@ describe('what is changed on two tabs', () => {
     expect(await tab('Organization')).toHaveTextContent('unsaved changes');
     expect(screen.getByText('Unsaved changes in Organization, Notifications')).toBeInTheDocument();
     await save();
-    expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument();
     expect(await screen.findByText('All changes saved')).toBeInTheDocument();
   });
 
