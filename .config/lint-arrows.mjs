@@ -14,7 +14,7 @@ const elements = [
   within('survey-page', 'apps/web/src/survey-page'),
   within('landing-page', 'apps/web/src/landing-page'),
   { ...folder('web-feature', 'apps/web/src/features/*'), capture: ['feature'] },
-  ...['app', 'routes', 'gallery', 'charts', 'ui', 'lib', 'copy'].map((name) =>
+  ...['app', 'routes', 'gallery', 'charts', 'ui', 'lib', 'copy', 'testing'].map((name) =>
     within(`web-${name}`, `apps/web/src/${name}`),
   ),
   { ...folder('api-feature', 'apps/api/src/features/*'), capture: ['feature'] },

@@ -3,8 +3,6 @@ import { eventually } from '../support/eventually.js';
 import { deliver, ticketEvent, type TicketEvent } from '../support/product/help-desk.js';
 import { newPerson, signedIn } from '../support/product/people.js';
 import { staffCall } from '../support/product/staff-call.js';
-import { expectAccessibleInBothThemes } from '../support/page/accessibility.js';
-import { expectToFit } from '../support/page/widths.js';
 import { expect, test } from '../support/test.js';
 
 const hour = 3_600_000;
@@ -38,8 +36,6 @@ test("Which client's resolution got worse this quarter, and why?", async ({ brow
   const which = breakdown(page).getByText(/Got worse most:/);
   await expect(which).toContainText(/Got worse most: Contoso Shipping, from [56] h.* to 2 d 2 h, from 8 tickets\.$/);
   await expect(which).toBeInViewport();
-  await expectAccessibleInBothThemes(page);
-  await expectToFit(page);
 
   await click(which.getByRole('link', { name: client }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client);

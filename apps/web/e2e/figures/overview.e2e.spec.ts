@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectAccessibleOverlay,
-} from '../support/page/accessibility.js';
+import { expectAccessible } from '../support/page/accessibility.js';
 import { unfoldTools } from '../support/page/folded-tools.js';
 import { expect, test, viewports } from '../support/test.js';
-import { newPerson, signedIn } from '../support/product/people.js';
-import { staffCall } from '../support/product/staff-call.js';
+import { countIn, ticketsBehind } from '../support/page/tickets-behind.js';
 import { applyTypedOctober, openPeriods } from '../support/page/period.js';
 
 const cards = [
@@ -30,38 +25,57 @@ async function open(page: Page, path = '/dashboard?period=30days') {
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
 }
 
-/** The number that a card shows. */
-async function numberOf(page: Page, title: string): Promise<number> {
-  const figure = page.getByRole('region', { name: title }).locator('p').first();
-  await expect(figure).toHaveText(/^[\d,]+$/);
-  return Number((await figure.innerText()).replaceAll(',', ''));
-}
+const isInside = () => document.documentElement.scrollWidth <= innerWidth;
 
-async function listedCount(page: Page): Promise<number> {
-  const text = await page
-    .getByRole('main')
-    .getByText(/^[\d,]+ tickets?( ·|$)/)
-    .innerText();
-  return Number(text.replace(/\D/g, ''));
-}
+test('the overview fits every width and paper, is made of few files, and stands still', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet', 'font', 'image'].includes(request.resourceType())) files.push(request.url());
+  });
+  // The code of the live updates comes last of all.
+  const listens = page.waitForRequest('**/api/live');
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+  for (const title of cards) await expect(page.getByRole('region', { name: title })).toBeVisible();
+  await expect(page.getByText('0 online, 0 away')).toBeVisible();
+  await expect(page.getByRole('slider', { name: /Ticket Trends/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+  await listens;
+  await test.step('each file is asked for once', () => {
+    // With the charts, the menus and the messages: 25 of them until its cards are there (size-budget.mjs).
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(mostFiles);
+    expect(new Set(files).size).toBe(files.length);
+  });
 
-for (const viewport of viewports) {
-  test(`the overview at ${viewport.width} px`, async ({ page }) => {
+  await test.step('nothing moves for ever on a screen that is open all day', async () => {
+    await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
+    await expect.poll(() => page.evaluate(endlessAnimations)).toEqual([]);
+  });
+
+  await expectAccessible(page);
+  for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    await open(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
-    for (const title of cards) await expect(page.getByRole('region', { name: title })).toBeVisible();
-    await expect(page.getByText('0 online, 0 away')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    if (viewport.width >= 768) await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+    await expect.poll(() => page.evaluate(isInside)).toBe(true);
     expect(await page.evaluate(rowsOfTools)).toBe(1);
-    await expectAccessibleInBothThemes(page);
     await page.emulateMedia({ media: 'print' });
     // Nothing of the frame takes room on paper.
     const { x, width } = (await page.getByRole('main').boundingBox()) ?? { x: NaN, width: NaN };
     expect(2 * x + width).toBe(viewport.width);
+    await page.emulateMedia({ media: null });
+  }
+
+  await test.step('it reflows at 320 px, and for those who ask a change takes no time', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => page.evaluate(isInside)).toBe(true);
+    expect(await page.evaluate(rowsOfTools)).toBeLessThanOrEqual(2);
+    await unfoldTools(page);
+    await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+    expect(await page.evaluate(isInside)).toBe(true);
+    expect(await page.evaluate(longestAnimation)).toBeLessThanOrEqual(80);
   });
-}
+});
+const mostFiles = 45;
 
 test('its outline shows figures before its code is there, which asks for none of them again', async ({ page }) => {
   let letGo = () => undefined as void;
@@ -101,82 +115,34 @@ test('its outline shows figures before its code is there, which asks for none of
   expect(asked).toHaveLength(4);
 });
 
-test('the overview is made of few files, each asked for once', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (['script', 'stylesheet', 'font', 'image'].includes(request.resourceType())) files.push(request.url());
-  });
-  // The code of the live updates comes last of all.
-  const listens = page.waitForRequest('**/api/live');
+test('every number, bar and slice leads to exactly the tickets that it counts', async ({ page }) => {
   await open(page);
-  await expect(page.getByRole('slider', { name: /Ticket Trends/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
-  await listens;
-  // With the charts, the menus and the messages: 25 of them until its cards are there (size-budget.mjs).
-  expect(files.length, files.join('\n')).toBeLessThanOrEqual(mostFiles);
-  expect(new Set(files).size).toBe(files.length);
-});
-const mostFiles = 45;
-
-test('every number leads to exactly the tickets that it counts', async ({ page }) => {
-  for (const [title, chip] of [
-    ['Total Tickets'],
-    ['Open Tickets', 'Open now'],
-    ['Resolved Tickets', 'Closed now'],
-  ] as const) {
-    await open(page);
-    const shown = await numberOf(page, title);
-    await page.getByRole('link', { name: title }).click();
-    await expect(page).toHaveURL(/\/dashboard\/tickets\?period=30days/);
-    if (chip) await expect(page.getByRole('row', { name: chip })).toBeVisible();
-    await expect.poll(() => listedCount(page)).toBe(shown);
+  const card = (title: string) => page.getByRole('region', { name: title });
+  for (const title of ['Total Tickets', 'Open Tickets', 'Resolved Tickets']) {
+    const link = page.getByRole('link', { name: title });
+    expect([title, await ticketsBehind(link)]).toEqual([title, await countIn(card(title).locator('p').first())]);
   }
-});
-
-test('a resolution time leads to the tickets that it is of, the longest first', async ({ page }) => {
-  await open(page);
-  const card = page.getByRole('region', { name: 'Avg Resolution Time' });
-  const basis = Number((await card.getByText(/^based on/).innerText()).replace(/\D/g, ''));
-  await card.getByRole('link', { name: /^Avg Resolution Time/ }).click();
-  await expect(page).toHaveURL('/dashboard/tickets?period=30days&state=closed&event=closed&sort=-resolution');
-  await expect(page.getByRole('row', { name: 'Last closed in this period' })).toBeVisible();
-  await expect.poll(() => listedCount(page)).toBe(basis);
-  await page.getByRole('button', { name: /Date range/ }).click();
-  await page.getByRole('option', { name: 'Last 90 Days' }).click();
-  await expect(page).toHaveURL(/period=90days&state=closed&event=closed&sort=-resolution$/);
-});
-
-test('a bar and a slice lead to their tickets', async ({ page }) => {
-  for (const [region, name] of [
+  for (const [title, name] of [
     ['Tickets by Organization', 'Acme Ltd'],
     ['Status Distribution', 'Resolved'],
     ['Ticket Compliance Overview', 'Non-Compliant'],
   ] as const) {
-    await open(page);
-    const row = page.getByRole('region', { name: region }).getByRole('listitem').filter({ hasText: name }).first();
-    const shown = Number(
-      (await row.innerText())
-        .replace(name, '')
-        .match(/[\d,]+/)?.[0]
-        .replaceAll(',', ''),
-    );
-    await row.getByRole('link').last().click();
-    await expect.poll(() => listedCount(page)).toBe(shown);
-    await expect(page.getByRole('grid', { name: 'Active filters' })).toBeVisible();
+    const row = card(title).getByRole('listitem').filter({ hasText: name }).first();
+    expect([title, await ticketsBehind(row.getByRole('link').last())]).toEqual([title, await countIn(row, name)]);
   }
-});
 
-test('a point of the trend names its day and leads to its tickets', async ({ page }) => {
-  await open(page);
-  const slider = page.getByRole('slider', { name: 'Ticket Trends, data points' });
-  await slider.focus();
-  await page.keyboard.press('ArrowLeft');
-  const words = (await slider.getAttribute('aria-valuetext')) ?? '';
-  const created = Number(words.match(/created (\d+)/)?.[1]);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: `${created} created` }).click();
-  await expect(page).toHaveURL(/on=\d{4}-\d{2}-\d{2}&event=created/);
-  await expect.poll(() => listedCount(page)).toBe(created);
+  // A resolution time leads to the tickets that it is of, the longest first.
+  const basis = await countIn(card('Avg Resolution Time').getByText(/^based on/));
+  await card('Avg Resolution Time')
+    .getByRole('link', { name: /^Avg Resolution Time/ })
+    .click();
+  await expect(page).toHaveURL('/dashboard/tickets?period=30days&state=closed&event=closed&sort=-resolution');
+  await expect(page.getByRole('row', { name: 'Closed now' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Last closed in this period' })).toBeVisible();
+  await expect.poll(() => countIn(page.getByRole('main').getByText(/^[\d,]+ tickets?( ·|$)/))).toBe(basis);
+  await page.getByRole('button', { name: /Date range/ }).click();
+  await page.getByRole('option', { name: 'Last 90 Days' }).click();
+  await expect(page).toHaveURL(/period=90days&state=closed&event=closed&sort=-resolution$/);
 });
 
 test('a custom range is typed, applied and cancelled', async ({ page }) => {
@@ -185,111 +151,9 @@ test('a custom range is typed, applied and cancelled', async ({ page }) => {
   await applyTypedOctober(page);
   await expect(page).toHaveURL('/dashboard?period=custom&from=2026-10-01&to=2026-10-14');
   await expect(page.getByText(/^1 – 14 Oct 2026 · /)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('button', { name: /Last 7 Days.*Date range/ })).toBeFocused();
-});
-
-test('a day to come cannot be chosen, and nothing is drawn for one', async ({ page }) => {
-  const { range } = await staffCall<{ range: { to: string } }>('GET', '/api/dashboard?dateRange=today');
-  const year = Number(range.to.slice(0, 4));
-  await open(page, '/dashboard');
-  await openPeriods(page);
-  await page.getByRole('option', { name: 'Custom Range' }).click();
-  await expect(page.getByRole('spinbutton', { name: /day, From Date/ })).toBeFocused();
-  await page.keyboard.type(`0101${year}`);
-  await page.getByRole('spinbutton', { name: /day, To Date/ }).focus();
-  await page.keyboard.type(`0101${year + 1}`);
-  await expect(page.getByText(/^Today, \d+ \w{3} \d{4}, is the latest day$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Apply Filter' })).toBeDisabled();
-
-  await page.goto(`/dashboard?period=custom&from=${daysFrom(range.to, -3)}&to=${daysFrom(range.to, 10)}`);
-  const trends = page.getByRole('slider', { name: /Ticket Trends/ });
-  await expect(trends).toHaveAttribute('aria-valuemax', '3');
-  await trends.press('End');
-  await expect(trends).toHaveAttribute('aria-valuetext', new RegExp(`${Number(range.to.slice(8))} \\w{3} ${year}`));
-});
-
-test('a range that reaches before the first ticket says when the data begins', async ({ page }) => {
-  const { dataBegins } = await staffCall<{ dataBegins: string }>('GET', '/api/report/comparison');
-  const first = new RegExp(`No data before ${Number(dataBegins.slice(8))} \\w{3}`);
-  await open(page, `/dashboard?period=custom&from=${dataBegins}&to=${daysFrom(dataBegins, 3)}&compare=prev`);
-  const total = page.getByRole('region', { name: 'Total Tickets' });
-  await expect(total).toContainText(first);
-  await expect(total).not.toContainText(/%|New|versus/);
-  await expect(page.getByText(new RegExp(`^${first.source} ${dataBegins.slice(0, 4)}$`))).toBeVisible();
-  await expect(page.getByText(/^Compared with/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /earlier/ })).toHaveCount(0);
-});
-const daysFrom = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-test('the open period list is accessible', async ({ page }) => {
-  await open(page);
-  await openPeriods(page);
-  await expect(page.getByRole('option')).toHaveText([
-    'Today',
-    'Last 7 Days',
-    'Last 30 Days',
-    'Last 90 Days',
-    'Last 120 Days',
-    'Last 180 Days',
-    'Last year',
-    'Custom Range',
-  ]);
-  await expectAccessibleOverlay(page, '[role=listbox]');
-});
-
-test('an empty period is not taken for the first day', async ({ page }) => {
-  const past = '/dashboard?period=custom&from=2015-01-01&to=2015-01-10';
-  const firstDay = page.getByText('Tickets appear here after the first sync.');
-  await open(page, past);
-  await expect(page.getByRole('heading', { name: 'No tickets created in 1 – 10 Jan 2015.' })).toBeVisible();
-  await expect(firstDay).toHaveCount(0);
-  await page.getByRole('link', { name: 'Try last 30 days' }).click();
-  await expect(page).toHaveURL('/dashboard?period=30days');
-  await page.route('**/api/ticket/facets', (route) =>
-    route.fulfill({ json: Object.fromEntries(facets.map((name) => [name, []])) }),
-  );
-  await open(page, past);
-  await expect(firstDay).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Connect a help desk' })).toHaveAttribute(
-    'href',
-    '/dashboard/settings/connect',
-  );
-});
-const facets = ['organizations', 'agents', 'priorities', 'classifications', 'designations', 'channels'];
-
-test('the theme is chosen and kept', async ({ browser }) => {
-  // With the account: other tests have another one.
-  const context = await signedIn(browser, await newPerson());
-  const page = await context.newPage();
-  await open(page);
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await context.close();
-});
-
-test('the page reflows at 320 px and stands still for those who ask', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await page.evaluate(rowsOfTools)).toBeLessThanOrEqual(2);
-  await unfoldTools(page);
-  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await page.evaluate(longestAnimation)).toBeLessThanOrEqual(80);
-});
-
-test('nothing moves for ever on a screen that is open all day', async ({ page }) => {
-  await open(page);
-  await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
-  await expect.poll(() => page.evaluate(endlessAnimations)).toEqual([]);
 });
 
 function endlessAnimations() {

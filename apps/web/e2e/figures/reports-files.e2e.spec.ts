@@ -33,9 +33,10 @@ function look(page: Page, png: Buffer): Promise<Picture> {
   }, png.toString('base64'));
 }
 
-test('all charts of a tab are one picture, light also in the dark', async ({ page }) => {
+test('all charts of a tab are one picture, and each is one alone, light also in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openReport(page, 'tickets');
+  await openReport(page, 'tickets', 'period=90days&rows=organization&columns=month&measure=created');
+  await expect(card(page, 'Breakdown').getByRole('table')).toBeVisible();
   const charts = await page.getByRole('tabpanel').locator('figure').count();
   const download = await chooseFile(page, 'PNG: all charts');
   expect(download.suggestedFilename()).toMatch(/^reports-and-analytics_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d_[a-z-]+\.png$/);
@@ -44,6 +45,15 @@ test('all charts of a tab are one picture, light also in the dark', async ({ pag
   expect(picture.height).toBeGreaterThan(charts * 400);
   expect(picture.drawnStripes).toBeGreaterThan(50);
   // What it was painted from is gone.
+  await expect(page.locator('body > [inert]')).toHaveCount(0);
+
+  // A breakdown is as wide as its columns, without what chooses them.
+  const single = page.waitForEvent('download');
+  await card(page, 'Breakdown').getByRole('button', { name: 'Breakdown: more' }).click();
+  await page.getByRole('menuitem', { name: 'Download PNG' }).click();
+  const alone = await look(page, await bytesOf(await single));
+  expect(alone.width).toBeGreaterThanOrEqual(2400);
+  expect(alone.corner).toEqual([255, 255, 255, 255]);
   await expect(page.locator('body > [inert]')).toHaveCount(0);
 });
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/page/accessibility.js';
 import { tabTo } from '../support/page/keyboard.js';
 import { openReport } from '../support/page/reports-page.js';
-import { expectToFit } from '../support/page/widths.js';
 import { putBackSettings } from '../support/product/put-back-settings.js';
 import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
@@ -24,18 +22,13 @@ test('targets are set with the keyboard, and cards and charts measure against th
     await page.keyboard.type(value);
   }
   await page.keyboard.press('Tab');
-  await expectAccessible(page);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
-  await expectToFit(page);
 
   await page.goto('/dashboard?period=30days');
   await expect(card(page, 'Ticket Compliance Overview').getByText('Target 99.9%')).toHaveText('Target 99.9%missed');
   await expect(card(page, 'Backlog now').getByText('Target 3')).toHaveText('Target 3missed');
   await expect(card(page, 'Backlog of 90 days').locator('svg').getByText('Target 3')).toBeVisible();
-  await page.goto('/dashboard?period=30days&priority=High');
-  await expect(card(page, 'Backlog of 90 days').locator('svg').first()).toBeVisible();
-  await expect(page.getByText('Target 3')).toHaveCount(0);
 
   await openReport(page, 'tickets', 'period=90days');
   await expect(card(page, 'Median Resolution').getByText(/^Target 333 d/)).toHaveText('Target 333 d 8 hmet');

@@ -3,29 +3,18 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { bucketsOf } from './buckets/buckets.js';
+import { HeatGrid } from './heat/heat-grid.js';
 import { Donut } from './parts/donut.js';
 import { HorizontalBars } from './bars/horizontal-bars.js';
 import type { Series } from './plot/plot.js';
+import { ratingAxis } from './plot/value-axis.js';
 import { RatingRows } from './bars/rating-rows.js';
 import { TimeSeries } from './time/time-series.js';
 import { VerticalBars } from './bars/vertical-bars.js';
 import { bucketRows } from './buckets/testing/bucket-rows.js';
+import { WideBox } from '../testing/wide-box.js';
 
 const table = { caption: 'Trends, 19 – 21 Nov 2026, UTC', head: ['Date', 'Created'], rows: [['19 Nov 2026', '4']] };
-
-/** jsdom lays nothing out; the observer tells the charts a width as a browser would. */
-class WideBox {
-  constructor(private readonly tell: ResizeObserverCallback) {}
-  observe(target: Element) {
-    const entry = {
-      target,
-      contentRect: { width: 700, height: 300, top: 0, left: 0 },
-    } as unknown as ResizeObserverEntry;
-    queueMicrotask(() => this.tell([entry], this));
-  }
-  unobserve() {}
-  disconnect() {}
-}
 
 beforeAll(() => Object.assign(globalThis, { ResizeObserver: WideBox }));
 
@@ -85,6 +74,42 @@ describe('a time series', () => {
     expect(last).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('says beside each point what it was before, and that a gap is no zero', async () => {
+    const past: Series = {
+      ...{ key: 'created-past', name: 'Created before', color: 'var(--chart-previous)', marker: 'round' },
+      ...{ values: [19, 52, 40], previous: { of: 'created', dates: ['12 Nov 2026', '13 Nov 2026', '14 Nov 2026'] } },
+    };
+    const bars = { name: 'Responses', values: [14, 22, 0] };
+    const { unmount } = render(
+      <MemoryRouter>
+        <TimeSeries
+          {...{ title: 'Trends', summary: '', buckets, wordsOf, table }}
+          series={[{ ...series[0]!, values: [41, 71, 66] }, past]}
+        />
+      </MemoryRouter>,
+    );
+    const slider = await screen.findByRole('slider');
+    act(() => slider.focus());
+    await userEvent.keyboard('{Home}');
+    expect(slider).toHaveAttribute('aria-valuetext', '2026-11-19: created 41, created before (12 Nov 2026) 19');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByText('+19')).toBeInTheDocument();
+    unmount();
+    render(
+      <MemoryRouter>
+        <TimeSeries
+          {...{ title: 'Ratings', summary: '', buckets, wordsOf, table, bars, axis: ratingAxis }}
+          series={[{ ...series[0]!, name: 'Average rating', values: [4.2, 4.6, null] }]}
+        />
+      </MemoryRouter>,
+    );
+    const ratings = await screen.findByRole('slider');
+    expect(ratings).toHaveAttribute('aria-valuetext', '2026-11-21: average rating --, responses 0');
+    act(() => ratings.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(ratings).toHaveAttribute('aria-valuetext', '2026-11-20: average rating 4.6, responses 22');
+  });
+
   it('has its figures in a table', async () => {
     show();
     const figures = await screen.findByRole('table', { name: table.caption });
@@ -137,6 +162,30 @@ describe('charts of categories', () => {
     expect(link).toHaveAttribute('href', '/results?rating=5');
     expect(link).toHaveAttribute('aria-current', 'true');
   });
+});
+
+it('a heat grid is walked in two directions from one stop, and opens an hour that holds something', async () => {
+  const values = Array.from({ length: 7 }, (_, row) =>
+    Array.from({ length: 24 }, (_hour, hour) => (row === 0 && hour === 12 ? 40 : 0)),
+  );
+  const opened: number[][] = [];
+  render(
+    <HeatGrid
+      {...{ title: 'Load', summary: '', values, unit: 'Tickets', caption: 'Load', emptyText: 'Nothing' }}
+      onOpen={(row, hour) => opened.push([row, hour])}
+    />,
+  );
+  const slider = await screen.findByRole('slider', { name: 'Load, data points' });
+  act(() => slider.focus());
+  expect(slider).toHaveAttribute('aria-valuetext', 'Monday 00:00 – 01:00: 0 tickets');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{End}{ArrowLeft}{PageUp}');
+  expect(slider).toHaveAttribute('aria-valuetext', 'Monday 22:00 – 23:00: 0 tickets');
+  await userEvent.keyboard('{Enter}{Home}');
+  await userEvent.keyboard('{ArrowRight>12/}');
+  expect(slider).toHaveAttribute('aria-valuetext', 'Monday 12:00 – 13:00: 40 tickets');
+  expect(screen.getByText('Monday 12:00 – 13:00')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toEqual([[0, 12]]);
 });
 
 describe('rows of stars', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { chapters as titles, type Chapter } from '../../../src/gallery/chapters.js';
+import type { Chapter } from '../../../src/gallery/chapters.js';
 import { eventually } from '../eventually.js';
 import { runDirectory } from '../product/target.js';
 
@@ -21,10 +21,8 @@ const types: Record<string, string> = {
 /** As strict as the product's policy for pages. */
 const policy = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; object-src 'none'";
 
-export const chapters = Object.keys(titles) as Chapter[];
-
-/** A chapter of the gallery as a page without a server: built once, its files handed to the browser. */
-export async function openGallery(page: Page, chapter: Chapter): Promise<void> {
+/** A chapter of the gallery, or all of them, as a page without a server: built once, its files handed to the browser. */
+export async function openGallery(page: Page, chapter?: Chapter): Promise<void> {
   await galleryIsBuilt();
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -36,7 +34,7 @@ export async function openGallery(page: Page, chapter: Chapter): Promise<void> {
       headers: { 'content-security-policy': policy },
     });
   });
-  await page.goto(`${origin}/gallery.html?chapter=${chapter}`);
+  await page.goto(`${origin}/gallery.html${chapter === undefined ? '' : `?chapter=${chapter}`}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }

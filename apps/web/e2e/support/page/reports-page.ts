@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The cards of the tabs that are ours to name. */
-export const cardsOf = {
+const cardsOf = {
   overview: [
     'Total Tickets',
     'Avg Resolution',
@@ -23,7 +23,7 @@ export const cardsOf = {
   satisfaction: ['Satisfaction Trend', 'Rating Distribution', 'Ratings over Time'],
 } as const;
 
-export type KnownTab = keyof typeof cardsOf;
+type KnownTab = keyof typeof cardsOf;
 
 export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 export const figure = (page: Page, title: string) => card(page, title).locator('p').first();
@@ -32,6 +32,11 @@ export const slider = (page: Page, title: string) => page.getByRole('slider', { 
 /** Opens a tab of the reports and waits until each of its cards stands. */
 export async function openReport(page: Page, tab: KnownTab = 'overview', query = 'period=30days') {
   await page.goto(`/dashboard/reports?${tab === 'overview' ? '' : `tab=${tab}&`}${query}`);
+  await expectCards(page, tab);
+}
+
+/** Waits until each card of a tab that is being opened stands. */
+export async function expectCards(page: Page, tab: KnownTab) {
   for (const title of cardsOf[tab]) await expect(card(page, title)).toBeVisible();
   await expect(page.locator('[role=tabpanel] [aria-busy=true]')).toHaveCount(0);
 }

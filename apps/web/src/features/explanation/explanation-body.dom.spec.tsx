@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { explainedFigures, type ExplainedFigure, type Explanation, type Period } from '@deskledger/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { defaultPeriod } from '../../lib/url/period.js';
@@ -58,6 +58,20 @@ describe('what a figure counts', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       ...['Ticket 1', 'Ticket 2', 'Ticket 3'],
     ]);
+  });
+
+  it('is a list as long as the figure says, however much of it is there', async () => {
+    show();
+    await screen.findByText('Ticket 1');
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toHaveAttribute('aria-setsize', '4');
+  });
+
+  it('is of a quantile the time at its place', async () => {
+    show({ metric: 'medianSeconds', unit: 'seconds', value: 7200, atPlace: { ...counted('9'), value: 7200 } });
+    const place = await screen.findByRole('region', { name: 'At this place' });
+    expect(within(place).getByRole('link', { name: 'Ticket 9' })).toBeInTheDocument();
+    expect(place).toHaveTextContent('7,200 s');
   });
 
   it('shows its facts when they are opened, of which there may be thousands in the list', async () => {

@@ -25,10 +25,18 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-function open() {
+const people = [
+  { id: '1', name: 'Barbara Liskov' },
+  { id: '2', name: 'Donald Knuth' },
+];
+
+function open(account = { role: 'administrator', agent: null as string | null }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(accountQuery.queryKey, { role: 'administrator' } as never);
-  client.setQueryData(facetsQuery.queryKey, { organizations: [{ id: 'o1', name: 'Initech' }], agents: [] } as never);
+  client.setQueryData(accountQuery.queryKey, account as never);
+  client.setQueryData(facetsQuery.queryKey, {
+    organizations: [{ id: 'o1', name: 'Initech' }],
+    agents: people,
+  } as never);
   client.setQueryData(savedViewsQuery.queryKey, [
     { id: 'v1', screen: 'overview', query: 'period=90days', name: 'Quarter', isShared: false, isDefault: false },
   ] as never);
@@ -126,4 +134,12 @@ it('takes the range of the saved view that is open along', async () => {
   await type(field, 'go to reports');
   await choose();
   expect(location.href).toMatch('/dashboard/reports?period=90days');
+});
+
+it('offers an agent no page about a colleague', async () => {
+  const { field } = open({ role: 'agent', agent: '1' });
+  await type(field, 'knuth');
+  expect(rows()).toEqual([]);
+  await type(field, 'liskov');
+  expect(rows()).toEqual(['Barbara Liskov']);
 });

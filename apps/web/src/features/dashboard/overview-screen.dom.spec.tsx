@@ -1,0 +1,143 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, refused, serve, type Answers } from '../../testing/page-with-server.js';
+import { WideBox } from '../../testing/wide-box.js';
+import { usePeriodView } from '../../lib/url/use-view.js';
+import { SliceBar } from '../slice/index.js';
+import { OverviewScreen } from './overview-screen.js';
+
+beforeAll(() => Object.assign(globalThis, { ResizeObserver: WideBox }));
+
+const range = { from: '2026-03-01', to: '2026-03-03', timezone: 'UTC' };
+const told = { range, generatedAt: '2026-03-03T12:00:00.000Z', dataVersion: '1' };
+const days = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => ({ date, to: date }));
+const publicly = { byPublicLink: { counted: true, total: 0, overallRating: null } };
+const noRatings = { total: 0, overallRating: null, csat: null, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...publicly };
+const dashboardOf = (all: number) => ({
+  metrics: { all_tickets: all, open_tickets: all, closed_tickets: 0 },
+  rating: noRatings,
+  completedSurvey: 0,
+  compliant: { compliant: 0, noneCompliant: 0, running: all, paused: 0, noTarget: 0, rate: null },
+  averageTime: {
+    totalOpenAt: 0,
+    totalCloseTime: 0,
+    count: 0,
+    averageSeconds: null,
+    medianSeconds: null,
+    p90Seconds: null,
+  },
+  responseTrends: days.map((each, day) => ({
+    ...each,
+    tickets: 0,
+    created: day === 0 ? all : 0,
+    resolved: 0,
+    reopened: 0,
+  })),
+  responseHours: [],
+  ticketCategory: all === 0 ? [] : [{ category: 'Acme Ltd', count: all, organization: 'acme' }],
+  statusData: all === 0 ? [] : [{ category: 'Open', count: all }],
+  priority: [],
+  ...told,
+});
+const backlog = {
+  ...{ open: 5, held: 0, oldest: null, priority: [{ priority: 'High', count: 5 }], teams: [{ team: '', count: 5 }] },
+  ages: [{ from: '2026-03-01', to: '2026-03-03', count: 5 }],
+  ticketCategory: [{ category: 'Acme Ltd', count: 5, organization: 'acme' }],
+  trend: days.map((each) => ({ ...each, open: 5 })),
+  ...told,
+};
+const answers: Answers = {
+  'GET /api/organization': { timezone: 'UTC', figureTargets: {} },
+  'GET /api/dashboard': dashboardOf(3),
+  'GET /api/report/backlog': backlog,
+  'GET /api/report/comparison': refused(404),
+  'GET /api/agents/active': { hasAgents: false, online: 0, away: 0, agents: [] },
+  'GET /api/survey/template': [],
+  'GET /api/annotations': { annotations: [], changes: [] },
+  'GET /api/ticket/facets': {
+    ...{ organizations: [{ id: 'acme', name: 'Acme Ltd' }], agents: [], priorities: ['High'], classifications: [] },
+    ...{ designations: [], channels: [], teams: [], tags: [] },
+  },
+};
+
+function Screen() {
+  const [view, change] = usePeriodView();
+  return (
+    <main>
+      <SliceBar view={view} onChange={change} />
+      <OverviewScreen period={view} recentActivity={null} />
+    </main>
+  );
+}
+
+function open(query: string, more: Answers = {}) {
+  const log = serve({ ...answers, ...more });
+  const page = openPage(`/dashboard${query}`, [{ path: '/dashboard', element: <Screen /> }]);
+  return { ...page, log };
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+describe('a period without tickets', () => {
+  const empty = { 'GET /api/dashboard': dashboardOf(0) };
+  const nothing = {
+    organizations: [],
+    agents: [],
+    priorities: [],
+    classifications: [],
+    designations: [],
+    channels: [],
+  };
+
+  it('is not taken for the first day, and leads to a longer one', async () => {
+    open('?period=7days', empty);
+    expect(await screen.findByRole('heading', { name: 'No tickets created in 1 – 3 Mar 2026.' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Tickets appear here after the first sync/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Try last 30 days' })).toHaveAttribute('href', '/dashboard?period=30days');
+  });
+
+  it('is the first day where no ticket ever came', async () => {
+    open('?period=7days', { ...empty, 'GET /api/ticket/facets': { ...nothing, teams: [], tags: [] } });
+    expect(await screen.findByText(/^Tickets appear here after the first sync/)).toBeInTheDocument();
+    const connect = await screen.findByRole('link', { name: 'Connect a help desk' });
+    expect(connect).toHaveAttribute('href', '/dashboard/settings/connect');
+  });
+
+  it('may be a slice without tickets, which can be left', async () => {
+    const { log } = open('?period=30days&tag=unheard-of', {
+      'GET /api/dashboard': ({ query }) => dashboardOf(query.has('tag') ? 0 : 3),
+    });
+    expect(await screen.findByText('No tickets match these filters in 1 – 3 Mar 2026.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
+    expect(await screen.findByRole('region', { name: 'Tickets by Organization' })).toBeInTheDocument();
+    expect(location.search).toBe('?period=30days');
+    expect(log.filter(({ path }) => path === '/api/dashboard').map(({ query }) => query.get('tag'))).toEqual([
+      'unheard-of',
+      null,
+    ]);
+  });
+});
+
+describe('the backlog', () => {
+  it('says alone that it could not be had, and comes back', async () => {
+    open('?period=30days', { 'GET /api/report/backlog': refused(500) });
+    const now = await card('Backlog now');
+    expect(await within(now).findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(within(await card('Total Tickets')).getByText('3')).toBeInTheDocument();
+    serve(answers);
+    await userEvent.click(within(now).getByRole('button', { name: 'Retry' }));
+    expect(await within(now).findByText('5 tickets are open.')).toBeInTheDocument();
+  });
+
+  it('is measured against a target, of which a slice is no part', async () => {
+    const figureTargets = { complianceRate: null, resolutionMinutes: null, firstReplyMinutes: null, rating: null };
+    const organization = { timezone: 'UTC', figureTargets: { ...figureTargets, openTickets: 3 } };
+    const { unmount } = open('?period=30days', { 'GET /api/organization': organization });
+    expect(await within(await card('Backlog now')).findByText('Target 3')).toHaveTextContent('Target 3missed');
+    unmount();
+    open('?period=30days&priority=High', { 'GET /api/organization': organization });
+    expect(await within(await card('Backlog now')).findByText('5 tickets are open.')).toBeInTheDocument();
+    expect(screen.queryByText('Target 3')).toBeNull();
+  });
+});
