@@ -36,8 +36,6 @@ export const isolated = {
   transform: { '\\.(m?js|tsx?)$': require.resolve('./jest-transform.cjs') },
   transformIgnorePatterns: ['\\.cjs$'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  // A machine that is busy with something else must not fail a test.
-  testTimeout: 60_000,
 };
 
 /** Specs of what a browser shows: jsdom, with the web platform's own classes that jsdom leaves out. */

@@ -16,6 +16,8 @@ delete process.env.FORCE_COLOR;
 /** Every spec but those of a browser, in one run: whatever wants PostgreSQL shares a server. */
 export default {
   rootDir: join(import.meta.dirname, '..'),
+  // A machine that is busy with something else must not fail a test. Jest reads this here alone, not in a project.
+  testTimeout: 120_000,
   reporters: ['default', [require.resolve('./jest-watchdog.mjs'), { minutes: 5 }]],
   projects: [
     node({
