@@ -17,6 +17,7 @@ export default {
     enableFindRelatedTests: true,
     config: {
       ...isolated,
+      testTimeout: 60_000,
       rootDir: '.',
       roots: ['<rootDir>/libs/domain/src'],
       testMatch: ['**/*.spec.ts'],
