@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { apiAnswers, problem, unreachable } from '../testing/api-answers.js';
-import { show } from '../testing/show.js';
+import { show, user } from '../testing/show.js';
 import { Component as VerifyLogin } from './verify-login.route.js';
 
 const api = apiAnswers();
@@ -19,7 +18,7 @@ describe('the link that confirms a login', () => {
     expect(addressOf(router)).toBe('/verify-login?token=t1');
 
     api.answer({ [asking]: problem(401, 'This link is not valid.') });
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('This link is not valid.')).toBeInTheDocument();
     expect(addressOf(router)).toBe('/verify-login');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -1,7 +1,7 @@
 import { contrast } from '../lib/theme/contrast.js';
-import { mixed } from './testing/mixed.js';
-import { themeColours } from './testing/theme-colours.js';
-import { usedColours } from './testing/used-colours.js';
+import { mixed } from '../testing/colours/mixed.js';
+import { themeColours } from '../testing/colours/theme-colours.js';
+import { usedColours } from '../testing/colours/used-colours.js';
 
 type Pair = [foreground: string, background: string, least: number];
 

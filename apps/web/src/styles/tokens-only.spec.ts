@@ -1,4 +1,4 @@
-import { sources } from './testing/used-colours.js';
+import { sources } from '../testing/colours/used-colours.js';
 
 /** Where the colours are; and what is black on white in either theme: pictures for files, codes for cameras. */
 const exempt = [

@@ -20,8 +20,13 @@ export function apiAnswers() {
     answers.clear();
     asked.length = 0;
     globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
-      const { pathname, searchParams } = new URL(String(input), location.origin);
-      const call = { method, path: pathname, query: searchParams, body: body ? JSON.parse(String(body)) : undefined };
+      const { pathname, searchParams } = new URL(input as string, location.origin);
+      const call = {
+        method,
+        path: pathname,
+        query: searchParams,
+        body: body ? (JSON.parse(body as string) as unknown) : undefined,
+      };
       asked.push(call);
       const answer = answers.get(`${method} ${pathname}`) ?? problem(404, 'Nobody knows this.');
       const made = typeof answer === 'function' ? answer(call) : answer;

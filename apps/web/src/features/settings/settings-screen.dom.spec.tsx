@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { apiAnswers, problem } from '../../testing/api-answers.js';
-import { show } from '../../testing/show.js';
+import { show, user } from '../../testing/show.js';
 import { accountQuery } from '../account/index.js';
 import { SettingsScreen } from './settings-screen.js';
 
@@ -23,7 +22,7 @@ const open = (role: string, tab: string) => {
   );
 };
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 it.each([
   ['administrator', 'Connections'],
@@ -50,10 +49,10 @@ describe('what is changed on two tabs', () => {
 
   async function changeBoth(contact: string) {
     open('administrator', 'organization');
-    await userEvent.click(await screen.findByRole('textbox', { name: 'Support email' }));
-    await userEvent.paste(contact);
-    await userEvent.click(await tab('Notifications'));
-    await userEvent.click(await screen.findByRole('switch', { name: 'Email' }));
+    await user.click(await screen.findByRole('textbox', { name: 'Support email' }));
+    await user.paste(contact);
+    await user.click(await tab('Notifications'));
+    await user.click(await screen.findByRole('switch', { name: 'Email' }));
     api.answer({
       'PUT /api/account/notifications': ({ body }) => ({ ...switches, ...(body as object) }),
       [saving]: ({ body }) => ({ ...organization, ...(body as object), version: 2 }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from '../../lib/theme/contrast.js';
-import { mixed } from '../../styles/testing/mixed.js';
-import { themeColours } from '../../styles/testing/theme-colours.js';
+import { mixed } from '../../testing/colours/mixed.js';
+import { themeColours } from '../../testing/colours/theme-colours.js';
 
 const css = readFileSync(join(import.meta.dirname, 'gradient.css'), 'utf8');
 const colours = (name: string) =>

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom';
 import type { Connection } from '@deskledger/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { apiAnswers, problem } from '../../../testing/api-answers.js';
-import { show } from '../../../testing/show.js';
+import { show, user } from '../../../testing/show.js';
 import ConnectionsPanel from './connections-panel.js';
 
 const api = apiAnswers();
@@ -46,12 +45,13 @@ const row = () =>
     .getByText('Depot')
     .closest('li')!;
 const act = async (action: string) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for Depot' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Depot' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 const choose = async (field: RegExp, option: string) => {
-  await userEvent.click(screen.getByRole('button', { name: field }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
+  // A select has a native twin, out of sight, with the same options.
+  await user.click(screen.getByRole('button', { name: field, hidden: false }));
+  await user.click(await screen.findByRole('option', { name: option, hidden: false }));
 };
 
 describe('a connection', () => {
@@ -60,7 +60,7 @@ describe('a connection', () => {
     await act('Make another secret');
     const shown = await screen.findByRole('region', { name: 'The new secret of Depot' });
     expect(shown).toHaveTextContent('whsec_made');
-    await userEvent.click(within(shown).getByRole('button', { name: 'Done' }));
+    await user.click(within(shown).getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('whsec_made')).toBeNull();
     expect(row()).toHaveTextContent('The former secret counts as well');
     await act('Forget the former secret');
@@ -70,7 +70,7 @@ describe('a connection', () => {
   it('has its secret changed elsewhere where that stands in the configuration', async () => {
     await showConnection({ secret: 'environment' });
     expect(row()).toHaveTextContent('Secret from the configuration');
-    await userEvent.click(screen.getByRole('button', { name: 'Actions for Depot' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Depot' }));
     await screen.findByRole('menu');
     expect(screen.queryByRole('menuitem', { name: /secret/ })).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('a connection', () => {
     await act('Choose the designation…');
     const dialog = await screen.findByRole('dialog', { name: 'Designation of tickets of Depot' });
     await choose(/Designation/, 'Job title of the contact');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save designation' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save designation' }));
     await waitFor(() => expect(row()).toHaveTextContent('Designation: Job title of the contact'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -90,8 +90,8 @@ describe('a connection', () => {
     await act('Set the pace of reading…');
     const dialog = await screen.findByRole('dialog', { name: 'Pace of reading Depot' });
     expect(dialog).toHaveTextContent('Where it is left empty: 20, which every plan allows.');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Calls a minute, at most' }), '200');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save pace' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Calls a minute, at most' }), '200');
+    await user.click(within(dialog).getByRole('button', { name: 'Save pace' }));
     await waitFor(() => expect(row()).toHaveTextContent('At most 200 calls a minute'));
   });
 });
@@ -143,7 +143,7 @@ describe('the quarantine', () => {
     expect(await within(card()).findByRole('alert')).toHaveTextContent("Couldn't load the quarantine.");
     expect(row()).toBeInTheDocument();
     api.answer({ 'GET /api/ingest/quarantine': empty });
-    await userEvent.click(within(card()).getByRole('button', { name: 'Retry' }));
+    await user.click(within(card()).getByRole('button', { name: 'Retry' }));
     expect(await within(card()).findByText('Nothing of this kind waits here.')).toBeInTheDocument();
     expect(within(card()).queryByRole('alert')).toBeNull();
   });
@@ -153,21 +153,21 @@ describe('the quarantine', () => {
     await choose(/Connection/, 'Depot');
     await waitFor(() => expect(card()).toHaveTextContent('25 elements wait'));
     expect(elements()).toHaveLength(20);
-    await userEvent.click(within(card()).getByRole('button', { name: 'Load more (20 of 25)' }));
+    await user.click(within(card()).getByRole('button', { name: 'Load more (20 of 25)' }));
     await waitFor(() => expect(elements()).toHaveLength(25));
 
     await choose(/Reason/, 'Not an event (24)');
     await waitFor(() => expect(card()).toHaveTextContent('24 elements wait'));
-    await userEvent.click(within(card()).getByRole('button', { name: 'Retry all' }));
+    await user.click(within(card()).getByRole('button', { name: 'Retry all' }));
     expect(await screen.findByText('24 still not understood')).toBeInTheDocument();
 
-    await userEvent.click(within(card()).getByRole('button', { name: 'Discard all…' }));
+    await user.click(within(card()).getByRole('button', { name: 'Discard all…' }));
     const question = await screen.findByRole('alertdialog', { name: 'Discard for good' });
     expect(question).toHaveTextContent('24 elements will be discarded');
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(card()).toHaveTextContent('24 elements wait');
-    await userEvent.click(within(card()).getByRole('button', { name: 'Discard all…' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard 24 elements' }));
+    await user.click(within(card()).getByRole('button', { name: 'Discard all…' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard 24 elements' }));
     expect(await screen.findByText('24 elements discarded')).toBeInTheDocument();
     expect(await within(card()).findByText('Nothing of this kind waits here.')).toBeInTheDocument();
     expect(within(card()).getByRole('group', { name: 'Elements in quarantine' })).toHaveFocus();
@@ -181,7 +181,7 @@ describe('the quarantine', () => {
   it('says what somebody else has decided meanwhile', async () => {
     const left = await showQuarantine([broken]);
     await choose(/Connection/, 'Depot');
-    await userEvent.click(await within(card()).findByRole('button', { name: /^Open: Not readable as JSON/ }));
+    await user.click(await within(card()).findByRole('button', { name: /^Open: Not readable as JSON/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Not readable as JSON' });
     api.answer({
       'POST /api/ingest/quarantine/q0/retry': () => {
@@ -189,7 +189,7 @@ describe('the quarantine', () => {
         return problem(409, 'This element was discarded already.');
       },
     });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('This element was discarded already.')).toBeInTheDocument();
     expect(await within(card()).findByText('Nothing of this kind waits here.')).toBeInTheDocument();
   });

@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { apiAnswers, problem } from '../../../testing/api-answers.js';
-import { show } from '../../../testing/show.js';
+import { show, user } from '../../../testing/show.js';
 import { PasswordCard } from './password-card.js';
 import { SessionsCard } from './sessions/sessions-card.js';
 import { TokensCard } from './tokens/tokens-card.js';
@@ -25,34 +24,34 @@ describe('the name of a session', () => {
       },
     });
     show(<SessionsCard />);
-    return userEvent.click(await screen.findByRole('button', { name: `Name ${device}` }));
+    return user.click(await screen.findByRole('button', { name: `Name ${device}` }));
   }
   const field = () => screen.findByRole('textbox', { name: /^Name of this session/ });
-  const begin = async (shown: string) => userEvent.click(await screen.findByRole('button', { name: `Name ${shown}` }));
+  const begin = async (shown: string) => user.click(await screen.findByRole('button', { name: `Name ${shown}` }));
 
   it('is at most so long, said before anybody is asked', async () => {
     await showSession();
-    await userEvent.click(await field());
-    await userEvent.paste('x'.repeat(61));
-    await userEvent.keyboard('{Enter}');
+    await user.click(await field());
+    await user.paste('x'.repeat(61));
+    await user.keyboard('{Enter}');
     expect(screen.getByText('A name has at most 60 characters')).toBeInTheDocument();
     expect(api.sent(naming)).toEqual([]);
   });
 
   it('is kept without its spaces, left alone by Escape, and taken away again', async () => {
     await showSession();
-    await userEvent.type(await field(), '  Office laptop {Enter}');
+    await user.type(await field(), '  Office laptop {Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Name Office laptop' })).toHaveFocus());
     const row = screen.getByRole('listitem');
     expect(row).toHaveTextContent(/Office laptop.*This device.*Chrome/);
 
     await begin('Office laptop');
-    await userEvent.type(await field(), 'Never mind{Escape}');
+    await user.type(await field(), 'Never mind{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Name Office laptop' })).toHaveFocus());
 
     await begin('Office laptop');
-    await userEvent.clear(await field());
-    await userEvent.keyboard('{Enter}');
+    await user.clear(await field());
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: `Name ${device}` })).toHaveFocus());
     expect(api.sent(naming)).toEqual([{ name: 'Office laptop' }, { name: null }]);
   });
@@ -61,7 +60,6 @@ describe('the name of a session', () => {
 describe('a new password', () => {
   const changing = 'POST /api/account/password';
   const fill = async (current: string, next: string, confirmed = next) => {
-    const user = userEvent.setup({ delay: null });
     if (current !== '') await user.type(screen.getByLabelText('Current password'), current);
     await user.type(screen.getByLabelText('New password'), next);
     await user.type(screen.getByLabelText('Confirm new password'), confirmed);
@@ -90,8 +88,8 @@ describe('a new password', () => {
     expect(screen.getByText(/At least 12 characters/)).toHaveTextContent('At least 12 characters: met');
 
     api.answer({ [changing]: { endedSessions: 2 } });
-    await userEvent.clear(screen.getByLabelText('Current password'));
-    await userEvent.type(screen.getByLabelText('Current password'), 'the password{Enter}');
+    await user.clear(screen.getByLabelText('Current password'));
+    await user.type(screen.getByLabelText('Current password'), 'the password{Enter}');
     expect(await screen.findByText('Password changed. 2 other sessions ended.')).toBeInTheDocument();
     expect(api.sent(changing).at(-1)).toEqual({ current: 'the password', password: next, endOtherSessions: true });
   });
@@ -112,16 +110,16 @@ it('an API token says what it is for, is shown once, and is revoked after a ques
     },
   });
   show(<TokensCard />);
-  await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
+  await user.click(screen.getByRole('button', { name: 'Make token' }));
   expect(screen.getByText('Say what the token is for')).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('Name'), 'Reports{Enter}');
+  await user.type(screen.getByLabelText('Name'), 'Reports{Enter}');
   expect(await screen.findByText('the-secret-of-the-token')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('the-secret-of-the-token')).toBeNull();
 
   const row = screen.getByText('Reports').closest('li')!;
-  await userEvent.click(within(row).getByRole('button', { name: 'Revoke Reports' }));
+  await user.click(within(row).getByRole('button', { name: 'Revoke Reports' }));
   expect(row).toHaveTextContent('Revoke this token?');
-  await userEvent.click(within(row).getByRole('button', { name: 'Revoke' }));
+  await user.click(within(row).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('No API tokens yet')).toBeInTheDocument();
 });

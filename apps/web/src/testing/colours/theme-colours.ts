@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const css = readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8');
 
 const selectors = { light: ":root,\n[data-theme='light']", dark: "[data-theme='dark']" };
 

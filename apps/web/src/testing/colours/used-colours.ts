@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 export const sources = new Map(
   readdirSync(root, { recursive: true, withFileTypes: true })
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.spec\.tsx?$|\/testing\//.test(path))
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.spec\.tsx?$|(^|\/)testing\//.test(path))
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 );
 
