@@ -1,4 +1,4 @@
-import type { Analyst } from '../../../apps/api/src/features/analysts/testing/analyst.js';
+import type { Analyst } from '../../../../apps/api/src/features/analysts/testing/analyst.js';
 import type { ExpectedAnswer } from './incident-log.js';
 
 type Part = Exclude<keyof ExpectedAnswer, 'query'>;

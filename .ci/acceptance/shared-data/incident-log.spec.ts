@@ -1,37 +1,47 @@
 import { gzipSync } from 'node:zlib';
-import { ensureFirstAdministrator } from '../../apps/api/src/features/accounts/staff/create-account.js';
-import { letIn } from '../../apps/api/src/features/analysts/testing/analyst.js';
-import { FixedClock } from '../../apps/api/src/platform/clock/clock.js';
-import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.js';
-import { TEST_WEBHOOK_KEY } from '../../apps/api/src/testing/test-config.js';
-import { HelpDesk } from './support/help-desk.js';
+import { letIn } from '../../../apps/api/src/features/analysts/testing/analyst.js';
 import { readIncidentLog, type ExpectedAnswer, type IncidentLog } from './support/incident-log.js';
-import { administrator } from './support/processes.js';
-import { chunks, seededRandom, shuffled } from './support/random.js';
+import { chunks, seededRandom, shuffled } from '../support/random.js';
+import { describeSlicedFigures } from '../support/sliced-figures.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { everythingShown, missDeadlines } from './support/everything-shown.js';
+import { howMany } from '../support/how-much.js';
 import { answerInSql } from './support/sql-answers.js';
-import { Staff } from './support/staff.js';
-import type { StandardEvent } from './support/story.js';
+import type { StandardEvent } from '../support/story.js';
 
 /** A week of real incidents, through the front door in every way there is: the figures must be those of its source. */
 
-let app: TestApp;
-let staff: Staff;
-let helpDesk: HelpDesk;
+const now = new Date();
+const week = readIncidentLog('week1');
+const cutOff = readIncidentLog('week1-until-2016-03-15');
+const rest = week.events.slice(cutOff.events.length);
+const { closedTicketFields } = week;
+let product: TestProduct;
 
-interface Way {
+interface Road {
   send(events: readonly StandardEvent[]): Promise<void>;
   /** After the last events. */
   end?(): Promise<void>;
 }
 
-const ways: Record<string, () => Way | Promise<Way>> = {
-  'in arrays of 500': () => ({
+interface Way {
+  readonly name: string;
+  open(): Road | Promise<Road>;
+}
+
+const inArrays: Way = {
+  name: 'in arrays of 500',
+  open: () => ({
     send: async (events) => {
-      for (const batch of chunks(events, 500)) await helpDesk.deliver(batch);
+      for (const batch of chunks(events, 500)) await product.helpDesk.deliver(batch);
     },
   }),
-  'one by one': () => ({ send: sendOneByOne }),
-  'as a backfill': async () => {
+};
+const oneByOne: Way = { name: 'one by one', open: () => ({ send: sendOneByOne }) };
+const asBackfill: Way = {
+  name: 'as a backfill',
+  open: async () => {
+    const { staff } = product;
     const { id } = await staff.call<{ id: string }>('POST', '/api/backfills', { source: 'standard', mode: 'file' });
     let sent = 0;
     return {
@@ -43,10 +53,16 @@ const ways: Record<string, () => Way | Promise<Way>> = {
   },
 };
 
+/** With TEST_LONG the events of an order come in every way; else each order has one way, and each way one order. */
+function waysFrom(first: Way): [string, Way][] {
+  const others = [inArrays, oneByOne, asBackfill].filter((way) => way !== first);
+  return [first, ...others].slice(0, howMany(3)).map((way) => [way.name, way]);
+}
+
 async function sendOneByOne(events: readonly StandardEvent[]): Promise<void> {
   const waiting = events.values();
   const line = async () => {
-    for (const event of waiting) await helpDesk.deliver(event);
+    for (const event of waiting) await product.helpDesk.deliver(event);
   };
   await Promise.all(Array.from({ length: 20 }, line));
 }
@@ -83,17 +99,17 @@ async function expectAnswers(log: IncidentLog): Promise<void> {
   for (const expected of log.answers) {
     const query = new URLSearchParams(expected.query).toString();
     for (const [path, parts] of Object.entries(calls)) {
-      const answer = await staff.get<ExpectedAnswer>(`${path}?${query}`);
+      const answer = await product.staff.get<ExpectedAnswer>(`${path}?${query}`);
       for (const part of parts) expectPart(answer[part], expected[part], `${path} ${part}`);
     }
     const { all_tickets: total, open_tickets: open, closed_tickets: closed } = expected.metrics;
-    expect(await staff.get(`/api/ticket/overview?${query}`)).toMatchObject({ total, open, closed });
+    expect(await product.staff.get(`/api/ticket/overview?${query}`)).toMatchObject({ total, open, closed });
   }
 }
 
 /** The same of the views, asked by an analyst. */
 async function expectSqlAnswers(log: IncidentLog): Promise<void> {
-  const analyst = await letIn(app.testDatabase);
+  const analyst = await letIn(product.app.testDatabase);
   for (const expected of log.answers) {
     for (const part of everyPart) {
       expectPart(await answerInSql(analyst, part, expected.query), expected[part], `SQL ${part}`);
@@ -130,36 +146,33 @@ function sorted(rows: readonly object[]): string[] {
 
 /** Sends the events of every stage, and asks for the answers of its log when they have come. */
 async function expectAnswersAfter(
-  way: string,
+  way: Way,
   stages: readonly { events: readonly StandardEvent[]; log: IncidentLog }[],
 ): Promise<void> {
-  const { send, end } = await ways[way]!();
+  const { send, end } = await way.open();
   for (const { events, log } of stages) {
     await send(events);
     if (log === stages.at(-1)?.log) await end?.();
-    await staff.settled();
+    await product.staff.settled();
     await expectAnswers(log);
     await expectSqlAnswers(log);
   }
 }
 
-const week = readIncidentLog('week1');
-const cutOff = readIncidentLog('week1-until-2016-03-15');
-const rest = week.events.slice(cutOff.events.length);
+/** A product with nothing in it that knows which labels mean closed. */
+async function prepare(): Promise<TestProduct> {
+  const prepared = await startTestProduct(now);
+  await prepared.staff.call('PUT', '/api/organization', { closedTicketFields });
+  return prepared;
+}
 
-beforeEach(async () => {
-  app = await startTestApp({ clock: new FixedClock(new Date()) });
-  await ensureFirstAdministrator(app.testDatabase.database, { ...app.config, administrator });
-  staff = new Staff(() => app.url);
-  helpDesk = new HelpDesk(() => app.url, `whsec_${TEST_WEBHOOK_KEY.toString('base64')}`);
-  await staff.call('PUT', '/api/organization', { closedTicketFields: week.closedTicketFields });
-});
-afterEach(() => app.close());
+describe.each(waysFrom(inArrays))('an incident log that comes %s, in order', (_, way) => {
+  beforeAll(async () => (product = await prepare()));
+  afterAll(() => product.app.close());
 
-describe.each(Object.keys(ways))('an incident log that comes %s', (way) => {
-  it("in order gives its source's figures, in mid-flight and at its end", async () => {
+  it("gives its source's figures, in mid-flight and at its end", async () => {
     expect([...cutOff.events, ...rest]).toEqual(week.events);
-    expect(cutOff.closedTicketFields).toEqual(week.closedTicketFields);
+    expect(cutOff.closedTicketFields).toEqual(closedTicketFields);
 
     await expectAnswersAfter(way, [
       { events: cutOff.events, log: cutOff },
@@ -167,10 +180,42 @@ describe.each(Object.keys(ways))('an incident log that comes %s', (way) => {
     ]);
   });
 
-  it.each([
-    ['until mid-flight', cutOff],
-    ['to its end', week],
-  ])("shuffled, with every third event repeated, gives its source's figures (%s)", async (_, log) => {
+  if (way !== inArrays) return;
+  const begin = Date.parse('2016-02-29T00:00:00Z');
+  describeSlicedFigures({ begin, days: 40, app: () => product.app, staff: () => product.staff });
+
+  // A newcomer connects first and corrects the labels afterwards.
+  it('gives the same where labels are corrected after the whole log', async () => {
+    const late = await startTestProduct(now);
+    try {
+      const wrongLabels = { closedTicketFields: ['Never'], ticketStatusFields: ['Closed'] };
+      await late.staff.call('PUT', '/api/organization', wrongLabels);
+      for (const batch of chunks(week.events, 500)) await late.helpDesk.deliver(batch);
+      await late.staff.settled();
+      for (const each of [product, late]) await missDeadlines(each, now);
+      const wrong = await everythingShown(late, week);
+      const { ticketStatusFields } = await product.staff.get<{ ticketStatusFields: string[] }>('/api/organization');
+      await late.staff.call('PUT', '/api/organization', { closedTicketFields, ticketStatusFields });
+      await late.staff.settled(300);
+      await missDeadlines(late, now);
+      const [right, corrected] = [await everythingShown(product, week), await everythingShown(late, week)];
+      const differing = [...right].filter(([name, text]) => corrected.get(name) !== text).map(([name]) => name);
+      expect(differing).toEqual([]);
+      expect(wrong).not.toEqual(right);
+    } finally {
+      await late.app.close();
+    }
+  });
+});
+
+describe.each([
+  ...waysFrom(asBackfill).map(([name, way]) => [name, 'until mid-flight', way, cutOff] as const),
+  ...waysFrom(oneByOne).map(([name, way]) => [name, 'to its end', way, week] as const),
+])('an incident log that comes %s, shuffled, with every third event repeated, %s', (_, __, way, log) => {
+  beforeAll(async () => (product = await prepare()));
+  afterAll(() => product.app.close());
+
+  it("gives its source's figures", async () => {
     await expectAnswersAfter(way, [{ events: shuffledWithRepeats(log.events), log }]);
   });
 });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { repository } from './processes.js';
-import type { StandardEvent } from './story.js';
+import { repository } from '../../support/processes.js';
+import type { StandardEvent } from '../../support/story.js';
 
 type Row = Record<string, string | number>;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from './processes.js';
+import { repository } from '../../support/processes.js';
 
 /** One recorded delivery of a vendor, and what its manifest expects of it. */
 export interface Fixture {
