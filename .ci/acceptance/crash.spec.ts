@@ -3,13 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expectExactFigures, postAll } from './support/exactness.js';
 import { HelpDesk } from './support/help-desk.js';
+import { howMany } from './support/how-much.js';
 import { type Part, RunningProduct, freePort, until, webhookSecret } from './support/processes.js';
 import { seededRandom } from './support/random.js';
 import { Staff } from './support/staff.js';
 import { writeStory } from './support/story.js';
 
+/** The first four are one of each: fewer would leave something out that can be killed. */
+const kills: readonly Part[] = [
+  ...(['api', 'worker', 'postgres', 'supervisor', 'worker', 'api', 'postgres'] as const),
+  ...(['worker', 'api', 'worker', 'postgres', 'api', 'supervisor', 'worker'] as const),
+];
 const seed = Number(process.env['ACCEPTANCE_SEED'] ?? Math.floor(Math.random() * 1e9));
 
+/** A product of its own for each: they are killed. */
 describe(`kill -9 at random moments under load (seed ${seed})`, () => {
   let product: RunningProduct;
   let redis: ChildProcess | undefined;
@@ -22,31 +29,17 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
   });
 
   it('loses and doubles nothing on the PostgreSQL backend: API, worker, Postgres, supervisor, erased queue schema', async () => {
+    const parts = kills.slice(0, howMany(kills.length, 4));
     product = await RunningProduct.start();
     const desk = new HelpDesk(() => product.url, webhookSecret);
     const staff = new Staff(() => product.url);
-    const story = writeStory(1500, 25, random);
-    const parts: Part[] = [
-      'api',
-      'worker',
-      'postgres',
-      'worker',
-      'api',
-      'supervisor',
-      'postgres',
-      'worker',
-      'api',
-      'worker',
-      'postgres',
-      'api',
-      'supervisor',
-      'worker',
-    ];
+    // The story is told for as long as processes are killed.
+    const story = writeStory(parts.length * 110, 25, random);
     const killing = async () => {
       for (const [round, part] of parts.entries()) {
         await pause(500 + random() * 2000);
         await until(`a running ${part}`, 60, async () => product.kill(part) > 0);
-        if (round === 7) await eraseQueueSchema(product);
+        if (round === parts.length >> 1) await eraseQueueSchema(product);
       }
     };
     await product.explain(async () => {
@@ -70,15 +63,17 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
     product = await RunningProduct.start({ REDIS_URL: `redis://127.0.0.1:${port}` });
     const desk = new HelpDesk(() => product.url, webhookSecret);
     const staff = new Staff(() => product.url);
-    const story = writeStory(800, 25, random);
+    // Two at least: once its data are flushed, and once a process dies with it.
+    const rounds = howMany(4, 2);
+    const story = writeStory(rounds * 200, 25, random);
     const killing = async () => {
-      for (let round = 0; round < 4; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         await pause(1000 + random() * 2000);
         redis?.kill('SIGKILL');
         await pause(300 + random() * 1500);
         startRedis();
-        await pause(500);
-        if (round % 2 === 0) await flush(port);
+        await until('an answer of Redis', 60, () => redisCommand(port, 'PING'));
+        if (round % 2 === 0) await redisCommand(port, 'FLUSHALL');
         else product.kill(round === 1 ? 'worker' : 'api');
       }
     };
@@ -105,8 +100,9 @@ async function eraseQueueSchema(product: RunningProduct): Promise<void> {
   });
 }
 
-async function flush(port: number): Promise<void> {
-  await new Promise((resolve) =>
-    spawn('redis-cli', ['-p', String(port), 'FLUSHALL'], { stdio: 'ignore' }).once('exit', resolve),
+/** Whether it was done. */
+async function redisCommand(port: number, command: string): Promise<boolean> {
+  return new Promise((resolve) =>
+    spawn('redis-cli', ['-p', String(port), command], { stdio: 'ignore' }).once('exit', (code) => resolve(code === 0)),
   );
 }

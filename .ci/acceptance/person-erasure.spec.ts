@@ -5,15 +5,16 @@ import { Client } from 'pg';
 import PostalMime from 'postal-mime';
 import { tracesOf } from '../../apps/api/src/testing/traces.js';
 import { HelpDesk } from './support/help-desk.js';
+import { howMany } from './support/how-much.js';
 import { outboxFiles } from './support/mail-count.js';
 import { RunningProduct, until, webhookSecret } from './support/processes.js';
 import { Staff } from './support/staff.js';
 
 const [email, name] = ['erika.mustermann@acme.test', 'Erika Mustermann'];
-const tickets = 10_000;
-const responses = 200;
+const tickets = howMany(10_000);
+const responses = howMany(200);
 /** Of others, among hers. */
-const others = 2_000;
+const others = tickets / 5;
 const secrets = [email, name, 'The printer burns', 'Call me at home'];
 
 const survey = {
@@ -26,7 +27,8 @@ const survey = {
   ],
 };
 
-describe('a person with ten thousand tickets and two hundred answers', () => {
+/** A product of its own: its files are searched, and everything in it is hers. */
+describe(`a person with ${tickets} tickets and ${responses} answers`, () => {
   let product: RunningProduct;
   let staff: Staff;
   let desk: HelpDesk;

@@ -6,22 +6,37 @@ import path from 'node:path';
 import type { DataExport, DataImport } from '@deskledger/contracts';
 import { askDatabase } from '../../apps/api/src/testing/ask-database.js';
 import { testRuntimeUrl, testServerUrl } from '../../apps/api/src/testing/test-server.js';
-import { administrator, freePort, until } from './support/processes.js';
+import { expectExactFigures, postAll } from './support/exactness.js';
+import { HelpDesk } from './support/help-desk.js';
+import { howMany } from './support/how-much.js';
+import { administrator, freePort, until, webhookSecret } from './support/processes.js';
+import { seededRandom } from './support/random.js';
 import { RoleProcess } from './support/role-process.js';
 import { Staff } from './support/staff.js';
+import { writeStory } from './support/story.js';
 
-const STARTS = 20;
+const STARTS = howMany(20);
 /** Starts at a time: much of each is waiting. */
 const LANES = 2;
 
 const TICKETS = 4_000;
-const account = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
-const days = { customDateRangeFrom: '2026-01-01', customDateRangeTo: '2026-12-31' };
+/** Tickets of each of two stories: fewer say nothing of how two workers share what comes. */
+const TOLD = howMany(2_500, 800);
+const settings = {
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+  TOKEN_SECRET: 'one-secret-for-both-installations-0001',
+  WEBHOOK_SECRETS: JSON.stringify({ standard: webhookSecret }),
+  // One session asks for everybody here.
+  API_REQUESTS_PER_MINUTE: '100000000',
+};
+/** Before all that the stories tell of. */
+const days = { customDateRangeFrom: '2020-01-01', customDateRangeTo: '2020-12-31' };
 
 /** A file of tickets, some 2 MB of it. */
 function ticketFile(): Buffer {
   const lines = Array.from({ length: TICKETS }, (_, n) => {
-    const at = new Date(Date.UTC(2026, 0, 5) + n * 600_000).toISOString();
+    const at = new Date(Date.UTC(2020, 0, 5) + n * 600_000).toISOString();
     return `I-${n},Imported ${n} ${'x'.repeat(450)},Open,${at},${at}`;
   });
   return Buffer.from(['Ticket Id,Subject,Status,Created Time,Modified Time', ...lines].join('\r\n'));
@@ -34,6 +49,7 @@ async function emptyDatabase(): Promise<string> {
   return name;
 }
 
+/** Processes of their own, on databases of the test's server: how they start, and that there are two, is what is tested. */
 describe('API and worker as two processes, on an empty database', () => {
   let directory: string;
   const running: RoleProcess[] = [];
@@ -81,38 +97,6 @@ describe('API and worker as two processes, on an empty database', () => {
     expect(counted).toEqual(Array.from({ length: STARTS }, () => 1));
   });
 
-  it('take files in and give files out, of which one process holds what the other one made', async () => {
-    const database = await emptyDatabase();
-    const port = await freePort();
-    const both = [await start('api', database, port, account), await start('worker', database, undefined, account)];
-    await Promise.all(both.map((one) => one.ready()));
-    const staff = new Staff(() => `http://127.0.0.1:${port}`);
-
-    const uploaded = await staff.upload<DataImport>('/api/imports?fileName=tickets.csv', ticketFile());
-    const importing = async (...wanted: DataImport['status'][]) => {
-      let seen = uploaded;
-      await until(`an import that is ${wanted.join(' or ')}`, 120, async () => {
-        seen = await staff.get<DataImport>(`/api/imports/${uploaded.id}`);
-        return wanted.includes(seen.status);
-      });
-      return seen;
-    };
-    await staff.call('POST', `/api/imports/${uploaded.id}/check`, { mapping: uploaded.mapping });
-    expect(await importing('checked', 'failed')).toMatchObject({ status: 'checked', error: null });
-    await staff.call('POST', `/api/imports/${uploaded.id}/confirm`, {});
-    expect(await importing('completed', 'failed')).toMatchObject({ status: 'completed', error: null });
-    await staff.settled();
-
-    const { id } = await staff.call<DataExport>('POST', '/api/exports', { contents: ['tickets', 'events'] });
-    await until('an export', 120, async () => (await staff.get<DataExport>(`/api/exports/${id}`)).status === 'ready');
-    const archive = await staff.download(`/api/exports/${id}/file`);
-    expect(archive.subarray(0, 2).toString()).toBe('PK');
-    const list = await staff.call<DataExport>('POST', '/api/exports/tickets', { dateRange: 'custom', ...days });
-    await until('a list', 120, async () => (await staff.get<DataExport>(`/api/exports/${list.id}`)).status === 'ready');
-    const lines = (await staff.download(`/api/exports/${list.id}/file`)).toString().trimEnd().split('\r\n');
-    expect(lines.filter((line) => /Imported \d+/.test(line))).toHaveLength(TICKETS);
-  });
-
   it('make nobody in a start that fails, and say the password in the next one', async () => {
     const database = await emptyDatabase();
     const port = await freePort();
@@ -129,4 +113,58 @@ describe('API and worker as two processes, on an empty database', () => {
     const second = await start('api', database, port);
     await until('the first login', 120, () => Promise.resolve(/password {2}\S+/.test(second.said)));
   });
+
+  it('take files in and give files out, and twice of each share the work: exact figures, no deadlock', async () => {
+    const database = await emptyDatabase();
+    const pair = async (port: number) => {
+      const api = await start('api', database, port, settings);
+      const worker = await start('worker', database, undefined, settings);
+      await Promise.all([api.ready(), worker.ready()]);
+      return { api, worker, url: `http://127.0.0.1:${port}` };
+    };
+    const first = await pair(await freePort());
+    await takeAndGiveFiles(new Staff(() => first.url));
+
+    const pairs = [first, await pair(await freePort())];
+    const random = seededRandom(7);
+    const stories = ['left', 'right'].map((name) => writeStory(TOLD, 25, random, name));
+    const before = pairs.map(({ worker }) => worker.ticks);
+    await Promise.all(
+      pairs.map(({ url }, i) => postAll(new HelpDesk(() => url, webhookSecret), stories[i]!, random, 5)),
+    );
+    await new Staff(() => first.url).settled();
+    const work = pairs.map(({ worker }, i) => worker.ticks - before[i]!);
+
+    for (const { url } of pairs) await expectExactFigures(new Staff(() => url), ...stories);
+    process.stdout.write(`    processor time of the two workers: ${work.join(' and ')} ticks\n`);
+    expect(Math.min(...work) / (work[0]! + work[1]!)).toBeGreaterThan(0.15);
+    for (const { said } of running) expect(said).not.toMatch(/deadlock/i);
+  });
 });
+
+/** Of which one process holds what the other one made. */
+async function takeAndGiveFiles(staff: Staff): Promise<void> {
+  const uploaded = await staff.upload<DataImport>('/api/imports?fileName=tickets.csv', ticketFile());
+  const importing = async (...wanted: DataImport['status'][]) => {
+    let seen = uploaded;
+    await until(`an import that is ${wanted.join(' or ')}`, 120, async () => {
+      seen = await staff.get<DataImport>(`/api/imports/${uploaded.id}`);
+      return wanted.includes(seen.status);
+    });
+    return seen;
+  };
+  await staff.call('POST', `/api/imports/${uploaded.id}/check`, { mapping: uploaded.mapping });
+  expect(await importing('checked', 'failed')).toMatchObject({ status: 'checked', error: null });
+  await staff.call('POST', `/api/imports/${uploaded.id}/confirm`, {});
+  expect(await importing('completed', 'failed')).toMatchObject({ status: 'completed', error: null });
+  await staff.settled();
+
+  const { id } = await staff.call<DataExport>('POST', '/api/exports', { contents: ['tickets', 'events'] });
+  await until('an export', 120, async () => (await staff.get<DataExport>(`/api/exports/${id}`)).status === 'ready');
+  const archive = await staff.download(`/api/exports/${id}/file`);
+  expect(archive.subarray(0, 2).toString()).toBe('PK');
+  const list = await staff.call<DataExport>('POST', '/api/exports/tickets', { dateRange: 'custom', ...days });
+  await until('a list', 120, async () => (await staff.get<DataExport>(`/api/exports/${list.id}`)).status === 'ready');
+  const lines = (await staff.download(`/api/exports/${list.id}/file`)).toString().trimEnd().split('\r\n');
+  expect(lines.filter((line) => /Imported \d+/.test(line))).toHaveLength(TICKETS);
+}

@@ -81,10 +81,15 @@ export class RunningProduct {
   ): Promise<RunningProduct> {
     const product = new RunningProduct(await freePort(), environment);
     product.reader = reader;
-    product.launch();
-    await product.ready();
-    if (environment['DATABASE_URL'] === undefined) await product.findCluster();
-    return product;
+    try {
+      product.launch();
+      await product.ready();
+      if (environment['DATABASE_URL'] === undefined) await product.findCluster();
+      return product;
+    } catch (error) {
+      await product.stop();
+      throw error;
+    }
   }
 
   get url(): string {
@@ -96,7 +101,7 @@ export class RunningProduct {
   }
 
   private async findCluster(): Promise<void> {
-    await until('a worker, which follows the API', 60, () => Promise.resolve(this.pids('worker').length > 0));
+    await until('a worker, which follows the API', 300, () => Promise.resolve(this.pids('worker').length > 0));
     this.clusterDirectory = path.join(realpathSync(path.join(this.dataDirectory, 'postgres')), 'cluster');
   }
 
@@ -128,11 +133,8 @@ export class RunningProduct {
   }
 
   async ready(): Promise<void> {
-    await until(
-      `readiness of ${this.url} (log: ${this.log})`,
-      90,
-      async () => (await fetch(`${this.url}/health/ready`)).ok,
-    );
+    // A busy machine is slow; where all is well, patience costs nothing.
+    await until(`readiness of ${this.url}`, 300, async () => (await fetch(`${this.url}/health/ready`)).ok);
   }
 
   /** Runs `check`; when it fails, the end of the product's log is shown, which goes away with the product. */

@@ -1,0 +1,114 @@
+/**
+ * `npm run test:long`: what takes too long for every change, in full: the queue's specs on Redis and on a cluster, the
+ * acceptance specs that need nothing but the repository, every browser test. With TEST_LONG set they do all that they
+ * have to do, where a run without it does a tenth. Ends with a summary, and with 1 if anything failed.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { browserBinary, headlessShell } from './browser-binary.mjs';
+import { ensureInstalled, root } from './prepare-workspace.mjs';
+
+const requestTracker = [
+  '/usr/share/request-tracker5/libexec/rt-server',
+  '/var/lib/dbconfig-common/sqlite3/request-tracker5/rtdb',
+];
+const onPath = (program) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+
+/** What has to be there, whether it is, and the packages of Debian that bring it. */
+const programs = [
+  ['redis-server', () => onPath('redis-server'), 'redis-server'],
+  ['haproxy', () => onPath('haproxy'), 'haproxy'],
+  ['nginx', () => onPath('nginx'), 'nginx-light'],
+  ['caddy', () => onPath('caddy'), 'caddy'],
+  ['chromium', hasBrowser, 'chromium-headless-shell'],
+  [
+    'request-tracker',
+    () => requestTracker.every((file) => existsSync(file)),
+    'request-tracker5 rt5-db-sqlite rt5-standalone starman',
+  ],
+];
+
+const acceptance = ['npx', 'jest', '--config', '.ci/acceptance/jest.config.mjs'];
+
+/** One after the other; what measures time has the machine to itself. */
+const steps = [
+  ['build', ['npm', 'run', '--silent', 'build']],
+  ['queue', [process.execPath, '.config/test.mjs', '--redis']],
+  ['acceptance', [...acceptance, '--maxWorkers', '2', '--testPathIgnorePatterns', '/shared-data/', 'attacks\\.spec']],
+  ['attacks', [...acceptance, 'attacks\\.spec']],
+  ['browser', ['npm', 'run', '--silent', 'e2e']],
+];
+
+process.chdir(root);
+ensureInstalled();
+refuseMissing(programs.filter(([, isThere]) => !isThere()));
+const results = [];
+for (const [name, command] of steps) {
+  const result = await run(name, command);
+  results.push(result);
+  if (name === 'build' && !result.isGood) break;
+}
+process.stdout.write(`\n${summary(results)}\n`);
+process.exit(results.every(({ isGood }) => isGood) ? 0 : 1);
+
+function hasBrowser() {
+  try {
+    browserBinary(headlessShell);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuseMissing(missing) {
+  if (missing.length === 0) return;
+  for (const [program, , packages] of missing) {
+    process.stderr.write(
+      `${program} is missing. Install it: apt-get install --no-install-recommends ${packages} (Debian).\n`,
+    );
+  }
+  process.exit(1);
+}
+
+/** Shows what a step says, and counts what it says of passed and failed tests. */
+async function run(name, [program, ...words]) {
+  process.stdout.write(`\n== ${name}: ${[program, ...words].join(' ')}\n`);
+  const began = performance.now();
+  const env = { ...process.env, TEST_LONG: '1', E2E_SKIP_BUILD: '1', ACCEPTANCE_MINUTES: '90' };
+  const child = spawn(program, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.on('data', (bytes) => {
+      to.write(bytes);
+      said += bytes.toString();
+    });
+  }
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  const failed = counted(said, 'failed');
+  const isGood = status === 0 && failed === 0;
+  return { name, isGood, passed: counted(said, 'passed'), failed, seconds: (performance.now() - began) / 1000 };
+}
+
+/** The sum of the closing lines of Jest ('Tests: 1 failed, 12 passed') and of Playwright ('12 passed', '1 flaky'). */
+function counted(said, word) {
+  const lines = said.replace(/\x1b\[[0-9;]*m/g, '').split('\n');
+  const closing = lines.filter((line) => /^ *(Tests:|\d+ (passed|failed|flaky))/.test(line));
+  const counts = closing.flatMap((line) => [...line.matchAll(/(\d+) (\w+)/g)]);
+  return counts.filter(([, , kind]) => kind === word).reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+function summary(all) {
+  const lines = all.map(({ name, isGood, passed, failed, seconds }) => {
+    const counts = name === 'build' ? '' : `${passed} passed, ${failed} failed, `;
+    return `${isGood ? 'passed' : 'FAILED'}  ${name.padEnd(12)}${counts}${Math.round(seconds)} s`;
+  });
+  return lines.join('\n');
+}
