@@ -42,8 +42,8 @@ const steps = [
 ];
 
 process.chdir(root);
-ensureInstalled();
 refuseMissing(programs.filter(([, isThere]) => !isThere()));
+ensureInstalled();
 const results = [];
 for (const [name, command] of steps) {
   const result = await run(name, command);

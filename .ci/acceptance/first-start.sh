@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # What a newcomer does: clone, `npm start`, sign in, stop, start again. Once as root from a folder that nobody else may
-# read, once as an ordinary user from an unreadable home; both without any network once the packages are there.
+# read, once as an ordinary user from an unreadable home; both without any network once the packages are there. They
+# share no start with each other or with a spec: that each account builds and starts a clone of its own is what is tested.
 set -u -o pipefail
 repository=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)

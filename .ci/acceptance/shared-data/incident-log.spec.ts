@@ -196,7 +196,7 @@ describe.each(waysFrom(inArrays))('an incident log that comes %s, in order', (_,
       const wrong = await everythingShown(late, week);
       const { ticketStatusFields } = await product.staff.get<{ ticketStatusFields: string[] }>('/api/organization');
       await late.staff.call('PUT', '/api/organization', { closedTicketFields, ticketStatusFields });
-      await late.staff.settled(300);
+      await late.staff.settled();
       await missDeadlines(late, now);
       const [right, corrected] = [await everythingShown(product, week), await everythingShown(late, week)];
       const differing = [...right].filter(([name, text]) => corrected.get(name) !== text).map(([name]) => name);

@@ -28,7 +28,7 @@ export class RoleProcess {
   }
 
   async ready(): Promise<void> {
-    await until(`readiness at ${this.port}; it said: ${this.said}`, 120, async () => {
+    await until(`readiness at ${this.port}; it said: ${this.said}`, 300, async () => {
       return (await fetch(`http://127.0.0.1:${this.port}/health/ready`)).ok;
     });
   }

@@ -78,7 +78,7 @@ export class Staff {
   }
 
   /** Waits until every accepted event has been applied, and judged by the settings in force. */
-  async settled(seconds = 120): Promise<void> {
+  async settled(seconds = 300): Promise<void> {
     await until('figures by the settings in force', seconds, async () => {
       const { recalculation } = await this.get<{ recalculation: { error: string | null } | null }>('/api/organization');
       if (recalculation?.error) throw new Error(`The figures could not be recalculated: ${recalculation.error}`);
