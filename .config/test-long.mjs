@@ -1,7 +1,7 @@
 /**
- * `npm run test:long`: what takes too long for every change, in full: the queue's specs on Redis and on a cluster, the
- * acceptance specs that need nothing but the repository, every browser test. With TEST_LONG set they do all that they
- * have to do, where a run without it does a tenth. Ends with a summary, and with 1 if anything failed.
+ * `npm run test:long`: what takes too long for every change, in full: every random example, the queue's specs on Redis and
+ * on a cluster, the acceptance specs that need nothing but the repository, every browser test. With TEST_LONG set they do
+ * all that they have to do, where a run without it does a part. Ends with a summary, and with 1 if anything failed.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -35,6 +35,7 @@ const acceptance = ['npx', 'jest', '--config', '.ci/acceptance/jest.config.mjs']
 /** One after the other; what measures time has the machine to itself. */
 const steps = [
   ['build', ['npm', 'run', '--silent', 'build']],
+  ['test', [process.execPath, '.config/test.mjs']],
   ['queue', [process.execPath, '.config/test.mjs', '--redis']],
   ['acceptance', [...acceptance, '--maxWorkers', '2', '--testPathIgnorePatterns', '/shared-data/', 'attacks\\.spec']],
   ['attacks', [...acceptance, 'attacks\\.spec']],
