@@ -52,6 +52,7 @@ test('the name of an organization leads to the page about it: its figures, its t
 test('the palette leads from one organization to another, none of whose figures stand under the other name', async ({
   page,
 }) => {
+  test.slow();
   // What would narrow another screen is no part of this address.
   await page.goto('/dashboard/organizations/acme-ltd?period=90days&org=globex&priority=High');
   await expect(page).toHaveURL('/dashboard/organizations/acme-ltd?period=90days');

@@ -15,7 +15,7 @@ export async function chooseFile(page: Page, item: string): Promise<Download> {
 export const bytesOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
 /** The lines below the preamble, by the headings. */
-export function rowsIn(lines: readonly (readonly unknown[])[]): Record<string, unknown>[] {
+function rowsIn(lines: readonly (readonly unknown[])[]): Record<string, unknown>[] {
   const gap = lines.findIndex((line) => line.every((cell) => cell === null || cell === ''));
   const [headings = [], ...rows] = lines.slice(gap + 1);
   return rows.map((row) =>
