@@ -1,4 +1,4 @@
-import { emptyView } from '../../lib/url/ticket-view.js';
+import { emptyView, readTicketView } from '../../lib/url/ticket-view.js';
 import { slaWords } from './detail/sla-status.js';
 import { chipsOf, cleared, withoutChips } from './filters/filter-chips.js';
 import type { SliceNames } from '../slice/index.js';
@@ -41,6 +41,20 @@ describe('filter chips', () => {
       'Open',
       'Closed',
       'Organization: Acme Ltd',
+    ]);
+  });
+
+  it('name every key of an address', () => {
+    const narrowed = readTicketView(
+      new URLSearchParams(
+        'state=closed&status=Resolved&org=acme&assignee=7&team=Field&priority=High&classification=Incident' +
+          '&designation=Finance&channel=email&notTag=vip&compliance=compliant&on=2026-02-03&event=closed',
+      ),
+    );
+    expect(chipsOf(narrowed, names).map(({ label }) => label)).toEqual([
+      ...['Last closed on 3 Feb 2026', 'Closed now', 'Resolved', 'Organization: Acme Ltd', 'Agent: 7', 'Team: Field'],
+      ...['Priority: High', 'Classification: Incident', 'Designation: Finance', 'Channel: email', 'Tag is not vip'],
+      'Compliant',
     ]);
   });
 

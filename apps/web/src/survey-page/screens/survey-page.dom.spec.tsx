@@ -1,0 +1,189 @@
+/** @jsxImportSource preact */
+import '@testing-library/jest-dom';
+import type { AnswersBody, EnrolledSurvey } from '@deskledger/contracts';
+import { configure, screen, waitFor } from '@testing-library/dom';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { render, type VNode } from 'preact';
+import { refused, serve, type Answers } from '../../testing/server.js';
+import { returnToSurvey } from '../answering/return-to-survey.js';
+import { unsubscription } from '../calls/unsubscription.js';
+import { chosenLanguage } from '../words/chosen-language.js';
+import { chooseLanguage } from '../words/languages.js';
+import { loadSpeech } from '../words/speech.js';
+import { LoadedSurvey } from './loaded-survey.js';
+import { Page } from './page.js';
+import { UnsubscribeScreen } from './unsubscribe-screen.js';
+
+// jsdom lays nothing out.
+Object.assign(globalThis, { CSS: { supports: () => true }, scrollTo: () => undefined });
+configure({ defaultHidden: true });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+const id = 'link-of-a-test-1234';
+const link = `/api/survey/enroll/${id}`;
+const survey: EnrolledSurvey = {
+  ...{ id, title: 'Support', description: 'A few questions.', version: 3, kind: 'test' },
+  ...{ answered: false, answeredAt: null },
+  questions: [
+    { id: 'overall', type: 'rating', question: 'How satisfied are you?', required: true },
+    { id: 'recommend', type: 'rating', question: 'Recommend us?', required: true, min_rating: 0, max_rating: 10 },
+    { id: 'channel', type: 'choice', question: 'Which way suits you?', required: true, options: ['E-mail', 'Phone'] },
+    { id: 'solved', type: 'yes_no', question: 'Was it solved?', required: true },
+    { id: 'why', type: 'text', question: 'What could be better?', required: false },
+  ],
+};
+const answeredAt = '2026-11-21T10:00:00.000Z';
+const taken = { id, answered: true, answeredAt };
+
+let root: HTMLElement;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', `/survey/${id}`);
+  root = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+async function show(screenOf: () => VNode, wanted = ['en']) {
+  const speech = await loadSpeech(chooseLanguage(chosenLanguage(), wanted));
+  render(<Page first={speech}>{screenOf()}</Page>, root);
+}
+
+/** Opens the survey's link with a server that takes every answer, unless it is told otherwise. */
+async function open(answers: Answers = {}, wanted?: string[]) {
+  const asked = serve({ [`GET ${link}`]: survey, [`PUT ${link}`]: taken, ...answers });
+  await show(() => <LoadedSurvey id={id} asked={returnToSurvey(id)} />, wanted);
+  return () => asked.flatMap(({ call, body }) => (call.startsWith('PUT') ? [body as AnswersBody] : []));
+}
+
+const question = () => screen.findByRole('heading', { level: 2 });
+const title = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+it('sends what was answered, and how long each question was in sight', async () => {
+  const sent = await open();
+  expect(await question()).toHaveFocus();
+  await waitFor(() => expect(document.title).toBe('Question 1 of 5 · Support'));
+  expect(screen.getByText('Preview: answers are not counted')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Question 1 of 5');
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.keyboard('4{Enter}10{Enter}2{Enter}n{Enter}');
+  expect(await question()).toHaveTextContent('What could be better?');
+  expect(screen.getByText('Optional')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox'), 'Nothing, 1 call{Enter}was enough.');
+  await press('Clear answer');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await title('Thank You!')).toHaveFocus();
+  await waitFor(() => expect(document.title).toBe('Thank You!'));
+  expect(sent()[0]).toMatchObject({ partial: true, questions: [], version: 3 });
+  const submitted = sent().filter(({ partial }) => partial !== true);
+  expect(submitted).toHaveLength(1);
+  expect(submitted[0]?.questions).toEqual([
+    { id: 'overall', answer: 4 },
+    { id: 'recommend', answer: 10 },
+    { id: 'channel', answer: 'Phone' },
+    { id: 'solved', answer: false },
+    { id: 'why', answer: null },
+  ]);
+  expect(new Set(Object.keys(submitted[0]?.durations ?? {}))).toEqual(
+    new Set(['channel', 'overall', 'recommend', 'solved', 'why']),
+  );
+});
+
+it('does not pass a required question without an answer', async () => {
+  await open();
+  await press('Next');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This field is required');
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+  expect(screen.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+  await user.keyboard('2');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Recommend us?'));
+});
+
+it('goes on with what was answered on another device', async () => {
+  const [overall, recommend, ...others] = survey.questions;
+  const begun = [{ ...overall, answer: 4 }, { ...recommend, answer: 10 }, ...others];
+  await open({ [`GET ${link}`]: { ...survey, questions: begun } });
+  expect(await question()).toHaveTextContent('Which way suits you?');
+  expect(screen.getByText('We kept your answers.')).toBeInTheDocument();
+});
+
+it('says that it was answered elsewhere meanwhile, and when', async () => {
+  let isAnswered = false;
+  await open({
+    [`GET ${link}`]: () => (isAnswered ? { ...survey, ...taken, questions: [] } : survey),
+    [`PUT ${link}`]: () => (isAnswered ? refused(409, 'You already answered this survey', 'conflict')() : taken),
+  });
+  await question();
+  isAnswered = true;
+  await user.keyboard('2');
+  expect(await title('You already answered this survey')).toHaveFocus();
+  expect(await screen.findByText('Your answers arrived on 21 Nov 2026. Thank you.')).toBeInTheDocument();
+});
+
+it.each([404, 400])('that is not there is said to be missing (%i)', async (status) => {
+  await open({ [`GET ${link}`]: refused(status) });
+  await title('Survey Not Found');
+  const text = "The survey you're looking for is not available or has been taken.";
+  expect(screen.getByText(text)).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Survey Not Found'));
+});
+
+it('is not said to be missing where the network fails, and is asked for again', async () => {
+  let isAway = true;
+  await open({ [`GET ${link}`]: () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : survey) });
+  await title("We couldn't load the survey.");
+  isAway = false;
+  await press('Retry');
+  expect(await question()).toHaveTextContent('How satisfied are you?');
+});
+
+it('keeps what the server does not take, and sends it on Retry', async () => {
+  let isAway = true;
+  await open({
+    [`PUT ${link}`]: ({ body }) => ((body as AnswersBody).partial || !isAway ? taken : refused(503)()),
+  });
+  await question();
+  await user.keyboard('4{Enter}10{Enter}2{Enter}n{Enter}');
+  await press('Submit Survey');
+  await screen.findByRole('button', { name: 'Sending…' });
+  expect(await screen.findByText('Your answers are safe on this device. Try again.')).toBeInTheDocument();
+  isAway = false;
+  await press('Retry');
+  await title('Thank You!');
+});
+
+it('speaks the language of the visitor, or the one that was chosen, and remembers that', async () => {
+  await open({}, ['ar-EG']);
+  expect(await screen.findByText('السؤال ١ من ٥')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'اللغة' }), 'Deutsch');
+  expect(await screen.findByText('Frage 1 von 5')).toBeInTheDocument();
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'ltr'));
+  render(null, root);
+  await open({}, ['ar-EG']);
+  expect(await screen.findByText('Frage 1 von 5')).toBeInTheDocument();
+});
+
+it('of a mail ends such mails, and takes that back', async () => {
+  const address = 'd•••@example.com';
+  serve({
+    'GET /api/survey/unsubscribe/:id': { subscribed: true, address },
+    'POST /api/survey/unsubscribe/:id': { subscribed: false, address },
+    'DELETE /api/survey/unsubscribe/:id': { subscribed: true, address },
+  });
+  await show(() => <UnsubscribeScreen id={id} asked={unsubscription(id, 'GET')} />);
+  await title('Unsubscribe');
+  expect(screen.getByText(/^Send no more surveys to .?d•••@example\.com.?\?$/)).toBeInTheDocument();
+  await press('Unsubscribe');
+  expect(await title('You are unsubscribed')).toHaveFocus();
+  await press('Undo');
+  expect(await title('You are subscribed again')).toHaveFocus();
+});

@@ -1,0 +1,45 @@
+import { configure, render, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '../lib/api/query-client.js';
+import Toasts from '../ui/feedback/toasts.js';
+
+// Whether each element is hidden costs jsdom more than all else that such a test does. Open dialogs are looked into.
+configure({ defaultHidden: true });
+/** Types and presses without looking whether the styles let it. */
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+globalThis.scrollTo = () => undefined;
+
+/** The page at an address, with the product's own router, answers and messages. What fails is tried again at once. */
+export function openPage(address: string, routes: RouteObject[]) {
+  history.replaceState(null, '', address);
+  // Answers come when they come, as in a browser: nobody can wrap them.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const queries = createQueryClient(() => undefined);
+  const { queries: asBefore } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...asBefore, retryDelay: 0 } });
+  const router = createBrowserRouter([...routes, { path: '*', element: null }]);
+  const page = render(
+    <I18nProvider locale="en-US">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return { ...page, router, queries };
+}
+
+/** Chooses from a select, whose hidden native twin has the same options. */
+export async function choose(field: string | RegExp, option: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: field, hidden: false }));
+  await user.click(await screen.findByRole('option', { name: option, hidden: false }));
+}
+
+/** Path and query of the address bar. */
+export const address = () => location.pathname + location.search;
