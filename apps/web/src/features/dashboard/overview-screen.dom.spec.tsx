@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { openPage, refused, serve, type Answers } from '../../testing/page-with-server.js';
+import { openPage, user } from '../../testing/page.js';
+import { refused, serve, type Answers } from '../../testing/server.js';
 import { WideBox } from '../../testing/wide-box.js';
 import { usePeriodView } from '../../lib/url/use-view.js';
 import { SliceBar } from '../slice/index.js';
@@ -109,7 +109,7 @@ describe('a period without tickets', () => {
       'GET /api/dashboard': ({ query }) => dashboardOf(query.has('tag') ? 0 : 3),
     });
     expect(await screen.findByText('No tickets match these filters in 1 – 3 Mar 2026.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
     expect(await screen.findByRole('region', { name: 'Tickets by Organization' })).toBeInTheDocument();
     expect(location.search).toBe('?period=30days');
     expect(log.filter(({ path }) => path === '/api/dashboard').map(({ query }) => query.get('tag'))).toEqual([
@@ -126,7 +126,7 @@ describe('the backlog', () => {
     expect(await within(now).findByRole('button', { name: 'Retry' })).toBeInTheDocument();
     expect(within(await card('Total Tickets')).getByText('3')).toBeInTheDocument();
     serve(answers);
-    await userEvent.click(within(now).getByRole('button', { name: 'Retry' }));
+    await user.click(within(now).getByRole('button', { name: 'Retry' }));
     expect(await within(now).findByText('5 tickets are open.')).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { openPage, refused, serve } from '../../testing/page-with-server.js';
+import { openPage, user } from '../../testing/page.js';
+import { refused, serve } from '../../testing/server.js';
 import { savedFiles } from '../../testing/saved-files.js';
 import { emptyView } from '../../lib/url/ticket-view.js';
 import { ticketChoices } from './export-choices.js';
@@ -17,7 +17,7 @@ function show(count: number) {
 
 it('offers no file where there is nothing that it would hold, and says so', async () => {
   show(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Export All' }));
+  await user.click(screen.getByRole('button', { name: 'Export All' }));
   expect(await screen.findByText('Nothing to export in this range')).toBeInTheDocument();
   for (const name of ['CSV: one row per ticket', 'Excel: one row per ticket', 'Print or save as PDF']) {
     expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -27,12 +27,12 @@ it('offers no file where there is nothing that it would hold, and says so', asyn
 it('says why a file could not be had, and tries again', async () => {
   const log = serve({ 'GET /api/ticket/export': refused(429, 'Too much at once.', 'too_many_requests') });
   show(7);
-  await userEvent.click(screen.getByRole('button', { name: 'Export All' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV: one row per ticket' }));
+  await user.click(screen.getByRole('button', { name: 'Export All' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV: one row per ticket' }));
   expect(await screen.findByText('The export failed: Too much at once.')).toBeInTheDocument();
   expect(log.at(-1)?.query.get('format')).toBe('csv');
   const headers = { 'content-disposition': 'attachment; filename="tickets_2026.csv"' };
   serve({ 'GET /api/ticket/export': () => new Response('Ticket', { headers }) });
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['tickets_2026.csv']));
 });

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { openPage, serve } from '../../testing/page-with-server.js';
+import { openPage } from '../../testing/page.js';
+import { serve } from '../../testing/server.js';
 import { Component } from './explanation.route.js';
 
 const told = { range: { from: '2026-03-01', to: '2026-03-07', timezone: 'UTC' }, dataVersion: '1' };
