@@ -41,9 +41,10 @@ test('the audit log is filtered, looked into, verified and fetched, by keyboard 
   await page.getByRole('button', { name: /^Everybody/ }).press('Enter');
   await page.getByRole('option', { name, exact: true }).first().press('Enter');
   await expect(page).toHaveURL(/tab=audit&by=/);
-  await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
-  await expect(list.getByRole('listitem').first()).toContainText(name);
-  for (const text of await list.getByRole('listitem').allTextContents()) expect(text.startsWith(name)).toBe(true);
+  // Until the answer is there, the lines of everybody stay.
+  const others = list.getByRole('listitem').filter({ hasNotText: new RegExp(`^${name} `) });
+  await expect(others).toHaveCount(0);
+  await expect(list.getByRole('listitem').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Verify the log' }).press('Enter');
   await expect(page.getByText(/\d lines, each as it was written\./)).toBeVisible();
