@@ -30,6 +30,7 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
 
   it('loses and doubles nothing on the PostgreSQL backend: API, worker, Postgres, supervisor, erased queue schema', async () => {
     const parts = kills.slice(0, howMany(kills.length, 4));
+    const halfway = parts.lastIndexOf('worker', parts.length / 2);
     product = await RunningProduct.start();
     const desk = new HelpDesk(() => product.url, webhookSecret);
     const staff = new Staff(() => product.url);
@@ -38,8 +39,8 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
     const killing = async () => {
       for (const [round, part] of parts.entries()) {
         await pause(500 + random() * 2000);
-        await until(`a running ${part}`, 60, async () => product.kill(part) > 0);
-        if (round === parts.length >> 1) await eraseQueueSchema(product);
+        await until(`a running ${part}`, 300, async () => product.kill(part) > 0);
+        if (round === halfway) await eraseQueueSchema(product);
       }
     };
     await product.explain(async () => {
@@ -86,7 +87,7 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
 });
 
 async function eraseQueueSchema(product: RunningProduct): Promise<void> {
-  await until('erased queue schema', 60, async () => {
+  await until('erased queue schema', 300, async () => {
     const client = new Client({ connectionString: product.databaseUrl() });
     // The server may be killed while this connection is open; the attempt then simply is repeated.
     client.on('error', () => undefined);

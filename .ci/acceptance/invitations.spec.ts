@@ -44,7 +44,7 @@ describe(`kill -9 between 'queued' and 'sent' (seed ${seed})`, () => {
     await staff.call('PUT', '/api/organization', { survey: true });
   };
 
-  const kill = (part: Part) => until(`a running ${part}`, 60, async () => product.kill(part) > 0);
+  const kill = (part: Part) => until(`a running ${part}`, 300, async () => product.kill(part) > 0);
 
   /**
    * Two tickets of every person are closed; whenever mails are leaving, a process is killed in the middle of it.

@@ -95,7 +95,7 @@ describe(`the history of help desks (seed ${seed})`, () => {
       const started = await Promise.all(desks.map(start));
       for (const part of kills) {
         await pause((1 + random() * 2) * msBetweenKills);
-        await until(`a running ${part}`, 60, () => Promise.resolve(product.kill(part) > 0));
+        await until(`a running ${part}`, 300, () => Promise.resolve(product.kill(part) > 0));
         await product.ready();
       }
       for (const { id } of started) {

@@ -171,7 +171,7 @@ export class RunningProduct {
     for (const pid of [...this.pids('worker'), ...this.pids('api')]) {
       const setting = readFileSync(`/proc/${pid}/environ`, 'utf8')
         .split('\0')
-        .find((line) => line.startsWith('DATABASE_URL='));
+        .find((line) => line.startsWith('DATABASE_URL=') && line !== 'DATABASE_URL=');
       if (setting !== undefined) return setting.slice('DATABASE_URL='.length);
     }
     throw new Error('No process is running that was given a database');
