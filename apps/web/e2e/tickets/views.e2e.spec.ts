@@ -31,8 +31,6 @@ test('a view is saved, changed, put back, renamed, opened from the menu, deleted
   await choose(page, 'Save current view…');
   const field = page.getByRole('textbox', { name: 'Name' });
   await expect(field).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter a name')).toBeVisible();
   await expectAccessibleOverlay(page, '[role=dialog]');
   await field.fill(name);
   await page.keyboard.press('Enter');
@@ -110,28 +108,6 @@ test('views of the overview and the reports are of their own screens, and can be
   await expect(page.getByRole('button', { name: /Last year/ })).toBeVisible();
   await choose(page, 'Delete');
   await expect(page).toHaveURL('/dashboard?period=1year');
-});
-
-test.describe('a name that is taken', () => {
-  test.use({ expectedErrors: [/409/] });
-  test('is refused under the field', async ({ page }) => {
-    const name = `Taken ${randomInt(1e9)}`;
-    await open(page, '/dashboard/tickets?period=90days');
-    await save(page, 'Save current view…', name);
-    await choose(page, 'Save as new…');
-    await page.getByRole('textbox', { name: 'Name' }).fill(name.toUpperCase());
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/There is a view named/)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await choose(page, 'Delete');
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  });
-});
-
-test('an address that names no view of mine is the screen as it is', async ({ page }) => {
-  await open(page, '/dashboard/tickets?view=00000000-0000-4000-8000-000000000000');
-  await expect(page).toHaveURL('/dashboard/tickets');
 });
 
 test('links to a view are relative or fixed, and the periods before and after are a step away', async ({

@@ -39,7 +39,7 @@ export function serve(answers: Answers): Asked[] {
     answer,
   }));
   globalThis.fetch = async (address, { method = 'GET', body } = {}) => {
-    const { pathname, searchParams } = new URL(String(address), location.origin);
+    const { pathname, searchParams } = new URL(address as string, location.origin);
     const path = pathname.replace(/\/$/, '');
     const asked: Asked = {
       ...{ call: `${method} ${path}`, path, query: searchParams },

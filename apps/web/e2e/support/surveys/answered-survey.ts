@@ -34,7 +34,7 @@ export async function answerPublicly({ publicAddress }: PublishedSurvey, index: 
 }
 
 /** The contact of a ticket is invited and answers. */
-export async function answerInvited(survey: PublishedSurvey, stars: number, text: string): Promise<void> {
+async function answerInvited(survey: PublishedSurvey, stars: number, text: string): Promise<void> {
   const { surveyAddress } = await invitedContact(survey);
   await answerSurvey(surveyAddress, { questions: answersOf(stars, text) });
 }
@@ -55,7 +55,7 @@ export const anyNetwork = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 const given = (id: string, value: unknown) => ({ id, answer: value });
 
 /** Answers as the page behind the address does. */
-export async function answerSurvey(address: string, body: object, network = anyNetwork()): Promise<void> {
+async function answerSurvey(address: string, body: object, network = anyNetwork()): Promise<void> {
   const link = `${target.url}${address.replace('/survey/', '/api/survey/enroll/')}`;
   const { visit } = (await (await fetch(link)).json()) as EnrolledSurvey;
   const proof = visit && { respondent: visit.respondent, visit: await proveVisit(visit) };

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { SurveyOverview, SurveyResponse, SurveyVersion, VoidPreview } from '@deskledger/contracts';
+import type { SurveyOverview, SurveyResponse, VoidPreview } from '@deskledger/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { emptyResults, type ResultsView } from '../../lib/url/results-view.js';
@@ -110,7 +110,7 @@ describe('the filters of results', () => {
   const names = {
     ofSlice: (_key: string, value: string) => value,
     versions: versions.map(({ version }) => String(version)),
-    questions: questionsOf(versions as SurveyVersion[]),
+    questions: questionsOf(versions),
   };
   const facets = { organizations: [{ id: 'globex', name: 'Globex' }], agents: [] };
   const lists = { priorities: [], classifications: [], designations: [], channels: [], teams: [], tags: [] };
