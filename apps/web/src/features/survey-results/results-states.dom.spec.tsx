@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { SurveyOverview, SurveyResponse, VoidPreview } from '@deskledger/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { emptyResults, type ResultsView } from '../../lib/url/results-view.js';
 import { Component as Results } from '../../routes/dashboard/results.route.js';
@@ -127,7 +127,7 @@ describe('the filters of results', () => {
   }
   async function pick(field: string, option: string) {
     await user.click(await screen.findByRole('combobox', { name: field, hidden: false }));
-    await user.keyboard(option);
+    await user.keyboard(option.slice(0, 2));
     await user.click(await screen.findByRole('option', { name: option, hidden: false }));
     await user.keyboard('{Escape}');
   }
@@ -137,11 +137,12 @@ describe('the filters of results', () => {
     await user.click(await screen.findByText('5 stars'));
     await user.click(screen.getByText('1 star'));
     await user.click(screen.getByText('Has written answer'));
-    await user.type(screen.getByRole('textbox', { name: 'From' }), '40');
-    await user.type(screen.getByRole('textbox', { name: 'To' }), '30');
+    const write = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    write('From', '40');
+    write('To', '30');
     expect(screen.getByText('To must not be less than From')).toBeInTheDocument();
-    await user.clear(screen.getByRole('textbox', { name: 'To' }));
-    await user.type(screen.getByRole('textbox', { name: 'To' }), '80');
+    write('To', '80');
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1)!.query)).toMatchObject({
         hasText: 'true',

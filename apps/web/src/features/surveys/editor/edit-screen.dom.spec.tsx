@@ -8,6 +8,8 @@ import { active, draft, surveyServer, version } from '../testing/survey-server.j
 beforeEach(() => localStorage.clear());
 
 const [first, second, third] = draft.questions.map(({ question }) => question);
+/** One question is drawn in a third of the time. */
+const questions = draft.questions.slice(0, 1);
 
 async function edit() {
   openPage('/dashboard/surveys/edit/s1', [
@@ -96,7 +98,7 @@ describe('the questions of a survey', () => {
 
 describe('a draft', () => {
   it('saves itself a moment after a change, and before it is left', async () => {
-    const server = surveyServer(draft);
+    const server = surveyServer({ ...draft, questions });
     await edit();
     retype(texts()[0]!, 'How was your call?');
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument();
@@ -109,7 +111,7 @@ describe('a draft', () => {
   });
 
   it('that somebody else changed is reviewed, kept or taken as theirs, which can be undone', async () => {
-    const server = surveyServer(draft);
+    const server = surveyServer({ ...draft, questions });
     await edit();
     const title = screen.getByLabelText(/^Title/);
     const write = async (theirs: string, mine: string) => {
@@ -137,27 +139,28 @@ describe('a draft', () => {
 
 describe('an active survey', () => {
   it('keeps its changes on this device until it is updated, or they are discarded', async () => {
-    const server = surveyServer(active);
+    const survey = { ...active, questions };
+    const server = surveyServer(survey);
     await edit();
-    retype(texts()[1]!, 'Why?');
+    retype(texts()[0]!, 'How?');
     expect(screen.getAllByText('Unpublished changes')).not.toHaveLength(0);
     await press('Cancel');
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
-    expect(order()[1]).toBe('Why?');
+    expect(order()).toEqual(['How?']);
     await press('Cancel');
     await press('Keep on this device', within(await screen.findByRole('alertdialog', { name: /^Leave/ })));
     await waitFor(() => expect(address()).toBe('/dashboard/surveys'));
-    expect(server.stored).toBe(active);
+    expect(server.stored).toBe(survey);
 
     cleanup();
     await edit();
-    expect(order()[1]).toBe('Why?');
+    expect(order()).toEqual(['How?']);
     expect(screen.getByText(/Showing changes from .* that are kept on this device/)).toBeInTheDocument();
     await press('Discard changes');
-    expect(order()[1]).toBe(second);
+    expect(order()).toEqual([first]);
     expect(screen.getByText('No changes')).toBeInTheDocument();
   });
 
