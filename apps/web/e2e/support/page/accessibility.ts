@@ -14,9 +14,6 @@ const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** All that another theme can break: it changes colours alone. */
-const colourRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-
 /** While a list is open the kit hides the rest of the page; these three then speak about the hidden part. */
 const overlayRules: RunOptions = {
   ...everyRule,
@@ -37,15 +34,6 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
   expect(violations).toEqual([]);
 }
 
-/**
- * The same, and then the colours of the other theme, within one visit. The theme has to follow the system; the page is
- * left in the theme that it was in, but without transitions from then on.
- */
-export async function expectAccessibleInBothThemes(page: Page, except?: string): Promise<void> {
-  await expectAccessible(page, except);
-  await expectOtherColours(page, pageWithout(except));
-}
-
 /** The same for an open overlay alone. */
 export async function expectAccessibleOverlay(page: Page, selector: string): Promise<void> {
   await expect(page.locator(selector).first()).toBeVisible();
@@ -53,35 +41,9 @@ export async function expectAccessibleOverlay(page: Page, selector: string): Pro
   expect(violations).toEqual([]);
 }
 
-export async function expectAccessibleOverlayInBothThemes(page: Page, selector: string): Promise<void> {
-  await expectAccessibleOverlay(page, selector);
-  await expectOtherColours(page, { include: [selector] });
-}
-
 const pageWithout = (except?: string): Part => ({
   exclude: except === undefined ? [spokenOnly] : [spokenOnly, except],
 });
-
-async function expectOtherColours(page: Page, part: Part): Promise<void> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  await page.evaluate(endTransitions);
-  await showTheme(page, isDark ? 'light' : 'dark');
-  const { violations } = await judge(page, part, colourRules);
-  expect(violations).toEqual([]);
-  await showTheme(page, isDark ? 'dark' : 'light');
-}
-
-/** In rows that are out of sight (`content-visibility`) a change of colour would begin only when axe reads it. */
-function endTransitions(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
-
-async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
-}
 
 interface Findings {
   /** Rules that were applied or had nothing to apply to. */

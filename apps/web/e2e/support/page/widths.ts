@@ -1,28 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, viewports } from '../test.js';
-import { expectAccessibleInBothThemes } from './accessibility.js';
 
 /** What has to be readable without scrolling sideways (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
 /** Nothing is wider than the screen, and no text wider than its box, at every width that the design names and the least. */
 export async function expectToFit(page: Page): Promise<void> {
-  await page.setViewportSize(narrowest);
-  await expectNothingWider(page);
-  await atEveryWidth(page, () => expectNothingWider(page));
-}
-
-/** The same, and nobody is kept out, in both themes. */
-export async function expectToSuitEverybody(page: Page): Promise<void> {
-  await expectToFit(page);
-  await atEveryWidth(page, () => expectAccessibleInBothThemes(page));
-}
-
-/** Checks the page that is open at every width that the design names, and leaves it at the first. */
-export async function atEveryWidth(page: Page, check: () => Promise<void>): Promise<void> {
-  for (const viewport of viewports) {
+  for (const viewport of [narrowest, ...viewports]) {
     await page.setViewportSize(viewport);
-    await check();
+    await expectNothingWider(page);
   }
   await page.setViewportSize(viewports[0]!);
 }
