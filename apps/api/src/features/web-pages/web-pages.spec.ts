@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { fastifyAdapter } from '../../platform/http/fastify-adapter.js';
+import { ownFolder } from '../../testing/own-folder.js';
 import { testConfig } from '../../testing/test-config.js';
 import type { LandingFigures } from './landing-figures.js';
 import { webPages } from './web-pages.js';
@@ -16,7 +16,8 @@ const code = 'console.log(1);';
 const contact = { supportEmail: 'help@desk.test', supportPhone: null, supportAddress: null };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'deskledger-pages-'));
+  folder = join(ownFolder('pages'), 'web');
+  mkdirSync(folder);
   writeFileSync(join(folder, 'survey.html'), '<title>survey</title>');
   writeFileSync(join(folder, 'index.html'), '<title>index</title>{{#isOverview}}<h1>Overview</h1>{{/isOverview}}');
   writeFileSync(
@@ -36,10 +37,7 @@ beforeAll(async () => {
     feedbackSurvey: () => Promise.resolve(feedbackSurvey),
   });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
