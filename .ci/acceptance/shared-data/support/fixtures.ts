@@ -31,11 +31,6 @@ export const secrets = JSON.parse(readPayload('secrets.json').toString()) as {
   zohoDesk: { orgId: string; jwks: string; workflowHeader: { 'x-helpdesk-token': string } };
 };
 
-/** Those that are addressed to the standard source. */
-export const toStandard = fixtures.filter((item) =>
-  ['/ingest/standard-webhooks', '/ingest/cloudevents'].includes(item.path),
-);
-
 export function fixture(vendor: string, name: string): Fixture {
   const found = fixtures.find((item) => item.vendor === vendor && item.name === name);
   if (!found) throw new Error(`There is no fixture ${vendor}/${name}`);
