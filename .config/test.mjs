@@ -11,6 +11,7 @@ import { text } from 'node:stream/consumers';
 import { markCheck } from './cost-marks.mjs';
 import { ensureInstalled, quiet, root, tool } from './prepare-workspace.mjs';
 
+const IN_TWO = ['--maxWorkers', '2'];
 const QUEUE_SPECS = 'queue\\.int\\.spec\\.ts$';
 /** What could be different where keys lie on several servers; `npm run test:long` runs all of them there. */
 const CLUSTER_SPECS = process.env.TEST_LONG === undefined ? `/(queue|drain)\\.${QUEUE_SPECS}` : QUEUE_SPECS;
@@ -30,8 +31,8 @@ if (failed.length > 0) {
 /** The names of the checks that failed. */
 async function testIn(chosen) {
   if (chosen === '--redis') return testOnRedis();
-  if (chosen === '--watch') return inTurn({ specs: jest(['--watchAll']) });
-  if (chosen !== undefined) return inTurn({ specs: jest([], { SPEC_KIND: chosen.slice(2) }) });
+  if (chosen === '--watch') return inTurn({ specs: jest([...IN_TWO, '--watchAll']) });
+  if (chosen !== undefined) return inTurn({ specs: jest(IN_TWO, { SPEC_KIND: chosen.slice(2) }) });
   const lint = [
     tool('oxlint'),
     '-c',
@@ -48,14 +49,14 @@ async function testIn(chosen) {
       'types and lint': { words: lint, aside: true },
       format: { words: [tool('oxfmt'), '--check'], aside: true },
     }),
-    inTurn({ specs: jest() }),
+    inTurn({ specs: jest(IN_TWO) }),
   ];
   return (await Promise.all(beside)).flat();
 }
 
-function jest(extra = [], env = {}) {
+function jest(how, env = {}) {
   const command = [process.execPath, join(root, 'node_modules/jest/bin/jest.js')];
-  return { words: [...command, '--maxWorkers', '2', '--passWithNoTests', ...extra, ...words], env };
+  return { words: [...command, '--passWithNoTests', ...how, ...words], env };
 }
 
 async function inTurn(checks) {

@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import { runCli } from '../../apps/cli/src/testing/test-shell.js';
 import { writeTickets } from '../../apps/api/src/demo/desks/desk-tickets.js';
 import { Freshdesk } from '../../apps/api/src/demo/desks/freshdesk.js';
-import { howMany } from './support/how-much.js';
 import { RunningProduct, until } from './support/processes.js';
 import { seededRandom } from './support/random.js';
 import { secret, type ExpectedTicket, type SimulatedDesk } from '../../apps/api/src/demo/desks/simulated-desk.js';
@@ -15,12 +14,6 @@ import { Zendesk } from '../../apps/api/src/demo/desks/zendesk.js';
 import { ZohoDesk } from '../../apps/api/src/demo/desks/zoho-desk.js';
 
 const seed = Number(process.env['ACCEPTANCE_SEED'] ?? Math.floor(Math.random() * 1e9));
-
-/** One of each at least. */
-const everyKill = ['worker', 'api', 'worker'] as const;
-/** In proportion to the reading, so that it is going on. */
-const msBetweenKills = howMany(4000, 1500);
-const kills = everyKill.slice(0, howMany(everyKill.length, 2));
 
 interface Run {
   id: string;
@@ -36,18 +29,11 @@ interface Run {
  * More by hand, of Zendesk, Freshdesk and Zoho Desk: `PULLED_TICKETS=50000,20000,2000 ACCEPTANCE_MINUTES=60`; with more
  * calls a minute than their plans allow, 50,000 of each: `PULLED_TICKETS=50000,50000,50000 PULLED_CALLS=6000`.
  */
-const counts = pulledTickets() as [number, number, number];
-
-/** As many at least as fill a page of Zendesk and some of Freshdesk. */
-function pulledTickets(): number[] {
-  const wanted = process.env['PULLED_TICKETS'];
-  return wanted?.split(',').map(Number) ?? [howMany(3000, 1100), howMany(400, 150), howMany(120, 40)];
-}
+const counts = (process.env['PULLED_TICKETS'] ?? '3000,400,120').split(',').map(Number) as [number, number, number];
 
 const callsPerMinute = process.env['PULLED_CALLS'] === undefined ? null : Number(process.env['PULLED_CALLS']);
 
 /** All are read at once, each at the pace that its real one allows: so many tickets take a minute or two. */
-// A product of its own: only one that may read from the desks' addresses can be connected, and it is killed.
 describe(`the history of help desks (seed ${seed})`, () => {
   const random = seededRandom(seed);
   const anHourAgo = Date.now() - 3_600_000;
@@ -93,9 +79,9 @@ describe(`the history of help desks (seed ${seed})`, () => {
     await product.explain(async () => {
       await Promise.all(desks.map((desk) => desk.tell(addresses.get(desk)!)));
       const started = await Promise.all(desks.map(start));
-      for (const part of kills) {
-        await pause((1 + random() * 2) * msBetweenKills);
-        await until(`a running ${part}`, 300, () => Promise.resolve(product.kill(part) > 0));
+      for (const part of ['worker', 'api', 'worker'] as const) {
+        await pause(4000 + random() * 8000);
+        await until(`a running ${part}`, 60, () => Promise.resolve(product.kill(part) > 0));
         await product.ready();
       }
       for (const { id } of started) {
