@@ -21,10 +21,12 @@ export class HelpDesk {
   constructor(
     private readonly url: () => string,
     private readonly secret: string,
+    /** Its clock, epoch milliseconds. */
+    private readonly now: () => number = Date.now,
   ) {}
 
   /** Headers of the Standard Webhooks signature over these bytes, for an attempt made now. */
-  sign(body: string | Buffer, id: string = `msg_${randomUUID()}`, at: number = Date.now()): Record<string, string> {
+  sign(body: string | Buffer, id: string = `msg_${randomUUID()}`, at: number = this.now()): Record<string, string> {
     const timestamp = String(Math.floor(at / 1000));
     const key = Buffer.from(this.secret.replace(/^whsec_/, ''), 'base64');
     const signature = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
