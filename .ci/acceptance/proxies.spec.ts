@@ -105,8 +105,7 @@ describe.each(kinds)('behind %s', (_name, kind, index) => {
   it('live updates come at once, and go on', async () => {
     await until('the first update', 10, () => Promise.resolve(told.includes('event: change')));
     await until('a word of a stream that goes on', 30, () => Promise.resolve(told.includes(': still here')));
-    const ended = new Promise((resolve) => live.once('close', resolve));
     live.destroy();
-    await ended;
+    await until('the end of the stream', 10, () => Promise.resolve(live.closed));
   });
 });
