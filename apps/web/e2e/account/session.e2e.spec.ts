@@ -65,6 +65,8 @@ test('the way back from the login screen shows nothing of a session that has end
   // It is ended elsewhere.
   await context.request.post('/api/account/logout', { headers: { authorization: `Bearer ${token}` } });
   await expect(page).toHaveURL('/auth/login');
+  // The address is there before the screen, which forgets what was read while nobody is signed in.
+  await expect(page.getByLabel('Email address')).toBeVisible();
   await signIn(context, second);
   await page.goBack();
   await expect(account).toContainText('Agent');
