@@ -23,8 +23,9 @@ export function markServer(postmaster) {
   if (file !== undefined) write({ postgres: ownOf(postmaster) + endedOf(postmaster) });
 }
 
-/** What a check of `npm test` has used that ended just now, with all that it had started. */
 let before = 0;
+
+/** What a check of `npm test` has used that ended just now, with all that it had started. */
 export function markCheck(check, seconds) {
   if (file === undefined) return;
   const ended = endedOf('self');

@@ -14,17 +14,11 @@ const STAMP = join(root, 'node_modules/.cache/deskledger/built');
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
-/** Runs a command to its end; its output is shown only when it fails, unless `loud`. */
-export function runTool(words, { loud = false, cwd = root, env = {} } = {}) {
-  const [command, ...parameters] = words;
-  const options = {
-    cwd,
-    env: { ...process.env, ...quiet, ...env },
-    stdio: loud ? 'inherit' : 'pipe',
-    encoding: 'utf8',
-  };
+/** Runs a command to its end; its output is shown only when it fails. */
+function runTool([command, ...parameters]) {
+  const options = { cwd: root, env: { ...process.env, ...quiet }, encoding: 'utf8' };
   const { status, stdout, stderr, error } = spawnSync(command, parameters, options);
-  if (status !== 0 && !loud) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`);
+  if (status !== 0) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`);
   return status === 0;
 }
 
