@@ -80,6 +80,13 @@ describe('reading Zoho Desk', () => {
     expect(asked[1]!.searchParams.get('include')).toBe('contacts,assignee,departments,team,products');
   });
 
+  it('finds what changes while the search waits for its turn, and by a clock ahead of ours', async () => {
+    const { ask, asked } = deskWith([ticket]);
+    await zohoDeskPull.page(first, ask);
+    const [, until] = asked[0]!.searchParams.get('modifiedTimeRange')!.split(',');
+    expect(Date.parse(until!)).toBeGreaterThan(Date.now() + 3_600_000);
+  });
+
   it('tells tickets in the form of an event, and nothing that is not read', async () => {
     const { items, reached, next } = await read([ticket]);
     const { ticketNumber: _, description: __, threadCount: ___, modifiedTime, ...kept } = ticket;

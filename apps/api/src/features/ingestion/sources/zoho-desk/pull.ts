@@ -20,6 +20,8 @@ const include = 'contacts,assignee,departments,team,products';
 const second = 1000;
 /** What changed so short a time ago may have been listed as something older, or be told late by the search. */
 const unsettled = 120 * second;
+/** A search ends this far ahead: what changes while it waits for its turn, or by a clock ahead of ours, is found too. */
+const ahead = 24 * 3600 * second;
 
 /**
  * Zoho Desk's search for tickets by their last change. It leaves out what their statuses mean, so each ticket is read by
@@ -50,7 +52,7 @@ export const zohoDeskPull: SourcePull = {
   async page(cursor, ask) {
     const [since, from] = [Number(cursor['since']), Number(cursor['from'])];
     const now = Date.now();
-    const ids = await idsOf(since, from, now, ask);
+    const ids = await idsOf({ since, from, until: now + ahead }, ask);
     const tickets: JsonObject[] = [];
     for (const id of ids) {
       const ticket = await readTicket(id, ask);
@@ -85,9 +87,13 @@ function authorizationFrom(answer: unknown, organizationId: string): Authorizati
   throw new DeskRefusalError(`Zoho refuses what was given to read its tickets (${error}). Give it anew.`);
 }
 
-async function idsOf(since: number, from: number, now: number, ask: AskDesk): Promise<readonly string[]> {
+/** The tickets that changed from `since` to `until` (epoch milliseconds), one page of them from the place `from` on. */
+async function idsOf(
+  { since, from, until }: { since: number; from: number; until: number },
+  ask: AskDesk,
+): Promise<readonly string[]> {
   const query = new URLSearchParams({
-    modifiedTimeRange: `${new Date(since).toISOString()},${new Date(now).toISOString()}`,
+    modifiedTimeRange: `${new Date(since).toISOString()},${new Date(until).toISOString()}`,
     sortBy: 'modifiedTime',
     from: String(from),
     limit: String(pageSize),
