@@ -38,17 +38,13 @@ export const isolated = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
-/** Specs of what a browser shows: jsdom, with the web platform's own classes that jsdom leaves out. */
+/** Specs of what a browser shows, in the same way: with jsdom around them. */
 export function dom(overrides) {
+  const { setupFiles, ...plain } = node({ postgres: false });
   return {
-    ...isolated,
-    testEnvironment: require.resolve('./jest-environment-web.cjs'),
-    setupFilesAfterEnv: [require.resolve('./jest-web-setup.cjs')],
-    testEnvironmentOptions: { customExportConditions: ['@deskledger/source', 'browser', 'node'] },
+    ...plain,
+    setupFiles: [...setupFiles, require.resolve('./jsdom-globals.mjs')],
+    setupFilesAfterEnv: [require.resolve('./fake-timers.mjs')],
     ...overrides,
-    moduleNameMapper: {
-      '\\.(css|svg|png|woff2)$': require.resolve('./jest-empty-module.cjs'),
-      ...isolated.moduleNameMapper,
-    },
   };
 }

@@ -6,12 +6,14 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { markCheck } from './cost-marks.mjs';
 import { ensureInstalled, quiet, root, tool } from './prepare-workspace.mjs';
 
-const IN_TWO = ['--maxWorkers', '2'];
+/** One more than there are processors, since specs wait now and then; PostgreSQL has connections for six. */
+const WORKERS = ['--maxWorkers', String(Math.min(6, availableParallelism() + 1))];
 const QUEUE_SPECS = 'queue\\.int\\.spec\\.ts$';
 /** What could be different where keys lie on several servers; `npm run test:long` runs all of them there. */
 const CLUSTER_SPECS = process.env.TEST_LONG === undefined ? `/(queue|drain)\\.${QUEUE_SPECS}` : QUEUE_SPECS;
@@ -31,8 +33,8 @@ if (failed.length > 0) {
 /** The names of the checks that failed. */
 async function testIn(chosen) {
   if (chosen === '--redis') return testOnRedis();
-  if (chosen === '--watch') return inTurn({ specs: jest([...IN_TWO, '--watchAll']) });
-  if (chosen !== undefined) return inTurn({ specs: jest(IN_TWO, { SPEC_KIND: chosen.slice(2) }) });
+  if (chosen === '--watch') return inTurn({ specs: jest([...WORKERS, '--watchAll']) });
+  if (chosen !== undefined) return inTurn({ specs: jest(WORKERS, { SPEC_KIND: chosen.slice(2) }) });
   const lint = [
     tool('oxlint'),
     '-c',
@@ -49,7 +51,7 @@ async function testIn(chosen) {
       'types and lint': { words: lint, aside: true },
       format: { words: [tool('oxfmt'), '--check'], aside: true },
     }),
-    inTurn({ specs: jest(IN_TWO) }),
+    inTurn({ specs: jest(WORKERS) }),
   ];
   return (await Promise.all(beside)).flat();
 }

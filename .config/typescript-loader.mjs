@@ -19,6 +19,9 @@ if (!inHooksThread) {
 
 const isOurs = (url) => url.startsWith('file:') && !url.includes('/node_modules/');
 
+/** What the spec files of components import besides, each of them anew. */
+const EACH_DOM_SPEC = new URL('../apps/web/src/testing/each-spec.ts', import.meta.url).href;
+
 /** The source of a file that the build would make; undefined when there is none. */
 function sourceOf(specifier, parentURL) {
   if (!/^(\.|file:).*\.js$/.test(specifier)) return undefined;
@@ -33,13 +36,15 @@ export async function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
-  // A style is nothing that a program without a page could use.
-  if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true };
+  // Styles and pictures are nothing that a program without a page could use.
+  if (/\.(css|svg|png|woff2)$/.test(url)) return { format: 'module', source: '', shortCircuit: true };
   if (!isOurs(url) || !/\.tsx?(\?|$)/.test(url)) return next(url, context);
   const { transform } = await import('@swc/core');
   const filename = fileURLToPath(url);
-  if (/\.spec\.ts\?\d+$/.test(url)) mark({ spec: filename });
-  const { code } = await transform(await readFile(filename, 'utf8'), {
+  const [, dom, run] = /(\.dom)?\.spec\.tsx?(\?\d+)$/.exec(url) ?? [];
+  if (run !== undefined) mark({ spec: filename });
+  const last = dom === undefined ? '' : `\nimport '${EACH_DOM_SPEC}${run}';`;
+  const { code } = await transform((await readFile(filename, 'utf8')) + last, {
     filename,
     swcrc: false,
     sourceMaps: 'inline',

@@ -12,8 +12,13 @@ import { createAccount } from '../features/accounts/staff/create-account.js';
 import { Clock } from '../platform/clock/clock.js';
 import { serveApiDocs } from '../platform/http/contract/api-docs.js';
 import { fastifyAdapter } from '../platform/http/fastify-adapter.js';
+import { JobHandlers } from '../platform/queue/job-handlers.js';
+import { JobQueue } from '../platform/queue/job-queue.js';
+import { QUEUE_STORE, type QueueStore } from '../platform/queue/queue-store.js';
+import { WorkerRuntime } from '../platform/queue/worker-runtime.js';
 import { ContractCheck } from './contract-check.js';
 import { httpClient, type Ask } from './http-client.js';
+import { PromptQueue } from './prompt-queue.js';
 import { testConfig } from './test-config.js';
 import { testWebApp } from './test-web-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -41,6 +46,8 @@ interface Options {
   keepDatabase?: boolean;
   /** What stands in for providers of the product's own, by their tokens. */
   standIns?: ReadonlyMap<symbol, unknown>;
+  /** Whether jobs go through BullMQ and its workers, for specs of just that; else they run here when they are asked for. */
+  workers?: boolean;
   /** Modules beside the product's own. */
   modules?: (Type<unknown> | DynamicModule)[];
   /** What is to be done with the server before it has any route. */
@@ -63,6 +70,12 @@ async function boot(options: Options): Promise<TestApp> {
   const config = testConfig(testDatabase.url, options.config);
   const building = Test.createTestingModule({ imports: [AppModule.with(config), ...(options.modules ?? [])] });
   building.overrideProvider(WEB_APP).useValue(testWebApp());
+  if (config.role === 'all' && !options.workers) {
+    const inject = [QUEUE_STORE, JobHandlers];
+    const factory = (store: QueueStore, handlers: JobHandlers) => new PromptQueue(store, handlers);
+    building.overrideProvider(JobQueue).useFactory({ factory, inject });
+    building.overrideProvider(WorkerRuntime).useValue({});
+  }
   if (options.clock !== undefined) building.overrideProvider(Clock).useValue(options.clock);
   for (const [token, value] of options.standIns ?? []) building.overrideProvider(token).useValue(value);
   const module = await building.compile();

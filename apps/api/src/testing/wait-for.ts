@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const POLL_INTERVAL = 10;
+/** Milliseconds until it is asked again: at first, and at last. Asking costs as much as much of what is waited for. */
+const FIRST_INTERVAL = 5;
+const LAST_INTERVAL = 100;
 
 type Falsy = false | 0 | '' | null | undefined;
 
@@ -13,7 +15,7 @@ export async function waitFor<T>(
   what: string,
   timeout = 120_000,
 ): Promise<T> {
-  const deadline = Date.now() + timeout;
+  const began = Date.now();
   let last: unknown;
   for (;;) {
     try {
@@ -23,7 +25,8 @@ export async function waitFor<T>(
     } catch (error) {
       last = error;
     }
-    if (Date.now() > deadline) throw new Error(`not reached within ${timeout} ms: ${what} (last: ${String(last)})`);
-    await pause(POLL_INTERVAL);
+    const waited = Date.now() - began;
+    if (waited > timeout) throw new Error(`not reached within ${timeout} ms: ${what} (last: ${String(last)})`);
+    await pause(Math.min(LAST_INTERVAL, FIRST_INTERVAL + waited / 8));
   }
 }

@@ -1,23 +1,22 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { apiAnswers, problem, unreachable } from '../testing/api-answers.js';
-import { show, user } from '../testing/show.js';
+import { refused, serve, unreachable } from '../testing/server.js';
+import { show, user } from '../testing/page.js';
 import { Component as VerifyLogin } from './verify-login.route.js';
 
-const api = apiAnswers();
 const asking = 'POST /api/account/verify-login';
 const heading = () => screen.findByRole('heading', { level: 1 });
 const addressOf = ({ state: { location } }: ReturnType<typeof show>['router']) => location.pathname + location.search;
 
 describe('the link that confirms a login', () => {
   it('is kept while nobody could look at it, and works when the server is back', async () => {
-    api.answer({ [asking]: unreachable });
+    serve({ [asking]: unreachable });
     const { router } = show(<VerifyLogin />, '/verify-login?token=t1');
     expect(await screen.findByText("Can't reach the server.", { exact: false })).toBeInTheDocument();
     expect(await heading()).toHaveTextContent('Verification Failed');
     expect(addressOf(router)).toBe('/verify-login?token=t1');
 
-    api.answer({ [asking]: problem(401, 'This link is not valid.') });
+    serve({ [asking]: refused(401, 'This link is not valid.') });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('This link is not valid.')).toBeInTheDocument();
     expect(addressOf(router)).toBe('/verify-login');

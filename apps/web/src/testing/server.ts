@@ -19,37 +19,53 @@ const usual: Answers = {
 
 /** What the server refuses, or fails at. */
 export const refused =
-  (status: number, detail = 'Something went wrong', code = 'internal_error') =>
+  (status: number, detail = 'Something went wrong', code = 'internal_error', more: object = {}) =>
   () =>
-    new Response(JSON.stringify({ detail, code, status }), { status });
+    Response.json({ detail, code, status, ...more }, { status });
 
-const browsersFetch = globalThis.fetch;
+/** In the place of an answer: the server cannot be reached. */
+export const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+const nodesFetch = globalThis.fetch;
+const answering: { pattern: RegExp; answer: Answers[string] }[] = [];
+const asked: Asked[] = [];
 const unanswered: string[] = [];
-afterEach(() => {
-  globalThis.fetch = browsersFetch;
-  // Whoever closes a page may have closed its lists.
-  expect(unanswered.splice(0)).toEqual([]);
-});
 
-/** A server with these answers, until the test ends; what it was asked is returned, and goes on to grow. */
+/**
+ * A server with these answers until the test ends, before those that were given earlier. What it was asked in the whole
+ * test is returned, and goes on to grow.
+ */
 export function serve(answers: Answers): Asked[] {
-  const log: Asked[] = [];
-  const all = Object.entries({ ...usual, ...answers }).map(([pattern, answer]) => ({
-    pattern: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`),
-    answer,
-  }));
-  globalThis.fetch = async (address, { method = 'GET', body } = {}) => {
-    const { pathname, searchParams } = new URL(address as string, location.origin);
-    const path = pathname.replace(/\/$/, '');
-    const asked: Asked = {
-      ...{ call: `${method} ${path}`, path, query: searchParams },
-      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
-    };
-    log.push(asked);
-    const answer = all.findLast(({ pattern }) => pattern.test(asked.call))?.answer;
-    if (answer === undefined) unanswered.push(asked.call);
-    const given = typeof answer === 'function' ? await answer(asked) : (answer ?? refused(404)());
-    return given instanceof Response ? given : new Response(JSON.stringify(given));
+  for (const [call, answer] of Object.entries(answering.length === 0 ? { ...usual, ...answers } : answers)) {
+    answering.push({ pattern: new RegExp(`^${call.replaceAll(/:\w+/g, '[^/]+')}$`), answer });
+  }
+  globalThis.fetch = answerTo as typeof fetch;
+  return asked;
+}
+
+async function answerTo(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  const { pathname, searchParams } = new URL(address, location.origin);
+  const path = pathname.replace(/\/$/, '');
+  const call: Asked = {
+    ...{ call: `${method} ${path}`, path, query: searchParams },
+    body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
   };
-  return log;
+  asked.push(call);
+  const answer = answering.findLast(({ pattern }) => pattern.test(call.call))?.answer;
+  if (answer === undefined) unanswered.push(call.call);
+  const given = typeof answer === 'function' ? await answer(call) : (answer ?? refused(404)());
+  return given instanceof Response ? given : Response.json(given);
+}
+
+/** The bodies that a call was made with so far. */
+export const sent = (call: string): unknown[] => asked.filter((each) => each.call === call).map(({ body }) => body);
+
+/** Ends what `serve` began, after each test; a call that nobody answered fails it. */
+export function stopServing(): void {
+  globalThis.fetch = nodesFetch;
+  answering.length = 0;
+  asked.length = 0;
+  expect(unanswered.splice(0)).toEqual([]);
 }

@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiAnswers, problem } from '../../testing/api-answers.js';
-import { show, user } from '../../testing/show.js';
+import { refused, sent, serve } from '../../testing/server.js';
+import { show, user } from '../../testing/page.js';
 import { accountQuery } from '../account/index.js';
 import { SettingsScreen } from './settings-screen.js';
 
-const api = apiAnswers();
 const account = { name: 'Dana', email: 'dana@example.com', phoneNumber: null, picture: null, preferences: {} };
 const switches = { email: false, browser: false, ticketUpdates: true, surveyCompletions: true };
 const organization = {
@@ -16,7 +15,7 @@ const organization = {
 };
 
 const open = (role: string, tab: string) => {
-  api.answer({ 'GET /api/organization': organization, 'GET /api/account/notifications': switches });
+  serve({ 'GET /api/organization': organization, 'GET /api/account/notifications': switches });
   show(<SettingsScreen />, `/dashboard/settings?tab=${tab}`, (queries) =>
     queries.setQueryData(accountQuery.queryKey, { ...account, role } as never),
   );
@@ -53,7 +52,7 @@ describe('what is changed on two tabs', () => {
     await user.paste(contact);
     await user.click(await tab('Notifications'));
     await user.click(await screen.findByRole('switch', { name: 'Email' }));
-    api.answer({
+    serve({
       'PUT /api/account/notifications': ({ body }) => ({ ...switches, ...(body as object) }),
       [saving]: ({ body }) => ({ ...organization, ...(body as object), version: 2 }),
     });
@@ -69,11 +68,11 @@ describe('what is changed on two tabs', () => {
 
   it('is saved as far as it can be: what fails says why, and stays unsaved', async () => {
     await changeBoth('help@example.com');
-    api.answer({ [saving]: problem(500, 'The address is broken.', { code: 'internal_error' }) });
+    serve({ [saving]: refused(500, 'The address is broken.') });
     await save();
     expect(await screen.findByText("Couldn't save Organization. The address is broken.")).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('Unsaved changes in Organization')).toBeInTheDocument());
-    expect(api.sent('PUT /api/account/notifications')).toHaveLength(1);
+    expect(sent('PUT /api/account/notifications')).toHaveLength(1);
   });
 
   it('is not sent where a field is wrong, with which it is named', async () => {
@@ -81,6 +80,6 @@ describe('what is changed on two tabs', () => {
     await save();
     const alert = (await screen.findByText(/^Couldn't save Organization\./)).parentElement!;
     expect(within(alert).getByText(/Enter an email address like name@company\.com$/)).toBeInTheDocument();
-    expect(api.sent(saving)).toEqual([]);
+    expect(sent(saving)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ let region: HTMLElement | undefined;
 
 /** Says a sentence to screen readers, politely. The same sentence twice is said twice. */
 export function announce(sentence: string) {
-  region ??= createRegion();
+  if (!region?.isConnected) region = createRegion();
   region.textContent = '';
   // An emptied region must be seen empty first, or the repeated sentence is not a change.
   setTimeout(() => {

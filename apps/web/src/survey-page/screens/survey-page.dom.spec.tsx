@@ -14,8 +14,6 @@ import { LoadedSurvey } from './loaded-survey.js';
 import { Page } from './page.js';
 import { UnsubscribeScreen } from './unsubscribe-screen.js';
 
-// jsdom lays nothing out.
-Object.assign(globalThis, { CSS: { supports: () => true }, scrollTo: () => undefined });
 configure({ defaultHidden: true });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 

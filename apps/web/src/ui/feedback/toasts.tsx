@@ -35,6 +35,7 @@ export const toast = {
     const key = messages.add({ tone, text, action: { label, run } });
     return () => messages.close(key);
   },
+  clear: () => messages.clear(),
 };
 
 export default function Toasts() {

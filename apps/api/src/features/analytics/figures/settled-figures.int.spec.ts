@@ -1,5 +1,4 @@
 import { addDays, dimensions, exclusionOf, rangeOf, type Observation } from '@deskledger/domain';
-import { howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { defineProjection } from '../../../platform/projections/projection.js';
@@ -101,7 +100,7 @@ describe.each(['Europe/London', 'America/New_York'])('settled figures in %s', (t
             expect(comparable(figures)).toEqual(rows);
           }
         }),
-        { numRuns: howMany(12) },
+        { numRuns: 12 },
       );
       await settler.settle();
     }

@@ -6,7 +6,7 @@ import { InboxSweep } from '../sweeps/inbox-sweep.js';
 import { signedHeaders } from '../testing/signed-headers.js';
 
 let app: TestApp;
-beforeAll(async () => (app = await startTestApp()));
+beforeAll(async () => (app = await startTestApp({ workers: true })));
 afterAll(() => app.close());
 
 const rows = <T extends object>(sql: string, ...params: unknown[]) =>

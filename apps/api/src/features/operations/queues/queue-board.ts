@@ -28,6 +28,8 @@ const pages = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.
  */
 @Injectable()
 export class QueueBoard implements OnModuleInit {
+  private known: BullMQAdapter[] | undefined;
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly authenticator: Authenticator,
@@ -40,9 +42,8 @@ export class QueueBoard implements OnModuleInit {
     if (fastify === undefined) return;
     const board = new FastifyAdapter();
     board.setBasePath(path);
-    const queues = this.jobs.map(({ name }) => new BullMQAdapter(this.queue.queueOf(name)));
-    createBullBoard({
-      queues,
+    const { setQueues } = createBullBoard({
+      queues: [],
       serverAdapter: board,
       options: { uiBasePath: pages, uiConfig: { boardTitle: 'Deskledger' } },
     });
@@ -50,10 +51,20 @@ export class QueueBoard implements OnModuleInit {
       // The board answers errors in its own way; whoever is not let in never gets so far.
       scope.addHook('onRequest', async (request, reply) => {
         reply.headers(foreignPage);
-        await this.admit(request).catch((error: unknown) => sendProblem(error, request, reply));
+        try {
+          await this.admit(request);
+          setQueues(this.boards());
+        } catch (error) {
+          sendProblem(error, request, reply);
+        }
       });
       await scope.register(board.registerPlugin(), { prefix: path });
     });
+  }
+
+  /** Made when somebody looks: each queue takes connections of its store, and hardly anybody does. */
+  private boards(): BullMQAdapter[] {
+    return (this.known ??= this.jobs.map(({ name }) => new BullMQAdapter(this.queue.queueOf(name))));
   }
 
   private async admit(request: FastifyRequest): Promise<void> {

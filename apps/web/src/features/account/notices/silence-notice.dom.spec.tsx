@@ -1,17 +1,15 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
-import { apiAnswers } from '../../../testing/api-answers.js';
-import { show } from '../../../testing/show.js';
+import { sent, serve } from '../../../testing/server.js';
+import { show } from '../../../testing/page.js';
 import { accountQuery } from '../account.queries.js';
 import { SilenceNotice } from './silence-notice.js';
-
-const api = apiAnswers();
 
 const sweeps = { everyMinutes: 15, lastAt: '2026-03-10T12:00:00.000Z', trouble: null, repaired: 3 };
 const silent = { id: 'acme', name: 'Acme', state: 'silent', lastDeliveryAt: '2026-03-10T09:45:00.000Z', missed: 0 };
 
 const showTo = (role: string, ...items: object[]) => {
-  api.answer({ 'GET /api/ingest/health': { items }, 'GET /api/organization': { timezone: 'UTC' } });
+  serve({ 'GET /api/ingest/health': { items }, 'GET /api/organization': { timezone: 'UTC' } });
   return show(<SilenceNotice />, '/dashboard', (queries) =>
     queries.setQueryData(accountQuery.queryKey, { role } as never),
   );
@@ -44,6 +42,6 @@ describe('a help desk that has stopped to deliver', () => {
 it('says nothing while help desks deliver', async () => {
   const { queries, container } = showTo('administrator', { ...silent, state: 'well', sweeps });
   await waitFor(() => expect(queries.isFetching()).toBe(0));
-  expect(api.queries('GET /api/ingest/health')).toHaveLength(1);
+  expect(sent('GET /api/ingest/health')).toHaveLength(1);
   expect(container).toHaveTextContent(/^$/);
 });

@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom';
 import type { Connection } from '@deskledger/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiAnswers, problem } from '../../../testing/api-answers.js';
-import { show, user } from '../../../testing/show.js';
+import { refused, sent, serve } from '../../../testing/server.js';
+import { show, user } from '../../../testing/page.js';
 import ConnectionsPanel from './connections-panel.js';
 
-const api = apiAnswers();
 const at = '2026-03-01T09:00:00.000Z';
 const plain: Connection = {
   ...{ id: 'depot', source: 'zoho-desk', name: 'Depot', address: 'https://desk.example/api/webhooks/zoho-desk/x' },
@@ -25,7 +24,7 @@ async function showConnection(more: Partial<Connection> = {}) {
     connection = { ...connection, ...(body as object) };
     return connection;
   };
-  api.answer({
+  serve({
     'GET /api/connections': () => ({ items: [connection], sources: [source] }),
     'GET /api/ingest/status': { connections: [], waiting: 0, oldestWaitingSeconds: null, events: 0 },
     'GET /api/ingest/health': { items: [] },
@@ -108,7 +107,7 @@ describe('the quarantine', () => {
   async function showQuarantine(waiting = [...strange, broken]) {
     const left = [...waiting];
     await showConnection();
-    api.answer({
+    serve({
       'GET /api/ingest/quarantine': ({ query }) => {
         const asked = left.filter(({ reason }) => [null, reason].includes(query.get('reason')));
         const page = Number(query.get('page'));
@@ -138,11 +137,11 @@ describe('the quarantine', () => {
 
   it('fails alone, and is asked for again', async () => {
     await showConnection();
-    api.answer({ 'GET /api/ingest/quarantine': problem(409, 'The database is away.') });
+    serve({ 'GET /api/ingest/quarantine': refused(409, 'The database is away.') });
     await choose(/Connection/, 'Depot');
     expect(await within(card()).findByRole('alert')).toHaveTextContent("Couldn't load the quarantine.");
     expect(row()).toBeInTheDocument();
-    api.answer({ 'GET /api/ingest/quarantine': empty });
+    serve({ 'GET /api/ingest/quarantine': empty });
     await user.click(within(card()).getByRole('button', { name: 'Retry' }));
     expect(await within(card()).findByText('Nothing of this kind waits here.')).toBeInTheDocument();
     expect(within(card()).queryByRole('alert')).toBeNull();
@@ -171,7 +170,7 @@ describe('the quarantine', () => {
     expect(await screen.findByText('24 elements discarded')).toBeInTheDocument();
     expect(await within(card()).findByText('Nothing of this kind waits here.')).toBeInTheDocument();
     expect(within(card()).getByRole('group', { name: 'Elements in quarantine' })).toHaveFocus();
-    expect(api.sent('POST /api/ingest/quarantine/discard')).toEqual([
+    expect(sent('POST /api/ingest/quarantine/discard')).toEqual([
       { reason: 'not_an_event', connection: 'depot', until: at },
     ]);
     await choose(/Reason/, 'All reasons');
@@ -183,10 +182,10 @@ describe('the quarantine', () => {
     await choose(/Connection/, 'Depot');
     await user.click(await within(card()).findByRole('button', { name: /^Open: Not readable as JSON/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Not readable as JSON' });
-    api.answer({
+    serve({
       'POST /api/ingest/quarantine/q0/retry': () => {
         left.pop();
-        return problem(409, 'This element was discarded already.');
+        return refused(409, 'This element was discarded already.')();
       },
     });
     await user.click(within(dialog).getByRole('button', { name: 'Retry' }));

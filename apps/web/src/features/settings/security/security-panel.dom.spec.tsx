@@ -1,12 +1,11 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiAnswers, problem } from '../../../testing/api-answers.js';
-import { show, user } from '../../../testing/show.js';
+import { refused, sent, serve } from '../../../testing/server.js';
+import { show, user } from '../../../testing/page.js';
 import { PasswordCard } from './password-card.js';
 import { SessionsCard } from './sessions/sessions-card.js';
 import { TokensCard } from './tokens/tokens-card.js';
 
-const api = apiAnswers();
 const at = '2026-03-01T09:00:00.000Z';
 
 describe('the name of a session', () => {
@@ -16,7 +15,7 @@ describe('the name of a session', () => {
   async function showSession() {
     let name: string | null = null;
     const session = { id: 's1', device, kind: 'computer', ipAddress: null, signedInAt: at, lastActiveAt: at };
-    api.answer({
+    serve({
       'GET /api/account/sessions': () => ({ sessions: [{ ...session, name, isCurrent: true }] }),
       [naming]: ({ body }) => {
         ({ name } = body as { name: string | null });
@@ -35,7 +34,7 @@ describe('the name of a session', () => {
     await user.paste('x'.repeat(61));
     await user.keyboard('{Enter}');
     expect(screen.getByText('A name has at most 60 characters')).toBeInTheDocument();
-    expect(api.sent(naming)).toEqual([]);
+    expect(sent(naming)).toEqual([]);
   });
 
   it('is kept without its spaces, left alone by Escape, and taken away again', async () => {
@@ -53,7 +52,7 @@ describe('the name of a session', () => {
     await user.clear(await field());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: `Name ${device}` })).toHaveFocus());
-    expect(api.sent(naming)).toEqual([{ name: 'Office laptop' }, { name: null }]);
+    expect(sent(naming)).toEqual([{ name: 'Office laptop' }, { name: null }]);
   });
 });
 
@@ -73,13 +72,13 @@ describe('a new password', () => {
     expect(screen.getByText('Enter your current password')).toBeInTheDocument();
     expect(screen.getByText('This is not the same as the new password')).toBeInTheDocument();
     expect(screen.getByLabelText('Current password')).toHaveFocus();
-    expect(api.sent(changing)).toEqual([]);
+    expect(sent(changing)).toEqual([]);
   });
 
   it('leads back to the field of the current one where that was wrong, and says how many sessions ended', async () => {
     const detail = 'Your current password is wrong.';
-    api.answer({
-      [changing]: problem(400, detail, { code: 'validation_failed', errors: [{ path: 'current', message: detail }] }),
+    serve({
+      [changing]: refused(400, detail, 'validation_failed', { errors: [{ path: 'current', message: detail }] }),
     });
     show(<PasswordCard changedAt={null} email="dana@example.com" />);
     await fill('not the password', next);
@@ -87,17 +86,17 @@ describe('a new password', () => {
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByText(/At least 12 characters/)).toHaveTextContent('At least 12 characters: met');
 
-    api.answer({ [changing]: { endedSessions: 2 } });
+    serve({ [changing]: { endedSessions: 2 } });
     await user.clear(screen.getByLabelText('Current password'));
     await user.type(screen.getByLabelText('Current password'), 'the password{Enter}');
     expect(await screen.findByText('Password changed. 2 other sessions ended.')).toBeInTheDocument();
-    expect(api.sent(changing).at(-1)).toEqual({ current: 'the password', password: next, endOtherSessions: true });
+    expect(sent(changing).at(-1)).toEqual({ current: 'the password', password: next, endOtherSessions: true });
   });
 });
 
 it('an API token says what it is for, is shown once, and is revoked after a question', async () => {
   const tokens: object[] = [];
-  api.answer({
+  serve({
     'GET /api/account/tokens': () => ({ tokens }),
     'POST /api/account/tokens': ({ body }) => {
       const made = { id: 't1', createdAt: at, lastUsedAt: null, expiresAt: null, ...(body as object) };

@@ -38,7 +38,7 @@ export async function startDeskWithSurveys(behaviour: Behaviour = {}): Promise<D
   const mails = await startMailServer(behaviour);
   const clock = new FixedClock(new Date('2026-03-06T12:00:00Z'));
   const mail = { smtpUrl: mails.url, from: 'Support Desk <support@desk.test>' };
-  const app = await startTestApp({ clock, config: { mail } });
+  const app = await startTestApp({ clock, config: { mail }, workers: true });
   // Lasts for ever, as the clock leaps over days.
   const administrator = await app.tokenOf('administrator');
   const made = await app.ask('POST /api/account/tokens', {
