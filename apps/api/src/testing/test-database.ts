@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { spent } from '../../../../.config/cost-marks.mjs';
 import {
@@ -22,14 +22,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** One connection for all databases that the specs of this process make. */
+let administration: Pool | undefined;
+
 async function administer(...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: testServerUrl('postgres') });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  administration ??= new Pool({
+    connectionString: testServerUrl('postgres'),
+    ...{ max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true },
+  }).on('error', () => undefined);
+  for (const statement of statements) await administration.query(statement);
 }
 
 interface Options {

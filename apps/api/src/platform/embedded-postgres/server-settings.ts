@@ -9,6 +9,8 @@ const passing = {
   full_page_writes: 'off',
   wal_compression: 'off',
   max_wal_size: '256MB',
+  // Each connection proves its password anew; it guards nothing here.
+  scram_iterations: '1',
 };
 
 /** Settings for one machine that also runs the application; memory in proportion, never more than is useful. */
