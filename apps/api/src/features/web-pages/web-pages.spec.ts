@@ -28,6 +28,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/index.js'), code);
   writeFileSync(join(folder, 'assets/index.js.br'), brotliCompressSync(code));
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   server = fastifyAdapter({ publicUrl: 'http://desk.test', trustedProxies: [] }).getInstance<FastifyInstance>();
   await server.register(webPages, {
     folder,
@@ -114,6 +115,10 @@ it('sends code as it was compressed when it was built, and as it stands to those
   const plain = await get('/assets/index.js');
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, code]);
   expect((await get('/assets/index.js.br')).statusCode).toBe(404);
+});
+
+it('lets browsers keep for good only what another build names anew', async () => {
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
 it('sends whoever wants to share feedback to the survey that can be answered, else to the landing page', async () => {

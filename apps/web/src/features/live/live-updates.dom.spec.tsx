@@ -61,6 +61,11 @@ function openScreen() {
   return { asked, streams, client };
 }
 
+/** Until the code of the stream has come, which no clock hastens. */
+async function begun(streams: readonly Stream[]) {
+  while (streams.length === 0) await act(() => new Promise((later) => setImmediate(later)));
+}
+
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   act(() => liveStore.setPaused(false));
@@ -88,6 +93,7 @@ describe('live updates', () => {
   it('wait for what is on its way, and ask once more for what came meanwhile', async () => {
     jest.useFakeTimers();
     const { streams, client } = openScreen();
+    await begun(streams);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     const asked: { signal: AbortSignal; answer: (text: string) => void; fail: () => void }[] = [];
     const slow = { queryKey: ['slow'], ...follows('figures'), initialData: 'old', staleTime: Infinity };
@@ -139,6 +145,7 @@ describe('live updates', () => {
   it('ask once a minute while there is no stream', async () => {
     jest.useFakeTimers();
     const { asked, streams } = openScreen();
+    await begun(streams);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(asked).toMatchObject({ figures: 2, none: 1 });
     globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
