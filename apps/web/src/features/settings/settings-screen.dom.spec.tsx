@@ -14,8 +14,24 @@ const organization = {
   },
 };
 
+/** What the panel of connections asks for where it is the one that opens; nothing here looks at it. */
+const connections = Object.fromEntries(
+  [
+    'connections',
+    'ingest/status',
+    'ingest/health',
+    'ingest/deliveries',
+    'ingest/quarantine',
+    'organization/labels',
+  ].map((path) => [`GET /api/${path}`, refused(404)]),
+);
+
 const open = (role: string, tab: string) => {
-  serve({ 'GET /api/organization': organization, 'GET /api/account/notifications': switches });
+  serve({
+    ...connections,
+    'GET /api/organization': organization,
+    'GET /api/account/notifications': switches,
+  });
   show(<SettingsScreen />, `/dashboard/settings?tab=${tab}`, (queries) =>
     queries.setQueryData(accountQuery.queryKey, { ...account, role } as never),
   );
