@@ -17,6 +17,8 @@ export default {
     enableFindRelatedTests: true,
     config: {
       ...isolated,
+      // Those of the whole suite, which package.json names, are not meant.
+      projects: [],
       testTimeout: 60_000,
       rootDir: '.',
       roots: ['<rootDir>/libs/domain/src'],
