@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-const shared = {
+/** What every run of specs has in common, mutation too. */
+export const shared = {
   rootDir: join(import.meta.dirname, '..'),
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/'],
@@ -29,14 +30,6 @@ export function node({ postgres, ...overrides }) {
     ...overrides,
   };
 }
-
-/** Jest's own way: each spec file has modules and globals of its own, for code that needs another world than Node. */
-export const isolated = {
-  ...shared,
-  transform: { '\\.(m?js|tsx?)$': require.resolve('./jest-transform.cjs') },
-  transformIgnorePatterns: ['\\.cjs$'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-};
 
 /** Specs of what a browser shows, in the same way: with jsdom around them. */
 export function dom(overrides) {

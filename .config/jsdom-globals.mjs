@@ -8,15 +8,9 @@ const { window: page } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/'
 
 /** Events reach only listeners that know jsdom's own; the others are about a page, which Node has not. */
 const ofThePage = new Set([
-  'Event',
-  'EventTarget',
-  'CustomEvent',
-  'MessageEvent',
-  'CloseEvent',
-  'DOMException',
-  'File',
+  ...['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'CloseEvent', 'DOMException', 'File'],
+  ...['navigator', 'localStorage', 'sessionStorage'],
 ]);
-for (const name of ['navigator', 'localStorage', 'sessionStorage']) ofThePage.add(name);
 /** Names of the whole page itself, which is this process's global object. */
 const itself = new Set(['window', 'self', 'globalThis', 'global', 'parent', 'top', 'frames']);
 

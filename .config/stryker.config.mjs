@@ -3,7 +3,10 @@
  * Not part of the tests: all of them take the better part of an hour, a folder some minutes. Constants at module level are
  * left as they are: each change of one has to run every spec again, a quarter of the mutants took five sixths of the time.
  */
-import { isolated } from './jest-preset.mjs';
+import { createRequire } from 'node:module';
+import { shared } from './jest-preset.mjs';
+
+const require = createRequire(import.meta.url);
 
 // Whether a wrong rule is noticed is asked of as many examples as time allows.
 process.env.TEST_LONG = '1';
@@ -16,7 +19,11 @@ export default {
   jest: {
     enableFindRelatedTests: true,
     config: {
-      ...isolated,
+      ...shared,
+      // Jest's own runner: each spec file has modules of its own.
+      transform: { '\\.(m?js|tsx?)$': require.resolve('./jest-transform.cjs') },
+      transformIgnorePatterns: ['\\.cjs$'],
+      moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
       // Those of the whole suite, which package.json names, are not meant.
       projects: [],
       testTimeout: 60_000,
