@@ -1,5 +1,5 @@
 interface Mark {
-  readonly spec?: string | null;
+  readonly spec?: string;
   readonly begin?: string;
   readonly end?: string;
 }

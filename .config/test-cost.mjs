@@ -38,7 +38,7 @@ function charges(all) {
       .map((mark) => {
         const charge = { spec, kind: open[0] ?? (spec === undefined ? 'load' : 'test'), seconds: mark.used - before };
         before = mark.used;
-        if ('spec' in mark) spec = mark.spec ?? undefined;
+        if ('spec' in mark) spec = mark.spec;
         if (mark.begin !== undefined) open.push(mark.begin);
         if (mark.end !== undefined) open.splice(open.indexOf(mark.end), 1);
         return charge;

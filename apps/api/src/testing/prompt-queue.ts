@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import type { JobHandlers } from '../platform/queue/job-handlers.js';
-import { type EnqueueOptions, JobQueue } from '../platform/queue/job-queue.js';
+import { DEFAULT_ATTEMPTS, type EnqueueOptions, JobQueue } from '../platform/queue/job-queue.js';
 import type { JobDefinition } from '../platform/queue/job.js';
 import type { QueueStore } from '../platform/queue/queue-store.js';
 
@@ -45,7 +45,7 @@ export class PromptQueue extends JobQueue implements BeforeApplicationShutdown {
   }
 
   private async run(job: JobDefinition, payload: object): Promise<void> {
-    const { attempts = 5 } = job.options;
+    const { attempts = DEFAULT_ATTEMPTS } = job.options;
     for (let attempt = 1; !this.stopping.signal.aborted; attempt += 1) {
       try {
         return await this.handlers.get(job.name).handle(payload, this.stopping.signal);

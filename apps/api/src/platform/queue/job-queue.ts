@@ -14,7 +14,8 @@ export interface EnqueueOptions {
   besideRunning?: boolean;
 }
 
-const DEFAULT_ATTEMPTS = 5;
+/** How often a job is tried, unless it says so itself. */
+export const DEFAULT_ATTEMPTS = 5;
 const DEFAULT_BACKOFF = 1_000;
 /** Milliseconds. On a disk that is busy with large commits even a store that is well takes its time; the job goes in later. */
 const PATIENCE = 2_000;

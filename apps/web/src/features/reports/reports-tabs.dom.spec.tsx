@@ -125,6 +125,10 @@ describe('a tab of the reports', () => {
     expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: 'Retry' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Customer Satisfaction' }));
     expect(await card('Rating Distribution')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { selected: true })).toHaveAttribute(
+      'aria-controls',
+      screen.getByRole('tabpanel').id,
+    );
   });
 
   it('stands but for what failed, which Retry brings back', async () => {

@@ -35,7 +35,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           ))}
         </TabList>
       </div>
-      <TabPanel id={selected} className="outline-offset-4">
+      {/* The kit names a panel once: each tab has its own. */}
+      <TabPanel key={selected} id={selected} className="outline-offset-4">
         {children}
       </TabPanel>
     </AriaTabs>
