@@ -40,9 +40,10 @@ export function MultiSelect({
   tellsChoice = false,
   className,
 }: MultiSelectProps) {
-  // The choice leads while its owner is still catching up, so that quick clicks add up.
+  // The choice leads while its owner is still catching up, so that quick clicks add up. The kit forgets what was typed with
+  // each new list of values: an equal one is no new one.
   const [chosen, setChosen] = useState({ values, owned: values });
-  if (chosen.owned !== values) setChosen({ values, owned: values });
+  if (!isEqual(chosen.owned, values)) setChosen({ values, owned: values });
   const isChosen = tellsChoice && chosen.values.length > 0;
   return (
     <ComboBox
@@ -73,4 +74,8 @@ export function MultiSelect({
       <OptionList options={options} labelOf={labelOf} emptyText={emptyText} />
     </ComboBox>
   );
+}
+
+function isEqual(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
 }
