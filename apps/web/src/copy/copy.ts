@@ -34,6 +34,7 @@ export const copy = {
     requestId: (id: string) => `Request ${id}`,
     offline: (time: string) => `You're offline. Showing data from ${time}.`,
     offlineMissing: "You're offline. What is missing comes by itself when the network is back.",
+    notCounted: (events: number) => `${counted(events, 'event', 'events')} not counted yet`,
     offlineScreen: 'This screen has not been loaded yet.',
     offlineComes: "You're offline. It comes by itself when the network is back.",
     serverComes: 'The server does not answer. It comes by itself when it does.',

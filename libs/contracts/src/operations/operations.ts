@@ -120,13 +120,20 @@ export const readDiagnosis = endpoint({
   response: diagnosis,
 });
 
-/** Server-sent events: `change` with {@link liveChange} whenever a batch moved the figures; a comment every 15 s. */
+/**
+ * Server-sent events: `change` with {@link liveChange} whenever a batch moved the figures, `lag` with {@link liveLag} while
+ * events wait to be counted; a comment every 15 s.
+ */
 export const livePath = '/api/live';
 export const liveChange = z.object({
   dataVersion: z.string(),
   kinds: z.array(z.enum(['tickets', 'surveys', 'settings'])),
 });
 export type LiveChange = z.output<typeof liveChange>;
+
+/** How many events are recorded and in no figure yet; 0 unless the oldest of them has waited for ten seconds. */
+export const liveLag = z.object({ waiting: z.int() });
+export type LiveLag = z.output<typeof liveLag>;
 
 export const followLive = endpoint({
   method: 'GET',

@@ -30,4 +30,5 @@ export {
 } from './sources/pull.js';
 export { parseJson } from './decoding/parse-json.js';
 export { RetainedDeliveries } from './sweeps/retained-deliveries.js';
+export { WaitingEventsReader } from './status/waiting-events.js';
 export { IngestionModule } from './ingestion.module.js';

@@ -39,6 +39,7 @@ import { ReadIngestHealthHandler } from './status/read-ingest-health.query.js';
 import { ReadDeliveriesPerDayHandler } from './status/read-deliveries-per-day.query.js';
 import { ReadIngestStatusHandler } from './status/read-ingest-status.query.js';
 import { RecordedEvents } from './status/recorded-events.js';
+import { WaitingEventsReader } from './status/waiting-events.js';
 import { InboxSweep } from './sweeps/inbox-sweep.js';
 import { RetainedDeliveries } from './sweeps/retained-deliveries.js';
 import { RetentionSweep } from './sweeps/retention-sweep.js';
@@ -74,6 +75,7 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     RetentionSweep,
     DeadlineSweep,
     RecordedEvents,
+    WaitingEventsReader,
     ReadDeliveriesPerDayHandler,
     ReadIngestStatusHandler,
     ReadIngestHealthHandler,
@@ -88,6 +90,15 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     DiscardQuarantinedHandler,
     DiscardAllQuarantinedHandler,
   ],
-  exports: [Connections, DeliveriesAbout, DeskAccess, Inbox, QuarantinedAbout, ReadLines, RetainedDeliveries],
+  exports: [
+    Connections,
+    DeliveriesAbout,
+    DeskAccess,
+    Inbox,
+    QuarantinedAbout,
+    ReadLines,
+    RetainedDeliveries,
+    WaitingEventsReader,
+  ],
 })
 export class IngestionModule {}

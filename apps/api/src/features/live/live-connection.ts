@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveChange } from '@deskledger/contracts';
+import type { LiveChange, LiveLag } from '@deskledger/contracts';
 import type { VersionChange } from '../../platform/data-version/data-version.js';
 
 /** At most so many messages a second reach a screen; what happens between them is told together. */
@@ -18,6 +18,10 @@ export class LiveConnection {
     this.dataVersion = dataVersion;
     for (const kind of kinds) this.kinds.add(kind);
     if (this.pause === undefined) this.send();
+  }
+
+  tellLag(lag: LiveLag): void {
+    if (!this.hasEnded) this.response.write(`event: lag\ndata: ${JSON.stringify(lag)}\n\n`);
   }
 
   /** A comment that keeps proxies from closing the stream. */

@@ -4,8 +4,10 @@ import { DataVersion } from '../../platform/data-version/data-version.js';
 import { Authenticator, RawRoutes, tooManyRequests, unavailable, type Call } from '../../platform/http/index.js';
 import { Measures } from '../../platform/observability/measures.js';
 import { LiveConnection } from './live-connection.js';
+import { LiveLagWatch } from './live-lag-watch.js';
 
 const heartbeat = 15_000;
+const lagEvery = 5_000;
 const mostConnections = 1_000;
 /** A stream for each open tab of a busy person. */
 const mostOfOne = 12;
@@ -18,11 +20,13 @@ const mostOfOne = 12;
 export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
   private readonly connections = new Map<LiveConnection, Call>();
   private beat: NodeJS.Timeout | undefined;
+  private lagClock: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly routes: RawRoutes,
     private readonly dataVersion: DataVersion,
     private readonly authenticator: Authenticator,
+    private readonly lag: LiveLagWatch,
     measures: Measures,
   ) {
     measures.gauge({ name: 'live_connections', help: 'Open streams of live updates' }, (gauge) =>
@@ -45,10 +49,13 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
     });
     this.beat = setInterval(() => void this.keepAlive(), heartbeat);
     this.beat.unref();
+    this.lagClock = setInterval(() => void this.tellLag(), lagEvery);
+    this.lagClock.unref();
   }
 
   beforeApplicationShutdown(): void {
     clearInterval(this.beat);
+    clearInterval(this.lagClock);
     for (const connection of this.connections.keys()) connection.end();
   }
 
@@ -72,11 +79,19 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
       dataVersion,
       kinds: seen === undefined || seen === dataVersion ? [] : ['tickets', 'surveys', 'settings'],
     });
+    connection.tellLag(this.lag.current());
   }
 
   /** A screen whose session has ended learns it by asking for its next stream. */
   private hangUp(ended: Call): void {
     for (const [connection, call] of this.connections) if (call === ended) connection.end();
+  }
+
+  /** Tells every screen how many events wait, when that has changed. A database that is away says so by other means. */
+  async tellLag(): Promise<void> {
+    if (this.connections.size === 0) return;
+    const lag = await this.lag.look().catch(() => undefined);
+    if (lag) for (const connection of this.connections.keys()) connection.tellLag(lag);
   }
 
   private async keepAlive(): Promise<void> {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { FixedClock } from '../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
+import { LiveRoute } from './live-route.js';
 
 let http: TestApp;
 let token: string;
@@ -17,6 +18,7 @@ afterAll(() => http.close());
 
 /** An open stream; `messages` grows as they come. */
 async function follow(headers: Record<string, string> = {}) {
+  const waiting: number[] = [];
   const ending = new AbortController();
   const response = await fetch(`${http.url}/api/live`, {
     headers: { authorization: `Bearer ${token}`, ...headers },
@@ -30,13 +32,15 @@ async function follow(headers: Record<string, string> = {}) {
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
+        const [, lag] = /^event: lag\ndata: (.*)$/.exec(block) ?? [];
+        if (lag !== undefined) waiting.push((JSON.parse(lag) as { waiting: number }).waiting);
         const [, id, data] = /^id: (.*)\nevent: change\ndata: (.*)$/.exec(block) ?? [];
         if (id !== undefined && data !== undefined)
           messages.push({ id, ...(JSON.parse(data) as { dataVersion: string; kinds: string[] }) });
       }
     }
   })().catch(() => undefined);
-  return { response, messages, ended, end: () => ending.abort() };
+  return { response, messages, waiting, ended, end: () => ending.abort() };
 }
 
 let days = 100;
@@ -87,6 +91,33 @@ describe('live updates', () => {
     const moved = await follow({ 'last-event-id': 'nonsense\u00e9' });
     expect((await waitFor(() => moved.messages[0], 'the first message')).kinds).toContain('tickets');
     moved.end();
+  });
+
+  it('say how many events are not counted yet, once the oldest has waited for ten seconds', async () => {
+    const { owner } = http.testDatabase;
+    const wait = (seconds: number, observations: number) =>
+      owner.query(
+        `insert into inbox (partition, connection_id, delivery_id, event_key, received_at, observation, observations)
+         values (999, 'nobody', gen_random_uuid(), 'waits', $1, '{}', $2)`,
+        [new Date(clock.now().getTime() - seconds * 1_000), observations],
+      );
+    const route = http.app.get(LiveRoute);
+    const stream = await follow();
+    await waitFor(() => stream.waiting.length === 1, 'the first word of waiting events');
+    await wait(9, 300);
+    await route.tellLag();
+    await wait(10, 500);
+    await route.tellLag();
+    await waitFor(() => stream.waiting.length === 2, 'the lag is told');
+    const later = await follow();
+    await waitFor(() => later.waiting.length === 1, 'the lag is told to who comes later');
+    expect(later.waiting).toEqual([800]);
+    await owner.query('delete from inbox');
+    await route.tellLag();
+    await waitFor(() => stream.waiting.length === 3, 'the end of the lag');
+    expect(stream.waiting).toEqual([0, 800, 0]);
+    stream.end();
+    later.end();
   });
 
   it('end at once with the session that opened them', async () => {

@@ -15,7 +15,7 @@ export async function makeRestless(page: Page): Promise<void> {
 export async function whileDataChanges(page: Page): Promise<void> {
   const answered = () => page.evaluate(() => (globalThis as unknown as Restless).answered);
   const before = await answered();
-  await expect.poll(answered, { intervals: [every] }).toBeGreaterThan(before + 8);
+  await expect.poll(answered, { intervals: [every] }).toBeGreaterThan(before + 4);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 

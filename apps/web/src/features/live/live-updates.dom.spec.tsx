@@ -11,6 +11,9 @@ const kindsOfAnswers: readonly Follows[] = ['figures', 'tickets', 'survey figure
 const ends: (() => void)[] = [];
 const globalFetch = globalThis.fetch;
 
+/** Of the data, as the server tells it. */
+let dataVersion = '1';
+
 /** A stream of the server's, which begins as the server begins it. */
 class Stream {
   private readonly encoder = new TextEncoder();
@@ -22,12 +25,19 @@ class Stream {
   }
 
   tell(...kinds: LiveChange['kinds']): void {
-    const change = JSON.stringify({ dataVersion: '1', kinds });
-    this.controller.enqueue(this.encoder.encode(`event: change\ndata: ${change}\n\n`));
+    this.send('change', { dataVersion, kinds });
+  }
+
+  tellWaiting(waiting: number): void {
+    this.send('lag', { waiting });
   }
 
   end(): void {
     this.controller.close();
+  }
+
+  private send(event: string, data: object): void {
+    this.controller.enqueue(this.encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
   }
 }
 
@@ -70,8 +80,18 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
   act(() => liveStore.setPaused(false));
   globalThis.fetch = globalFetch;
+  dataVersion = '1';
   jest.useRealTimers();
 });
+
+/** Goes to another tab, or comes back. */
+function look(isVisible: boolean): void {
+  Object.defineProperty(document, 'visibilityState', {
+    value: isVisible ? 'visible' : 'hidden',
+    configurable: true,
+  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
 
 describe('live updates', () => {
   it('ask for everything that may have moved before the stream began', async () => {
@@ -137,9 +157,27 @@ describe('live updates', () => {
     const { asked, streams } = openScreen();
     await waitFor(() => expect(asked['surveys']).toBe(2));
     act(() => liveStore.setPaused(true));
+    dataVersion = '2';
     act(() => liveStore.setPaused(false));
     await waitFor(() => expect(asked).toEqual({ figures: 3, tickets: 3, 'survey figures': 3, surveys: 3, none: 2 }));
     expect(streams).toHaveLength(2);
+  });
+
+  it('have no stream in a tab that nobody sees, and ask for all of it only if something moved meanwhile', async () => {
+    const { asked, streams } = openScreen();
+    await waitFor(() => expect(asked['surveys']).toBe(2));
+    const before = { ...asked };
+    look(false);
+    look(true);
+    await waitFor(() => expect(streams).toHaveLength(2));
+    streams[1]!.tellWaiting(7);
+    await waitFor(() => expect(liveStore.waiting()).toBe(7));
+    expect(asked).toEqual(before);
+    look(false);
+    dataVersion = '2';
+    look(true);
+    await waitFor(() => expect(asked).toEqual({ figures: 3, tickets: 3, 'survey figures': 3, surveys: 3, none: 2 }));
+    expect(liveStore.state()).toBe('live');
   });
 
   it('ask once a minute while there is no stream', async () => {

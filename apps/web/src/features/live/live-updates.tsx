@@ -1,9 +1,12 @@
-import type { LiveChange } from '@deskledger/contracts';
+import type { LiveChange, LiveLag } from '@deskledger/contracts';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { authorizedFetch, securedMark } from '../../lib/api/client.js';
 import { isNotFound } from '../../lib/api/failure.js';
+import { isWallPage } from '../../lib/api/tokens.js';
+import { useVisible } from '../../lib/browser/use-visible.js';
 import type { Follows } from '../../lib/live/follows.js';
+import type { LiveState } from '../../lib/live/live-stream.js';
 import { liveStore } from '../../lib/live/live-store.js';
 import { throttled } from '../../lib/live/throttle.js';
 
@@ -14,31 +17,39 @@ const withoutStreamEvery = 60_000;
 /** Milliseconds until an answer counts as lost, of a server that went away without a word. */
 const patience = 30_000;
 
-/** Keeps every open query in step with the server while the shell is on the screen. */
+/** Keeps every open query in step with the server while somebody can see the page. */
 export function useLiveUpdates(onUnauthorized: () => void) {
   const queries = useQueryClient();
   const isPaused = useSyncExternalStore(liveStore.subscribe, liveStore.isPaused);
-  const hasFollowed = useRef(false);
+  const isVisible = useVisible();
+  // The version of the data at the last word.
+  const seen = useRef<string>(undefined);
   useEffect(() => {
-    if (isPaused) return;
+    if (isPaused || !isVisible) return;
     const ending = new AbortController();
     const renew = renewals(queries);
     const listener = {
       fetch: authorizedFetch,
       authorization: securedMark,
-      onState: liveStore.setState,
-      onChange: ({ kinds }: LiveChange) => {
-        if (kinds.length > 0) return renew.changed(kinds);
+      onState: (state: LiveState) => {
+        // Whoever comes back to the tab is not told of the moment that it takes.
+        if (state !== 'connecting' || seen.current === undefined) liveStore.setState(state);
+      },
+      onLag: ({ waiting }: LiveLag) => liveStore.setWaiting(waiting),
+      onChange: ({ dataVersion, kinds }: LiveChange) => {
         // The stream begins with a word of no kind: what was loaded before it, or while it was away, may have missed something.
-        if (hasFollowed.current) renew.everything();
-        else renew.changed(['tickets', 'surveys']);
-        hasFollowed.current = true;
+        if (kinds.length > 0) renew.changed(kinds);
+        else if (seen.current === undefined) renew.changed(['tickets', 'surveys']);
+        else if (seen.current !== dataVersion) renew.everything();
+        seen.current = dataVersion;
       },
       onUnauthorized,
     };
     // The first screen does not wait for the code of the stream.
-    void import('../../lib/live/live-stream.js')
-      .then(({ followLiveStream }) => (ending.signal.aborted ? undefined : followLiveStream(listener, ending.signal)))
+    void import('../../lib/live/shared-stream.js')
+      .then(({ followSharedStream }) =>
+        ending.signal.aborted ? undefined : followSharedStream(sharedBy(), listener, ending.signal),
+      )
       .catch(() => liveStore.setState('reconnecting'));
     const clock = setInterval(() => {
       if (liveStore.state() === 'reconnecting') renew.everything();
@@ -48,8 +59,11 @@ export function useLiveUpdates(onUnauthorized: () => void) {
       clearInterval(clock);
       renew.cancel();
     };
-  }, [queries, isPaused, onUnauthorized]);
+  }, [queries, isPaused, isVisible, onUnauthorized]);
 }
+
+/** Walls have a session of their own, and a stream of their own. */
+const sharedBy = () => (isWallPage() ? 'live-on-walls' : 'live');
 
 function renewals(queries: QueryClient) {
   // What does not exist is asked for once: its screen says so, and nothing that happens elsewhere brings it about.

@@ -15,7 +15,6 @@ import { PanelSkeleton } from './frame/panel-skeleton.js';
 import { SettingsTabList, SettingsTabSelect } from './frame/tab-list.js';
 import { DirtySections, useDirtySections } from './saving/dirty-sections.js';
 import { LabelEdits } from './organization/label-edits-context.js';
-import { RecalculationNotice, useRecalculationWord } from './organization/recalculation-notice.js';
 import { Questions } from './saving/questions.js';
 import { SaveBar } from './saving/save-bar.js';
 import { useSaveKey } from './saving/use-save-key.js';
@@ -44,7 +43,6 @@ function SettingsFrame() {
   const saving = useSaving(dirty);
   const guard = useLeaveGuard({ isDirty: dirty.length > 0, isLostOnReload: true });
   useSaveKey(() => void saving.save());
-  useRecalculationWord();
   const dirtyTabs = new Set(dirty.map(({ tab }) => tab));
   const hasBar = dirty.length > 0 || !immediateTabs.has(shown);
   const isReadOnly = sharedTabs.has(shown) && role === 'agent';
@@ -67,7 +65,6 @@ function SettingsFrame() {
               {settingsCopy.readOnly}
             </Banner>
           )}
-          {sharedTabs.has(shown) && <RecalculationNotice isReadOnly={isReadOnly} />}
           <Panels tabs={tabs} shown={shown === asked || !account.isPending ? shown : undefined} />
           {!isReadOnly && hasBar && (
             <SaveBar

@@ -6,6 +6,8 @@ import { useZone } from '../../lib/dates/zone.js';
 import { formatInstant, inZone } from '../../lib/dates/instant.js';
 import { formatLongDay } from '../../lib/dates/day.js';
 import { Logo } from '../../ui/inline/logo.js';
+import { cx } from '../../ui/class-names.js';
+import { useCaveat } from './use-caveat.js';
 import { useRotation } from './use-rotation.js';
 import { WallView } from './wall-view.js';
 import { wallCopy as words } from './wall.copy.js';
@@ -22,6 +24,9 @@ export function WallScreen({ programme: { views, seconds }, cutOffSince }: WallS
   const view = views[place]!;
   const navigate = useNavigate();
   const zone = useZone();
+  const caveat = useCaveat();
+  const isCutOff = cutOffSince !== undefined;
+  const notice = isCutOff ? words.cutOff(formatInstant(cutOffSince, zone)) : caveat;
   const now = inZone(useNow(10_000), zone);
   // What reads its choices from the address finds those of the view; the token stays behind the #.
   useEffect(() => {
@@ -38,8 +43,11 @@ export function WallScreen({ programme: { views, seconds }, cutOffSince }: WallS
         <span className="numeric text-muted">{formatLongDay(now.day)}</span>
         <span className="numeric text-h1">{now.time}</span>
       </header>
-      <p role="status" className={cutOffSince === undefined ? 'sr-only' : 'mb-5 text-danger'}>
-        {cutOffSince !== undefined && words.cutOff(formatInstant(cutOffSince, zone))}
+      <p
+        role="status"
+        className={notice === undefined ? 'sr-only' : cx('mb-5', isCutOff ? 'text-danger' : 'text-warning')}
+      >
+        {notice}
       </p>
       <div inert>
         <Suspense>

@@ -1,4 +1,4 @@
-import { counted } from '../../copy/count.js';
+import { counted, n } from '../../copy/count.js';
 
 /** What a screen on a wall says. */
 export const wallCopy = {
@@ -9,5 +9,7 @@ export const wallCopy = {
   unreachable: 'The server cannot be reached',
   triesAgain: 'This screen tries again by itself.',
   cutOff: (moment: string) => `The server cannot be reached. These are the figures of ${moment}.`,
+  previousSettings: (percentage: number) =>
+    `Figures use the previous settings until they are recalculated (${n(percentage)} %).`,
   place: (place: number, count: number) => `${place} of ${counted(count, 'view', 'views')}`,
 } as const;

@@ -3,6 +3,7 @@ import type { LiveState } from './live-stream.js';
 
 let state: LiveState = 'connecting';
 let isPaused = false;
+let waiting = 0;
 const listeners = new Set<() => void>();
 
 /** How live the screen is right now, for everything that shows it or asks by itself. */
@@ -11,6 +12,12 @@ export const liveStore = {
   isPaused: () => isPaused,
   setState(next: LiveState) {
     state = next;
+    tell();
+  },
+  /** How many recorded events are in no figure yet; 0 while that is no more than usual. */
+  waiting: (): number => (liveStore.state() === 'live' ? waiting : 0),
+  setWaiting(next: number) {
+    waiting = next;
     tell();
   },
   setPaused(next: boolean) {
@@ -25,6 +32,10 @@ export const liveStore = {
 
 export function useLiveState(): LiveState {
   return useSyncExternalStore(liveStore.subscribe, liveStore.state);
+}
+
+export function useWaitingEvents(): number {
+  return useSyncExternalStore(liveStore.subscribe, liveStore.waiting);
 }
 
 function tell() {

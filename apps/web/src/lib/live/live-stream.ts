@@ -1,14 +1,19 @@
-import { livePath, liveChange, type LiveChange } from '@deskledger/contracts';
+import { livePath, liveChange, liveLag, type LiveChange, type LiveLag } from '@deskledger/contracts';
 import { createParser } from 'eventsource-parser';
 import { backoff } from './backoff.js';
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'paused';
 
-interface LiveStreamOptions {
+/** What is heard of the stream. */
+export interface LiveListener {
+  onChange: (change: LiveChange) => void;
+  onLag: (lag: LiveLag) => void;
+  onState: (state: LiveState) => void;
+}
+
+export interface LiveStreamOptions extends LiveListener {
   fetch: typeof fetch;
   authorization: string;
-  onChange: (change: LiveChange) => void;
-  onState: (state: LiveState) => void;
   /** The server no longer knows the session; the stream ends. */
   onUnauthorized: () => void;
 }
@@ -37,7 +42,7 @@ async function readOnce(options: LiveStreamOptions, signal: AbortSignal, onOpen:
     if (!response.ok || response.body === null) return 'ended';
     onOpen();
     options.onState('live');
-    await readEvents(response.body, options.onChange);
+    await readEvents(response.body, options);
   } catch (error) {
     // A lost connection ends the reading; the caller waits and opens another. Anything else is a fault of ours.
     if (!(error instanceof Error)) throw error;
@@ -48,12 +53,14 @@ async function readOnce(options: LiveStreamOptions, signal: AbortSignal, onOpen:
 /** The server says every 15 seconds that it is still there; a connection that a network has dropped says nothing. */
 const longestSilence = 45_000;
 
-async function readEvents(body: ReadableStream<Uint8Array>, onChange: (change: LiveChange) => void) {
+async function readEvents(body: ReadableStream<Uint8Array>, { onChange, onLag }: LiveListener) {
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      if (event !== 'change') return;
-      const change = parseChange(data);
+      const told = parseJson(data);
+      const change = event === 'change' ? liveChange.safeParse(told).data : undefined;
+      const lag = event === 'lag' ? liveLag.safeParse(told).data : undefined;
       if (change) onChange(change);
+      if (lag) onLag(lag);
     },
   });
   const decoder = new TextDecoder();
@@ -66,10 +73,9 @@ async function readEvents(body: ReadableStream<Uint8Array>, onChange: (change: L
   }
 }
 
-function parseChange(text: string): LiveChange | undefined {
+function parseJson(text: string): unknown {
   try {
-    const parsed = liveChange.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

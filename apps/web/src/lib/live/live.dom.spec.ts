@@ -88,16 +88,18 @@ describe('the live stream', () => {
     const ending = new AbortController();
     const states: LiveState[] = [];
     const versions: string[] = [];
+    const waitingEvents: number[] = [];
     const body = streamOf(
       ': hello\n\nevent: change\ndata: {"dataVersion":"7",',
       '"kinds":["tickets"]}\n\n',
-      'event: change\ndata: broken\n\n',
+      'event: change\ndata: broken\n\nevent: lag\ndata: {"waiting":3}\n\nevent: lag\ndata: {"waiting":"x"}\n\n',
     );
     await followLiveStream(
       {
         fetch: () => Promise.resolve(new Response(body, { status: 200 })),
         authorization: 'Bearer',
         onChange: ({ dataVersion }) => versions.push(dataVersion),
+        onLag: ({ waiting }) => waitingEvents.push(waiting),
         onState: (state) => {
           states.push(state);
           if (state === 'reconnecting') ending.abort();
@@ -107,6 +109,7 @@ describe('the live stream', () => {
       ending.signal,
     );
     expect(versions).toEqual(['7']);
+    expect(waitingEvents).toEqual([3]);
     expect(states).toEqual(['connecting', 'live', 'reconnecting']);
   });
 
@@ -124,6 +127,7 @@ describe('the live stream', () => {
         fetch: () => Promise.resolve(new Response(silent, { status: 200 })),
         authorization: 'Bearer',
         onChange: () => undefined,
+        onLag: () => undefined,
         onState: (state) => {
           states.push(state);
           if (state === 'reconnecting') ending.abort();
@@ -147,6 +151,7 @@ describe('the live stream', () => {
         fetch: () => Promise.resolve(new Response('{}', { status: 401 })),
         authorization: 'Bearer',
         onChange: () => undefined,
+        onLag: () => undefined,
         onState: () => undefined,
         onUnauthorized: () => (refusals += 1),
       },

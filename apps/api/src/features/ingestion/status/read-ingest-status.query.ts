@@ -8,6 +8,7 @@ import type { Connection } from '../connections/connection.js';
 import { Connections } from '../connections/connections.js';
 import { lastDeliverySql } from './last-delivery.sql.js';
 import { RecordedEvents } from './recorded-events.js';
+import { WaitingEventsReader } from './waiting-events.js';
 
 /** Connections, waiting work and quarantine: where did my event go? */
 export class ReadIngestStatus extends Query<IngestStatus> {}
@@ -39,15 +40,13 @@ const connectionsSql = `
     from deliveries where connection_id = connections.id and received_at >= (select start from today)
   ) as received`;
 
-const inboxSql = `
-  select coalesce(sum(observations), 0)::bigint as waiting, min(received_at) as oldest from inbox`;
-
 @QueryHandler(ReadIngestStatus)
 export class ReadIngestStatusHandler implements IQueryHandler<ReadIngestStatus> {
   constructor(
     private readonly database: Database,
     private readonly connections: Connections,
     private readonly recorded: RecordedEvents,
+    private readonly inbox: WaitingEventsReader,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -59,12 +58,11 @@ export class ReadIngestStatusHandler implements IQueryHandler<ReadIngestStatus> 
       this.config.timezone,
     ]);
     const byId = new Map(rows.map(({ id, ...figures }) => [id, figures]));
-    const [inbox] = await this.database.query<{ waiting: number; oldest: Date | null }>(inboxSql);
-    const { waiting, oldest } = inbox!;
+    const { waiting, oldestSeconds } = await this.inbox.read();
     return {
       connections: this.connections.all().map((connection) => this.document(connection, byId.get(connection.id))),
       waiting,
-      oldestWaitingSeconds: oldest && Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
+      oldestWaitingSeconds: oldestSeconds,
       events: await this.recorded.count(),
     };
   }

@@ -9,7 +9,7 @@ export const organizationCopy = {
   calendar: 'Business hours',
   serviceLevels: 'Service levels',
   timezoneText:
-    'Days and hours of every figure are those of this zone, for everybody. After a change all figures are counted anew, which takes a while with many tickets.',
+    'Days and hours of every figure are those of this zone, for everybody. After a change, all figures are recalculated, which takes a while with many tickets.',
   noZone: 'No such time zone',
   now: (time: string) => `It is ${time} there now.`,
 
@@ -48,17 +48,6 @@ export const settingsConflictCopy = {
   retentionDays: 'Days that raw deliveries are kept',
 } as const;
 
-/** What is said while figures are counted anew. */
-export const recalculationCopy = {
-  label: 'Counting all figures anew',
-  text: 'Until this is done, every figure stands on the settings of before.',
-  waiting: 'Waiting to begin',
-  progress: (percentage: number) => `${n(percentage)} %`,
-  done: 'All figures stand on the new settings now',
-  failed: (why: string) => `The figures could not be counted anew and stand on the settings of before. ${why}`,
-  retry: 'Try again',
-} as const;
-
 /** What is said before settings are saved by which tickets are judged. */
 export const previewCopy = {
   titles: {
@@ -74,9 +63,9 @@ export const previewCopy = {
   judged: (count: number, tickets: number) =>
     `${n(count)} of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} ${plural(count, 'stands', 'stand')} otherwise against the deadline.`,
   past: {
-    labels: 'All figures are counted anew, those of the past as well; nobody is invited to a survey for the past.',
-    serviceLevels: 'All figures are counted anew, those of the past as well.',
-    calendar: 'All figures are counted anew, those of the past as well.',
+    labels: 'All figures are recalculated, including past ones. No surveys are sent for the past.',
+    serviceLevels: 'All figures are recalculated, including past ones.',
+    calendar: 'All figures are recalculated, including past ones.',
   },
   change: 'Change',
   verdict: 'Against the deadline',

@@ -2,29 +2,25 @@ import { updateOrganization, type Recalculation } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { call } from '../../../lib/api/client.js';
-import { organizationQuery } from '../../../lib/api/organization.queries.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Banner } from '../../../ui/feedback/banner.js';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
-import { toast } from '../../../ui/feedback/toasts.js';
-import { recalculationCopy as words } from './organization.copy.js';
+import { accountQuery } from '../account/index.js';
+import { call } from '../../lib/api/client.js';
+import { organizationQuery } from '../../lib/api/organization.queries.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Banner } from '../../ui/feedback/banner.js';
+import { ProgressBar } from '../../ui/feedback/progress-bar.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { recalculationCopy as words } from './recalculation.copy.js';
 
-/** A word when the counting anew is done that other settings need; said once, so not from within the tabs. */
-export function useRecalculationWord() {
+/** Says that figures use the previous settings while they are recalculated, how far that is, and when it is done or has failed. */
+export default function RecalculationNotice() {
   const recalculation = useQuery(organizationQuery).data?.recalculation;
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current && recalculation === null) toast.success(words.done);
     wasRunning.current = recalculation?.status === 'running';
   }, [recalculation]);
-}
-
-/** How far it is, or why it has failed. */
-export function RecalculationNotice({ isReadOnly }: { isReadOnly: boolean }) {
-  const recalculation = useQuery(organizationQuery).data?.recalculation;
   if (!recalculation) return null;
-  if (recalculation.status === 'failed') return <Failure why={recalculation.error ?? ''} isReadOnly={isReadOnly} />;
+  if (recalculation.status === 'failed') return <Failure why={recalculation.error ?? ''} />;
   return <Progress recalculation={recalculation} />;
 }
 
@@ -44,14 +40,15 @@ function Progress({ recalculation: { done, total } }: { recalculation: Recalcula
   );
 }
 
-function Failure({ why, isReadOnly }: { why: string; isReadOnly: boolean }) {
+function Failure({ why }: { why: string }) {
   const queries = useQueryClient();
+  const role = useQuery(accountQuery).data?.role;
   const retry = async () =>
     queries.setQueryData(organizationQuery.queryKey, await call(updateOrganization, { body: {} }));
   return (
     <Banner tone="danger" icon={TriangleAlert} role="alert" className="mb-4">
       <p>{words.failed(why)}</p>
-      {!isReadOnly && (
+      {(role === 'administrator' || role === 'manager') && (
         <Button look="link" onPress={() => void retry()}>
           {words.retry}
         </Button>
