@@ -62,7 +62,7 @@ async function keepsWhatOpens(page: Page): Promise<void> {
     if ((await page.locator(overlays).count()) === 0) continue;
     const overlay = page.locator(overlays).last();
     await expect(overlay).toBeVisible();
-    const opened = (await overlay.elementHandle())!;
+    const opened = await overlay.elementHandle();
     const focus = (await page.evaluateHandle(() => document.activeElement)) as ElementHandle<HTMLElement>;
     const before = await state(focus);
     await whileDataChanges(page);
