@@ -10,7 +10,10 @@ import {
   unknownTicket,
 } from '../../libs/domain/dist/index.js';
 import { ticketsProjection } from '../../apps/api/dist/features/tickets/tickets.projection.js';
-import { ticketOrganizationsProjection } from '../../apps/api/dist/features/tickets/ticket-organizations.projection.js';
+import {
+  ticketAgentsProjection,
+  ticketOrganizationsProjection,
+} from '../../apps/api/dist/features/tickets/ticket-names.projection.js';
 import { ticketRollupsProjection } from '../../apps/api/dist/features/analytics/rollups/ticket-rollups.projection.js';
 import { ticketStreamId } from '../../apps/api/dist/features/tickets/ticket.stream.js';
 import { TableFiller } from '../../apps/api/dist/platform/projections/table-filler.js';
@@ -55,7 +58,12 @@ const flushEvery = 2000;
 export async function fillTickets(databaseUrl, count) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const projections = [ticketsProjection, ticketOrganizationsProjection, ticketRollupsProjection];
+  const projections = [
+    ticketsProjection,
+    ticketOrganizationsProjection,
+    ticketAgentsProjection,
+    ticketRollupsProjection,
+  ];
   const tx = transaction(client);
   const filler = new TableFiller(
     tx,

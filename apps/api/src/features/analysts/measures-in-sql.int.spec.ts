@@ -18,7 +18,7 @@ import { surveyHistories } from '../surveys/results/testing/survey-histories.js'
 import { SurveyLog } from '../surveys/results/testing/survey-log.js';
 import { ticketHistories } from '../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../tickets/testing/ticket-log.js';
-import { ticketOrganizationsProjection } from '../tickets/ticket-organizations.projection.js';
+import { ticketOrganizationsProjection } from '../tickets/ticket-names.projection.js';
 import { ticketsProjection } from '../tickets/tickets.projection.js';
 
 type Sums = Readonly<Record<string, number>>;

@@ -23,7 +23,7 @@ import { TicketPages } from './list/ticket-pages.js';
 import { ReadTicketOverviewHandler } from './overview/read-ticket-overview.query.js';
 import { TicketCounts } from './overview/ticket-counts.js';
 import { PreviewRejudgingHandler } from './rejudging/preview-rejudging.query.js';
-import { ticketOrganizationsProjection } from './ticket-organizations.projection.js';
+import { ticketAgentsProjection, ticketOrganizationsProjection } from './ticket-names.projection.js';
 import { DaySettler } from './settled/day-settler.js';
 import { SettleSweep } from './settled/settle-sweep.js';
 import { TicketsController } from './tickets.controller.js';
@@ -57,6 +57,7 @@ export class TicketsModule {
   constructor(registry: ProjectionRegistry) {
     registry.add(ticketsProjection);
     registry.add(ticketOrganizationsProjection);
+    registry.add(ticketAgentsProjection);
     registry.add(ticketValuesProjection);
     registry.add(ticketStatusesProjection);
     registry.add(ticketHistoryProjection);

@@ -3,6 +3,7 @@ import type {
   AgentPerformance,
   TeamComparison,
   TeamReport,
+  TicketFacets,
   TicketLoad,
   TicketOverview,
   TicketPage,
@@ -280,5 +281,18 @@ describe('active agents', () => {
   it('are for people who are signed in', async () => {
     for (const path of ['/api/agents/active', '/api/report/team-performance', '/api/report/team-comparison'])
       expect((await app.ask(`GET ${path}` as 'GET /')).status).toBe(401);
+  });
+});
+
+describe('an agent who holds no ticket any more', () => {
+  it('keeps the name in every table, list and filter', async () => {
+    const gil = { id: '9', name: 'Gil Amelio' };
+    await say(app, [
+      ticket('V', 'Closed', at(6, 9), at(6, 12), { assignee: gil }),
+      ticket('V', 'Closed', at(6, 9), at(8, 9), { assignee: null }),
+    ]);
+    expect(of(await team(), '9')).toMatchObject({ name: 'Gil Amelio', resolved: 1 });
+    const facets = await get<TicketFacets>('/api/ticket/facets');
+    expect(facets.agents).toContainEqual(gil);
   });
 });

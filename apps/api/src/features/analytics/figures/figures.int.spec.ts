@@ -3,7 +3,7 @@ import { howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore } from '../../../testing/test-store.js';
-import { ticketOrganizationsProjection } from '../../tickets/ticket-organizations.projection.js';
+import { ticketOrganizationsProjection } from '../../tickets/ticket-names.projection.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
 import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';

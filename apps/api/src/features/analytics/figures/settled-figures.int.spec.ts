@@ -8,7 +8,7 @@ import { settledSliceOf, ticketStream, type TicketSelection } from '../../ticket
 import { DaySettler } from '../../tickets/settled/day-settler.js';
 import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';
-import { ticketOrganizationsProjection } from '../../tickets/ticket-organizations.projection.js';
+import { ticketOrganizationsProjection } from '../../tickets/ticket-names.projection.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
 import { ticketRollupsProjection } from '../rollups/ticket-rollups.projection.js';
 import { comparable } from '../testing/comparable-figures.js';

@@ -8,7 +8,7 @@ import { readAgentIds } from './read-agent-ids.js';
 const most = 1_000;
 const shown = (said: string | null | undefined) => (said ? displayText(said) : null);
 
-/** Everybody of the help desk who holds a ticket, by name. */
+/** Everybody of the help desk who ever held a ticket or wrote on one, by name. */
 export class ListHelpDeskAgents extends Query<HelpDeskAgent[]> {}
 
 @QueryHandler(ListHelpDeskAgents)

@@ -10,7 +10,7 @@ const most = 1_000;
 
 export class ReadTicketFacets extends Query<TicketFacets> {}
 
-/** Reads small tables and one step of an index for each agent: the cost is that of the choices, not of the tickets. */
+/** Reads small tables: the cost is that of the choices, not of the tickets. */
 @QueryHandler(ReadTicketFacets)
 export class ReadTicketFacetsHandler implements IQueryHandler<ReadTicketFacets> {
   constructor(private readonly database: Database) {}

@@ -1,6 +1,6 @@
 import { placeText, unknownTicket, type Observation, type TicketState } from '@deskledger/domain';
 import { observe, tell } from '@deskledger/domain/testing';
-import { latestNames, organizationNames } from './organization-names.js';
+import { agentNames, latestNames, organizationNames } from './said-names.js';
 
 const acme = (name: string | null) => ({ organization: { id: 'acme', name } });
 
@@ -25,5 +25,23 @@ describe('the names of organizations', () => {
     const [early, late] = [observe(1, acme('Acme')), observe(2, acme('Acme Ltd'))];
     const names = [late, early].flatMap((one) => organizationNames(unknownTicket, facts(unknownTicket, [one]).events));
     expect(latestNames(names)).toEqual([{ id: 'acme', name: 'Acme Ltd', namedBy: namedBy(late) }]);
+  });
+});
+
+describe('the names of agents', () => {
+  const gil = (ref: string | null) => ({ assignee: { id: 'gil', ref } });
+
+  it('stay with who holds no ticket any more', () => {
+    const held = observe(1, gil('ref-of-gil'));
+    const names = agentNames(unknownTicket, facts(unknownTicket, [held, observe(2, { assignee: null })]).events);
+    expect(names).toEqual([{ id: 'gil', name: 'ref-of-gil', namedBy: namedBy(held) }]);
+  });
+
+  it('are those of any fact, before what is told by an id alone', () => {
+    const [named, nameless] = [observe(1, gil('ref-of-gil')), observe(2, gil(null))];
+    const names = agentNames(unknownTicket, facts(unknownTicket, [named, nameless]).events);
+    expect(latestNames(names)).toEqual([{ id: 'gil', name: 'ref-of-gil', namedBy: namedBy(named) }]);
+    const alone = agentNames(unknownTicket, facts(unknownTicket, [nameless]).events);
+    expect(alone).toEqual([{ id: 'gil', name: '', namedBy: '' }]);
   });
 });
