@@ -23,6 +23,7 @@ export const problemCodes = [
   'not_found',
   'conflict',
   'settings_changed',
+  'links_would_stop',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',

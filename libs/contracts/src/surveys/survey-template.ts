@@ -38,14 +38,14 @@ export const surveyQuestion = z.strictObject({
 });
 export type SurveyQuestion = z.output<typeof surveyQuestion>;
 
+const title = line(200);
+const description = line(2000);
+const questions = z.readonly(
+  z.array(surveyQuestion).check(z.maxLength(mostQuestions, `at most ${mostQuestions} questions`)),
+);
+
 /** What the template file holds (YAML for the CLI, JSON for the API). */
-export const surveyContent = z.strictObject({
-  title: line(200),
-  description: z._default(line(2000), ''),
-  questions: z.readonly(
-    z.array(surveyQuestion).check(z.maxLength(mostQuestions, `at most ${mostQuestions} questions`)),
-  ),
-});
+export const surveyContent = z.strictObject({ title, description: z._default(description, ''), questions });
 
 export const surveyFile = z.extend(surveyContent, { status: z._default(z.enum(surveyStatuses), 'draft') });
 export type SurveyFile = z.output<typeof surveyFile>;
@@ -69,6 +69,8 @@ export const surveyTemplate = z.object({
   completionCount: z.int(),
   /** Invitations that can still be answered. */
   openInvitations: z.int(),
+  /** Those of them that nobody has opened yet: their links stop working when the survey is taken offline. */
+  unopenedInvitations: z.int(),
   lastResponseAt: z.nullable(instant),
   created_at: instant,
   updated_at: instant,
@@ -100,6 +102,7 @@ const shownOnly = {
   publicId: ignored,
   completionCount: ignored,
   openInvitations: ignored,
+  unopenedInvitations: ignored,
   lastResponseAt: ignored,
   created_at: ignored,
   updated_at: ignored,
@@ -140,14 +143,23 @@ export const updateSurveyTemplate = endpoint({
   method: 'PUT',
   path: '/api/survey/template/:id',
   summary:
-    "Change a template: 'active' publishes a new version if anything differs, 'draft' keeps or withdraws it, 'completed' closes it for good",
+    "Change a template; what is left out stays. 'active' publishes, 'draft' withdraws, 'completed' ends it for good",
   access: editors,
-  body: z.extend(surveyFile, {
+  body: z.strictObject({
+    title: z.optional(title),
+    description: z.optional(description),
+    questions: z.optional(questions),
+    status: z.optional(z.enum(surveyStatuses)),
     ...shownOnly,
     /** What the editor has seen; another one is answered with 409. */
     revision: z.optional(z.int()),
     /** With status 'active': keep the changes as a draft beside the published version. */
     publish: z._default(z.boolean(), true),
+    /**
+     * Takes an active survey offline although people hold links that nobody has opened. Without it that is answered with
+     * 409, `links_would_stop` and their number.
+     */
+    stopLinks: z.optional(z.boolean()),
   }),
   response: surveyTemplate,
 });

@@ -8,13 +8,13 @@ import { evolveSurveyTemplate, type SurveyStatus, type SurveyTemplateState } fro
 import { sameContent, tidyContent } from './tidy-content.js';
 
 /**
- * What the template shall be. `active` publishes a new version if anything differs, or, with `publish: false`, keeps
+ * What the template shall be; what is left out stays. `active` publishes a new version if anything differs, or, with `publish: false`, keeps
  * the changes as a draft beside what is in force. `draft` withdraws an active survey. `completed` ends it for good.
  */
 export interface SaveTemplate {
   readonly kind: 'saveTemplate';
-  readonly content: SurveyContent;
-  readonly status: SurveyStatus;
+  readonly content: Partial<SurveyContent>;
+  readonly status?: SurveyStatus | undefined;
   readonly publish: boolean;
   /** The revision that the sender has seen; left out to overwrite whatever is there. */
   readonly revision?: number | undefined;
@@ -24,6 +24,12 @@ export interface SaveTemplate {
 export interface SurveyTemplateContext {
   readonly now: number;
 }
+
+interface Wanted extends SaveTemplate {
+  readonly status: SurveyStatus;
+}
+
+const nothing: SurveyContent = { title: '', description: '', questions: [] };
 
 type Existing = NonNullable<SurveyTemplateState>;
 type Fact = Timeless<SurveyTemplateEvent>;
@@ -40,8 +46,9 @@ export function decideSurveyTemplate(
   context: SurveyTemplateContext,
 ): SurveyTemplateEvent[] {
   refuseOutdated(state, command.revision);
-  const content = tidyContent(command.content);
-  const facts = state === null ? begin(command, content) : change(state, command, content);
+  const content = tidyContent({ ...(state?.content ?? nothing), ...command.content });
+  const wanted = { ...command, status: command.status ?? state?.status ?? 'draft' };
+  const facts = state === null ? begin(wanted, content) : change(state, wanted, content);
   return facts.map((fact) => ({ ...fact, occurredAt: context.now }));
 }
 
@@ -52,14 +59,14 @@ export const surveyTemplateDecider: Decider<
   SurveyTemplateContext
 > = { initialState: null, decide: decideSurveyTemplate, evolve: evolveSurveyTemplate };
 
-function begin({ status, publish }: SaveTemplate, content: SurveyContent): Fact[] {
+function begin({ status, publish }: Wanted, content: SurveyContent): Fact[] {
   if (status === 'completed') refuse([{ path: 'status', message: 'a new survey is a draft or active' }]);
   const drafted: Fact = { type: 'SurveyTemplateDrafted', data: { content } };
   if (status === 'draft' || !publish) return allowed(checkDraft(content), [drafted]);
   return allowed(checkTemplate(content), [drafted, { type: 'SurveyTemplatePublished', data: { version: 1, content } }]);
 }
 
-function change(state: Existing, { status, publish }: SaveTemplate, content: SurveyContent): Fact[] {
+function change(state: Existing, { status, publish }: Wanted, content: SurveyContent): Fact[] {
   const revised = revision(state, content);
   if (state.status === 'completed') return status === 'completed' ? unchanged(revised) : refuseCompleted();
   switch (status) {

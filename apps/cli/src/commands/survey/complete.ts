@@ -3,20 +3,28 @@ import { command, jsonOption } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
+import { CommandFailed } from '../../failures/failures.js';
 import { findSurvey } from './find-survey.js';
+import { stoppedLinks } from './publish/publish-warnings.js';
 import { counted } from '../../terminal/words.js';
 
 /** `cli survey complete <id>`: ends a survey for good; its results stay. */
 export function surveyCompleteCommand(shell: Shell) {
   return command(shell, 'complete', 'end a survey for good; its results stay')
     .argument('<id>', 'id of the survey')
+    .option('--yes', 'also when invitation links stop working')
     .addOption(jsonOption())
-    .action(async (id: string, options: { json?: boolean }) => {
+    .action(async (id: string, options: { json?: boolean; yes?: boolean }) => {
+      const output = createOutput(shell, options);
       const server = await connect(shell);
-      const { title, description, questions, revision, status } = await findSurvey(server, id);
-      const body = { title, description, questions, revision, status: 'completed' as const };
+      const before = await findSurvey(server, id);
+      const warnings = stoppedLinks(before);
+      for (const warning of warnings) output.say(`Warning: ${warning}`);
+      if (warnings.length > 0 && options.yes !== true)
+        throw new CommandFailed(`'${before.title}' was not completed.`, 'Add --yes to complete it anyway.');
+      const body = { revision: before.revision, status: 'completed' as const, stopLinks: true };
       const survey = await server.call(updateSurveyTemplate, { params: { id }, body });
-      createOutput(shell, options).one(survey, () => describe(survey, status === 'completed'));
+      output.one(survey, () => describe(survey, before.status === 'completed'));
     });
 }
 

@@ -96,4 +96,14 @@ describe('the other survey commands', () => {
     expect(templates[0]?.status).toBe('completed');
     expect((await cli(respond, ['complete', surveyId])).out).toContain('was completed already');
   });
+
+  it('complete a survey whose links stop working only when told to', async () => {
+    templates[0] = { ...templates[0]!, status: 'active', unopenedInvitations: 17 };
+    const before = saved.length;
+    const refused = await cli(respond, ['complete', surveyId]);
+    expect(refused.err).toContain('Warning: 17 invitation links that nobody has opened stop working.');
+    expect(refused.err).toContain('Add --yes to complete it anyway.');
+    expect([refused.code, saved.length]).toEqual([1, before]);
+    expect((await cli(respond, ['complete', surveyId, '--yes'])).out).toContain("Completed 'Customer satisfaction'");
+  });
 });

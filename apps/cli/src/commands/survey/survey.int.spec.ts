@@ -153,7 +153,7 @@ describe('surveys as files, against the whole API', () => {
 
   it('completes a survey for good', async () => {
     const { id } = await json('show');
-    expect(await json('complete', String(id))).toMatchObject({ status: 'completed', completionCount: 1 });
+    expect(await json('complete', String(id), '--yes')).toMatchObject({ status: 'completed', completionCount: 1 });
     const { code, err } = await cli('publish', file, '--yes');
     expect(code).toBe(1);
     expect(err).toContain('can no longer be changed');

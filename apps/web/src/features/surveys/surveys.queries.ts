@@ -100,8 +100,9 @@ export interface SurveyUpdate {
   revision: number;
 }
 
+/** Whoever takes a survey offline was told before how many links stop working. */
 export function updateSurvey({ id, content, status, revision }: SurveyUpdate): Promise<SurveyTemplate> {
-  return call(updateSurveyTemplate, { params: { id }, body: { ...content, status, revision } });
+  return call(updateSurveyTemplate, { params: { id }, body: { ...content, status, revision, stopLinks: true } });
 }
 
 export function sendAgain(id: string): Promise<SurveyInvitation> {

@@ -9,7 +9,7 @@ import type {
 import { Refusal, type SaveTemplate } from '@deskledger/domain';
 import { Clock } from '../../../platform/clock/clock.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
-import { conflict } from '../../../platform/http/index.js';
+import { conflict, ProblemError } from '../../../platform/http/index.js';
 import { currentContext } from '../../../platform/observability/request-context.js';
 import { surveyTemplate, surveyTemplateStreamId } from '../streams/survey-template.stream.js';
 import { noSuchTemplate } from './read-survey-templates.query.js';
@@ -57,7 +57,7 @@ export class UpdateSurveyTemplateHandler implements ICommandHandler<UpdateSurvey
   ) {}
 
   async execute({ id, template }: UpdateSurveyTemplate): Promise<SurveyTemplate> {
-    await theOne(this.reader, id);
+    refuseStoppingLinks(await theOne(this.reader, id), template);
     try {
       await save(this.events, id, commandOf(template), this.clock, 'stream-exists');
     } catch (error) {
@@ -76,8 +76,25 @@ export class UpdateSurveyTemplateHandler implements ICommandHandler<UpdateSurvey
   }
 }
 
+/** Whoever takes a survey offline knows first how many people hold a link that stops working. */
+function refuseStoppingLinks({ status, unopenedInvitations }: SurveyTemplate, wanted: ChangedTemplate): void {
+  const isTakenOffline = status === 'active' && wanted.status !== undefined && wanted.status !== 'active';
+  if (!isTakenOffline || unopenedInvitations === 0 || wanted.stopLinks === true) return;
+  const links = unopenedInvitations === 1 ? '1 invitation link' : `${unopenedInvitations} invitation links`;
+  throw new ProblemError(
+    409,
+    'links_would_stop',
+    `${links} that nobody has opened would stop working. Send "stopLinks": true to take the survey offline anyway.`,
+  );
+}
+
 function commandOf({ title, description, questions, status, publish, revision }: ChangedTemplate): SaveTemplate {
-  return { kind: 'saveTemplate', content: { title, description, questions }, status, publish, revision };
+  const content = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(questions !== undefined && { questions }),
+  };
+  return { kind: 'saveTemplate', content, status, publish, revision };
 }
 
 async function save(

@@ -50,6 +50,7 @@ describe('survey templates', () => {
         publicId: expect.stringMatching(/^[\w-]{24}$/),
         completionCount: 0,
         openInvitations: 0,
+        unopenedInvitations: 0,
         lastResponseAt: null,
         updatedBy: 'administrator',
       },
@@ -87,6 +88,21 @@ describe('survey templates', () => {
     const renamed = { ...json, title: 'Renamed' };
     expect(await update(json?.['id'], renamed)).toMatchObject({ status: 200, json: { title: 'Renamed', version: 2 } });
     expect((await update(json?.['id'], { ...survey, colour: 'red' })).status).toBe(400);
+  });
+
+  it('keep what is left out of a change: an active survey stays active', async () => {
+    const { json } = await create({ ...survey, status: 'active' });
+    const id = json?.['id'];
+    expect((await update(id, {})).json).toMatchObject({ status: 'active', version: 1 });
+    const renamed = await update(id, { title: 'Renamed' });
+    expect(renamed.json).toMatchObject({
+      title: 'Renamed',
+      status: 'active',
+      version: 2,
+      questions: json?.['questions'],
+    });
+    await update(id, { status: 'draft' });
+    expect((await update(id, { title: 'Once more' })).json).toMatchObject({ status: 'draft', version: 2 });
   });
 
   it('can be withdrawn, and completed for good', async () => {

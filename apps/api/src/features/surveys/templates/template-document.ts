@@ -14,6 +14,7 @@ export interface TemplateRow extends Record<string, unknown> {
   updatedAt: Date;
   completionCount: number;
   openInvitations: number;
+  unopenedInvitations: number;
   lastResponseAt: Date | null;
 }
 
@@ -30,6 +31,7 @@ export const templateDocument = (row: TemplateRow, updatedBy: string | null): Su
   publicId: row.publicId,
   completionCount: row.completionCount,
   openInvitations: row.openInvitations,
+  unopenedInvitations: row.unopenedInvitations,
   lastResponseAt: row.lastResponseAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),

@@ -16,6 +16,9 @@ const templatesSql = `
     (select count(*) from survey_enrollments as enrollment
       where template_id = template.id and ended is null and kind = 'invitation' and expires_at > $2
         and (template.status = 'active' or enrollment.opened_at is not null)) as "openInvitations",
+    (select count(*) from survey_enrollments as enrollment
+      where template_id = template.id and ended is null and kind = 'invitation' and expires_at > $2
+        and template.status = 'active' and enrollment.opened_at is null) as "unopenedInvitations",
     (select answered_at from survey_responses
       where template_id = template.id order by answered_at desc limit 1) as "lastResponseAt"
   from survey_templates as template

@@ -13,7 +13,14 @@ export function publishWarnings(outcome: Outcome, file: IdentifiedSurvey, server
     ...replacedDraft(file, server.template),
     ...(outcome === 'withdrawn' ? ["The survey is active; as 'draft' it invites nobody any more."] : []),
     ...(outcome === 'completed' ? ["As 'completed' the survey is over for good."] : []),
+    ...(outcome === 'withdrawn' || outcome === 'completed' ? stoppedLinks(server.template) : []),
   ];
+}
+
+/** What happens to the links that people hold when a survey is taken offline. */
+export function stoppedLinks({ unopenedInvitations: links }: SurveyTemplate): string[] {
+  if (links === 0) return [];
+  return [`${counted(links, 'invitation link')} that nobody has opened ${links === 1 ? 'stops' : 'stop'} working.`];
 }
 
 /** Questions that an earlier version dropped already are no news. */

@@ -3,7 +3,7 @@ import type { Server } from '../../../session/connect.js';
 import type { IdentifiedSurvey } from '../file/survey-file.js';
 import type { SurveyOnServer } from './publish-plan.js';
 
-/** Makes the survey on the server as the file says; refused (409) when somebody changed it since it was read. */
+/** Makes the survey on the server as the file says, which was warned of; refused (409) when somebody changed it since it was read. */
 export function sendSurvey(
   { call }: Server,
   { id: _id, ...survey }: IdentifiedSurvey,
@@ -11,5 +11,5 @@ export function sendSurvey(
 ): Promise<SurveyTemplate> {
   if (onServer === null) return call(createSurveyTemplate, { body: survey });
   const { id, revision } = onServer.template;
-  return call(updateSurveyTemplate, { params: { id }, body: { ...survey, revision, publish: true } });
+  return call(updateSurveyTemplate, { params: { id }, body: { ...survey, revision, publish: true, stopLinks: true } });
 }

@@ -21,6 +21,7 @@ export function aTemplate(changes: Partial<SurveyTemplate> = {}): SurveyTemplate
     publicId: 'public-id-of-24-letters0',
     completionCount: 7,
     openInvitations: 0,
+    unopenedInvitations: 0,
     lastResponseAt: null,
     created_at: now,
     updated_at: now,

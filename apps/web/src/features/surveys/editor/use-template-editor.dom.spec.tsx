@@ -13,7 +13,14 @@ import { useTemplateEditor } from './use-template-editor.js';
 const draft: SurveyTemplate = {
   ...{ id: 'support', title: 'Support', description: '', status: 'draft', version: 0, unpublishedChanges: true },
   questions: [{ id: 'why', type: 'text', question: 'Why?', required: false }],
-  ...{ revision: 1, publicId: 'public', completionCount: 0, openInvitations: 0, lastResponseAt: null },
+  ...{
+    revision: 1,
+    publicId: 'public',
+    completionCount: 0,
+    openInvitations: 0,
+    unopenedInvitations: 0,
+    lastResponseAt: null,
+  },
   ...{ created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', updatedBy: 'Dana' },
 };
 const published: SurveyTemplate = { ...draft, status: 'active', version: 1, unpublishedChanges: false, revision: 2 };

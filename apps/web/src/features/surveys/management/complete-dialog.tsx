@@ -57,7 +57,7 @@ export function CompleteDialog({ survey, isOpen, onOpenChange }: CompleteDialogP
           </Banner>
         )}
         <p dir="auto">{words.completeText(title, survey.completionCount)}</p>
-        {survey.openInvitations > 0 && <p className="text-muted">{words.completeOpen(survey.openInvitations)}</p>}
+        {survey.unopenedInvitations > 0 && <p>{words.completeOpen(survey.unopenedInvitations)}</p>}
       </div>
     </ModalDialog>
   );

@@ -35,7 +35,7 @@ export const managementCopy = {
       responses === 0 ? 'It has no responses.' : `Its ${counted(responses, 'response stays', 'responses stay')}.`
     }`,
   completeOpen: (count: number) =>
-    `${counted(count, 'open invitation', 'open invitations')} will lead to a closed survey, except for people who have begun.`,
+    `${counted(count, 'invitation link stops', 'invitation links stop')} working. People who have opened the survey can finish it.`,
   completed: 'Survey completed',
   duplicate: 'Duplicate as draft',
   duplicated: 'Draft made',

@@ -23,8 +23,10 @@ export const reviewCopy = {
     } People who have begun finish the version they started.`,
   dropped: (question: string, answers: number) =>
     `${quoted(question)} is no longer asked; its ${counted(answers, 'answer stays', 'answers stay')} in the results.`,
-  withdraw: (responses: number) =>
-    `Nobody new can answer, and open invitations lead nowhere until it is active again. People who have begun may finish. ${
+  withdraw: (responses: number, links: number) =>
+    `No one new can answer until it is active again. ${
+      links === 0 ? '' : `${counted(links, 'invitation link stops', 'invitation links stop')} working. `
+    }People who have opened the survey can finish it. ${
       responses === 0 ? 'There are no responses yet.' : `${counted(responses, 'response stays', 'responses stay')}.`
     }`,
   fix: 'Fix before publishing',

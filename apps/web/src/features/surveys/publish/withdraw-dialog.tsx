@@ -41,7 +41,7 @@ export function WithdrawDialog({ template, isBusy, failure, onConfirm, onClose }
             {failure}
           </Banner>
         )}
-        <p>{words.withdraw(template.completionCount)}</p>
+        <p>{words.withdraw(template.completionCount, template.unopenedInvitations)}</p>
       </div>
     </ModalDialog>
   );
