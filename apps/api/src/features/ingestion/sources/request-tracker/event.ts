@@ -8,7 +8,7 @@ export interface Telling {
    * (agent, customer or system) and `writer` (`{id, name, email}`) as well.
    */
   readonly transaction: JsonObject;
-  /** `{subject, status, inactive, priority, queue, owner, requestor, created, due, firstReply, url}`; any may be missing. */
+  /** `{subject, status, inactive, priority, queue, owner, requestor, created, due, sla, firstReply, url}`; any may be missing. */
   readonly ticket: JsonObject;
 }
 

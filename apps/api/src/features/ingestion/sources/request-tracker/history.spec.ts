@@ -68,6 +68,11 @@ describe('the history of a ticket in Request Tracker', () => {
     });
   });
 
+  it('tells the SLA of then', async () => {
+    const history = [change('Create'), change('Set', 'SLA', '', 'Two hours')];
+    expect(await column('sla', history, { ...now, SLA: 'Two hours' })).toEqual(['', 'Two hours']);
+  });
+
   it('names owners, and Nobody as nobody, and asks for each once', async () => {
     const history = [
       change('Create'),

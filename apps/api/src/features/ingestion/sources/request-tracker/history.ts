@@ -6,7 +6,7 @@ import type { Directory } from './directory.js';
 import type { Telling } from './event.js';
 
 /** What transactions change, by the names that Request Tracker gives their fields. */
-const changing = ['Status', 'Priority', 'Queue', 'Owner', 'Subject', 'Due'] as const;
+const changing = ['Status', 'Priority', 'Queue', 'Owner', 'Subject', 'Due', 'SLA'] as const;
 type Changing = (typeof changing)[number];
 type Values = Record<Changing, string | undefined>;
 
@@ -49,7 +49,15 @@ export async function tellHistory(
     const creator = creatorOf(by);
     if (firstReply === null && type === 'Correspond' && !requestors.has(creator)) firstReply = created;
     if (mails.has(type)) continue;
-    const { Status: status, Priority: priority, Queue: queue, Owner: owner, Subject: subject, Due: due } = values;
+    const {
+      Status: status,
+      Priority: priority,
+      Queue: queue,
+      Owner: owner,
+      Subject: subject,
+      Due: due,
+      SLA: sla,
+    } = values;
     tellings.push({
       transaction: {
         ...{ id: number, ticket: id, type, field, old, new: now, created },
@@ -64,6 +72,7 @@ export async function tellHistory(
         queue: queue === undefined ? undefined : await directory.queue(queue),
         owner: owner === undefined ? undefined : await directory.person(owner),
         due: dueOf(due),
+        sla,
         firstReply,
       },
     });

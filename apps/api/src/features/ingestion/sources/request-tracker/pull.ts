@@ -23,7 +23,7 @@ const mostEvents = 3000;
 
 const person = 'id,Name,RealName,EmailAddress';
 const ofTickets = {
-  fields: 'Subject,Status,Priority,Queue,Owner,Requestor,Created,LastUpdated,Due',
+  fields: 'Subject,Status,Priority,Queue,Owner,Requestor,Created,LastUpdated,Due,SLA',
   'fields[Queue]': 'id',
   'fields[Owner]': person,
   'fields[Requestor]': person,

@@ -62,6 +62,11 @@ describe('a transaction of Request Tracker', () => {
     expect(fields?.firstResponseAt).toBe(Date.parse('2026-03-02T08:30:00Z'));
   });
 
+  it('has no deadline under an SLA, whose due date may be that of the next reply', () => {
+    expect(told({ ticket: { sla: '' } }).observation.dueAt).toBe(Date.parse('2026-03-09T10:00:00Z'));
+    expect(told({ ticket: { sla: 'Two hours' } }).observation.dueAt).toBeUndefined();
+  });
+
   it('is the same whoever tells it, and whatever has become of the ticket since', () => {
     const others = [
       told({ transaction: { id: '53', ticket: '7' } }),

@@ -31,7 +31,7 @@ export function translateTelling({ transaction, ticket }: Telling, context: Tran
     revision: revisionOf(transaction['id']),
     fields: fieldsOf(reading),
     status: isDeleted(reading) ? undefined : statusOf(reading),
-    dueAt: reading.instant('due') ?? undefined,
+    dueAt: dueAtOf(reading),
     mergedInto,
     ...(reply && { reply }),
     flags: reading.flags,
@@ -67,6 +67,11 @@ function ownerOf(reading: Reading): SourceAssignee | null | undefined {
   const { owner } = reading.fields;
   if (owner === null) return null;
   return isObject(owner) ? assigneeFrom(owner, reading) : undefined;
+}
+
+/** Under an SLA the due date is the nearest of its deadlines, and may be that of a reply. */
+function dueAtOf(reading: Reading): number | undefined {
+  return idText(reading.fields['sla']) === undefined ? (reading.instant('due') ?? undefined) : undefined;
 }
 
 /** Correspondence goes to the requestor, comments stay among those who work on the ticket. */

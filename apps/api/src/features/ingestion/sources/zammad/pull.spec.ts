@@ -21,7 +21,8 @@ const ticket = {
   close_at: '2026-03-01T18:00:00.000Z',
   last_close_at: '2026-03-02T08:30:00.000Z',
   first_response_at: '2026-03-01T08:10:00.000Z',
-  escalation_at: null,
+  escalation_at: '2026-03-01T09:00:00.000Z',
+  close_escalation_at: '2026-03-03T08:00:00.000Z',
 };
 const User = {
   41: { id: 41, login: 'ines', firstname: 'Ines', lastname: 'Okoye', email: 'ines@depot.example', phone: '030 901820' },
@@ -113,8 +114,8 @@ describe('reading Zammad', () => {
 
   it('tells tickets in the form of a webhook, and nothing that is not read', async () => {
     const { phone: _, ...customer } = User[41];
-    const { created_at, updated_at, close_at, last_close_at, first_response_at, escalation_at } = ticket;
-    const times = { created_at, updated_at, close_at, last_close_at, first_response_at, escalation_at };
+    const { created_at, updated_at, close_at, last_close_at, first_response_at, close_escalation_at } = ticket;
+    const times = { created_at, updated_at, close_at, last_close_at, first_response_at, close_escalation_at };
     expect((await read([ticket])).items).toEqual([
       {
         ticket: {
@@ -133,6 +134,7 @@ describe('reading Zammad', () => {
     expect((await observed({})).observation).toMatchObject({
       place: { at: Date.parse('2026-03-02T09:00:00Z') },
       status: { label: 'closed', type: 'closed', closedAt: Date.parse('2026-03-02T08:30:00Z') },
+      dueAt: Date.parse('2026-03-03T08:00:00Z'),
       fields: { organization: { id: '9' }, team: 'Depot', priority: '3 high' },
     });
   });

@@ -12,7 +12,7 @@ export interface Named {
   readonly assets: JsonObject;
 }
 
-const times = ['created_at', 'updated_at', 'close_at', 'last_close_at', 'first_response_at', 'escalation_at'];
+const times = ['created_at', 'updated_at', 'close_at', 'last_close_at', 'first_response_at', 'close_escalation_at'];
 
 /**
  * A ticket in the form in which webhooks tell it, so that both are read in one way. What is not read is left out: no text of it

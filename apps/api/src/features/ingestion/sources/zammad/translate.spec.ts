@@ -20,7 +20,10 @@ const ticket = {
   first_response_at: '2026-03-01T09:30:00.000Z',
   close_at: null,
   last_close_at: null,
-  escalation_at: '2026-03-09T17:30:00.000Z',
+  escalation_at: '2026-03-01T10:00:00.000Z',
+  first_response_escalation_at: '2026-03-01T10:00:00.000Z',
+  update_escalation_at: '2026-03-02T10:00:00.000Z',
+  close_escalation_at: '2026-03-09T17:30:00.000Z',
   created_at: '2026-03-01T08:00:00.000Z',
   updated_at: updatedAt,
 };
@@ -63,7 +66,9 @@ describe('translateZammad', () => {
   it('keeps absent and null apart', () => {
     expect(observationOf(bare)).toMatchObject({ fields: {}, status: undefined, dueAt: undefined });
     const names = ['title', 'customer', 'owner', 'priority', 'group', 'organization', 'create_article_type', 'tags'];
-    const cleared = Object.fromEntries([...names, 'first_response_at', 'escalation_at'].map((name) => [name, null]));
+    const cleared = Object.fromEntries(
+      [...names, 'first_response_at', 'close_escalation_at'].map((name) => [name, null]),
+    );
     const { fields, dueAt } = observationOf({ ...bare, ...cleared, state: null });
     expect(dueAt).toBeUndefined();
     expect(fields).toEqual({
@@ -155,10 +160,16 @@ describe('translateZammad', () => {
     expect(observationOf({ ...ticket, state })).toMatchObject({ kind: 'merged', status: { type: 'closed' } });
   });
 
+  it('has no deadline while only a first reply or an update is promised', () => {
+    const { first_response_escalation_at, update_escalation_at, escalation_at } = ticket;
+    const others = { first_response_escalation_at, update_escalation_at, escalation_at, close_escalation_at: null };
+    expect(observationOf({ ...bare, ...others }).dueAt).toBeUndefined();
+  });
+
   it('leaves out a deadline that it cannot read, and says so', () => {
-    const { dueAt, flags } = observationOf({ ...bare, escalation_at: '2026-02-30T00:00:00Z' });
+    const { dueAt, flags } = observationOf({ ...bare, close_escalation_at: '2026-02-30T00:00:00Z' });
     expect(dueAt).toBeUndefined();
-    expect(flags).toEqual(['unreadable_escalation_at']);
+    expect(flags).toEqual(['unreadable_close_escalation_at']);
   });
 
   it.each([

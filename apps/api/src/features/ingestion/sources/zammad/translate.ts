@@ -31,7 +31,8 @@ export function translateZammad({ ticket, article }: ZammadEvent, context: Trans
     revision: null,
     fields: knownFields({ ...fieldsOf(reading), endpoint: endpointOf(ticketId, context) }),
     status: statusOf(reading, state),
-    dueAt: reading.instant('escalation_at') ?? undefined,
+    // `escalation_at` is the nearest of three deadlines, and may be that of a reply.
+    dueAt: reading.instant('close_escalation_at') ?? undefined,
     mergedInto: isMerged ? null : undefined,
     ...(reply && { reply }),
     flags: reading.flags,
