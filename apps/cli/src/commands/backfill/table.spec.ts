@@ -99,6 +99,30 @@ describe('cli backfill of a table', () => {
     expect(sent()).toEqual([{ exportedTicket, timezone: 'Asia/Kolkata' }]);
   });
 
+  it.each([
+    [
+      'below the line in which Excel says what parts its cells',
+      ['sep=;', 'Ticket Id;Subject', '7;Labels'].join('\r\n'),
+    ],
+    ['whose lines end with a carriage return alone', 'Ticket Id,Subject\r7,Labels\r'],
+  ])('reads rows %s', async (_, content) => {
+    const { respond, sent } = deskOnServer();
+    expect((await backfill(content, [], respond)).code).toBe(0);
+    expect(sent()).toEqual([{ exportedTicket: { ticketId: '7', subject: 'Labels' } }]);
+  });
+
+  it('numbers columns of one name, and says which one it takes', async () => {
+    const { respond, sent } = deskOnServer();
+    const content = 'Ticket Id,Subject,Subject,Subject (2),Subject\n7,a,b,c,d\n';
+    const { err } = await backfill(content, [], respond);
+    expect(sent()).toEqual([{ exportedTicket: { ticketId: '7', subject: 'a' } }]);
+    expect(err).toContain("3 columns are called 'Subject'; the first is taken unless --map says otherwise.");
+    expect(err).toContain('left out: Subject (3), Subject (2), Subject (4)');
+    const chosen = deskOnServer();
+    await backfill(content, ['--map', 'Subject=', '--map', 'Subject (4)=subject'], chosen.respond);
+    expect(chosen.sent()).toEqual([{ exportedTicket: { ticketId: '7', subject: 'd' } }]);
+  });
+
   it('reports bad rows by their line, sends them as such, and goes on', async () => {
     const { respond, sent } = deskOnServer();
     const { code, out, err } = await backfill(`${headings}\n${row}\nshort,row\n${row}\n8,"cut o`, ['--json'], respond);
@@ -139,6 +163,8 @@ describe('cli backfill of a table', () => {
   it.each<[string, string | Buffer, string[], string]>([
     ['an unknown column', headings, ['--map', 'Owner=assignee'], "has no column 'Owner'."],
     ['a column too few', 'Subject,Created Time\n', [], 'tickets.csv: One column must be the ticket id.'],
+    ['headings and nothing below', `${headings}\n,,,\n`, [], 'tickets.csv has headings and no rows.'],
+    ['nothing', '', [], 'tickets.csv is empty.'],
     ['no line of headings', '"never closed\n', [], 'has no line of headings'],
     ['a wrong zone', headings, ['--zone', 'Mars/Olympus'], "--zone is 'Mars/Olympus', which is no time zone."],
     ['a choice that is none', headings, ['--map', 'Subject'], "--map is 'Subject'"],

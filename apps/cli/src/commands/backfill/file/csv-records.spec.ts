@@ -1,9 +1,13 @@
+import type { CsvLayout } from '@deskledger/contracts';
 import { csvRecords, type CsvRecord } from './csv-records.js';
 
-async function recordsOf(text: string, { skipped = 0, delimiter = ',', size = 7 } = {}): Promise<CsvRecord[]> {
+async function recordsOf(
+  text: string,
+  { skipped = 0, delimiter = ',', lineEnd = '\n', size = 7 }: Partial<CsvLayout> & { size?: number } = {},
+): Promise<CsvRecord[]> {
   const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
   const records: CsvRecord[] = [];
-  for await (const record of csvRecords(pieces(chunks), { skipped, delimiter })) records.push(record);
+  for await (const record of csvRecords(pieces(chunks), { skipped, delimiter, lineEnd })) records.push(record);
   return records;
 }
 
@@ -19,6 +23,15 @@ const faults = async (text: string) =>
 const unclosed = 'a quotation mark is opened and never closed';
 
 describe('the rows of a CSV file', () => {
+  it('end at a carriage return where nothing else ends a line', async () => {
+    const text = 'a,b\r1,"x\ry"\r3,4';
+    expect(await rows(text, { lineEnd: '\r' })).toEqual([
+      [1, 'a', 'b'],
+      [2, '1', 'x\ny'],
+      [4, '3', '4'],
+    ]);
+  });
+
   it.each<[string, string, (number | string)[][]]>([
     [
       'with line ends of either kind',
@@ -47,12 +60,11 @@ describe('the rows of a CSV file', () => {
       ],
     ],
     [
-      'with empty cells and empty lines',
-      'a,b\n\n,\n  \n"",x\n',
+      'without those of which every cell is empty',
+      'a,b\n\n,\n  \n" ", \n"",x\n,,,\n',
       [
         [1, 'a', 'b'],
-        [3, '', ''],
-        [5, '', 'x'],
+        [6, '', 'x'],
       ],
     ],
     [

@@ -1,3 +1,5 @@
+import type { CsvLayout } from '@deskledger/contracts';
+
 /** A row of a CSV file as it stands there, headings included. `line` is the number of its first line, from 1. */
 export interface CsvRecord {
   readonly line: number;
@@ -7,26 +9,20 @@ export interface CsvRecord {
   readonly fault?: string;
 }
 
-export interface CsvForm {
-  readonly delimiter: string;
-  /** Lines above the headings. */
-  readonly skipped: number;
-}
-
 /** A cell with line breaks has at most so many lines and characters: otherwise its quotation mark was never closed. */
 const longestCell = { lines: 1000, characters: 1_000_000 };
 const unclosed = 'a quotation mark is opened and never closed';
 
 /**
- * The rows of a CSV file, the headings first. A quoted cell may have line breaks. A row that is none (its quotation mark
+ * The rows of a CSV file, the headings first; empty ones are left out. A quoted cell may have line breaks. A row that is none (its quotation mark
  * is never closed, its cells are more or fewer than the headings) comes with its fault, and reading goes on with
  * the line after its first one: it takes none of its neighbours along.
  */
-export async function* csvRecords(texts: AsyncIterable<string>, form: CsvForm): AsyncGenerator<CsvRecord> {
+export async function* csvRecords(texts: AsyncIterable<string>, form: CsvLayout): AsyncGenerator<CsvRecord> {
   const reader = new RecordReader(form);
   let rest = '';
   for await (const text of texts) {
-    const lines = (rest + text).split('\n');
+    const lines = (rest + text).split(form.lineEnd);
     rest = lines.pop()!;
     for (const line of lines) yield* reader.take(line);
   }
@@ -39,7 +35,7 @@ class RecordReader {
   private columns: number | undefined;
   private row: Row;
 
-  constructor(private readonly form: CsvForm) {
+  constructor(private readonly form: CsvLayout) {
     this.row = new Row(form.delimiter, 1);
   }
 
@@ -69,6 +65,7 @@ class RecordReader {
     const surplus = cells.slice(this.columns);
     const isWhole = cells.length >= this.columns && surplus.every((cell) => cell.trim() === '');
     if (isTorn) yield* this.giveUp(unclosed);
+    else if (cells.every((cell) => cell.trim() === '')) return;
     else if (isWhole) yield { line, text: lines.join('\n'), cells: cells.slice(0, this.columns) };
     else yield* this.giveUp(`has ${cells.length} cells where the headings are ${this.columns}`);
   }

@@ -19,6 +19,8 @@ export interface OpenedFile {
   batches: AsyncIterable<Batch>;
   /** What the columns are; null where the file has a JSON object a line. */
   columns: readonly MappedColumn[] | null;
+  /** What a person should know of how it is read, in sentences. */
+  notes: readonly string[];
   /** How it is read, as a text: '' for UTF-8 with a JSON object a line. */
   reading: string;
 }
@@ -26,19 +28,20 @@ export interface OpenedFile {
 /** Opens lines of JSON or a table: what begins with a bracket is JSON, everything else has headings. */
 export async function openFile(shell: Shell, server: Server, choices: FileChoices): Promise<OpenedFile> {
   const input = await openInput(shell, choices.file);
+  if (input.head.length === 0) throw new WrongUse(`${input.name} is empty.`);
   const encoding = encodingOf(input, choices.encoding);
   let head = '';
   for await (const text of decoded(only(input.head), encoding)) head += text;
   if (!/^\s*($|[[{])/.test(head)) {
-    const { columns, batches } = await openTable(server, input, encoding, choices);
+    const { columns, notes, batches } = await openTable(server, input, encoding, choices);
     const fields = columns.map(({ heading, field }) => [heading, field]);
     const reading = JSON.stringify([fields, encoding, choices.zone ?? null]);
-    return { input, columns, batches: batches(batchLimits), reading };
+    return { input, columns, notes, batches: batches(batchLimits), reading };
   }
   refuseTableOptions(input, choices);
   const chunks = encoding === 'utf-8' ? input.chunks : encodedAgain(decoded(input.chunks, encoding));
   const reading = encoding === 'utf-8' ? '' : encoding;
-  return { input, columns: null, batches: cutIntoBatches(chunks, batchLimits, input.name), reading };
+  return { input, columns: null, notes: [], batches: cutIntoBatches(chunks, batchLimits, input.name), reading };
 }
 
 function refuseTableOptions({ name }: Input, { fields, zone }: FileChoices): void {

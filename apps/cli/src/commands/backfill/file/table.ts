@@ -24,6 +24,8 @@ export interface MappedColumn {
 
 export interface Table {
   columns: readonly MappedColumn[];
+  /** What a person should know of how the table is read, in sentences. */
+  notes: readonly string[];
   batches: (limits: BatchLimits) => AsyncGenerator<Batch>;
 }
 
@@ -39,7 +41,8 @@ export async function openTable(
 ): Promise<Table> {
   const [head = ''] = await gathered(decoded(only(input.head), encoding));
   const records = csvRecords(decoded(input.chunks, encoding), csvLayout(head));
-  const headings = await headingsOf(records, input);
+  const names = await headingsOf(records, input);
+  const headings = numbered(names);
   for (const heading of Object.keys(choices.fields)) {
     if (!headings.includes(heading))
       throw new WrongUse(`${input.name} has no column '${heading}'.`, columnsAre(headings));
@@ -49,16 +52,15 @@ export async function openTable(
     throw wrongColumns(error, input, headings);
   });
   const first = await records.next();
-  const cells = first.done === true ? [] : first.value.cells;
+  if (first.done === true) throw new WrongUse(`${input.name} has headings and no rows.`);
+  const { cells } = first.value;
   const columns = headings.flatMap((heading, index): MappedColumn[] =>
-    heading === '' || headings.indexOf(heading) !== index
-      ? []
-      : [{ heading, field: mapping[heading] ?? null, example: cells[index] ?? '' }],
+    heading === '' ? [] : [{ heading, field: mapping[heading] ?? null, example: cells[index] ?? '' }],
   );
-  const fields = headings.map((heading, index) => (headings.indexOf(heading) === index ? mapping[heading] : undefined));
+  const fields = headings.map((heading) => mapping[heading]);
   const lineOf = rowWriter(fields, encoding, choices.zone);
-  const rows = first.done === true ? records : startingWith(first.value, records);
-  return { columns, batches: (limits) => cutRows(rows, lineOf, limits) };
+  const rows = startingWith(first.value, records);
+  return { columns, notes: repetitions(names), batches: (limits) => cutRows(rows, lineOf, limits) };
 }
 
 function wrongColumns(error: unknown, { name }: Input, headings: readonly string[]): unknown {
@@ -76,6 +78,26 @@ async function headingsOf(records: AsyncGenerator<CsvRecord>, { name }: Input): 
   const first = await records.next();
   if (first.done === true || first.value.fault !== undefined) throw new WrongUse(`${name} has no line of headings.`);
   return first.value.cells.map((cell) => cell.trim());
+}
+
+function repetitions(names: readonly string[]): string[] {
+  const repeated = new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index));
+  return [...repeated].map((name) => {
+    const count = names.filter((each) => each === name).length;
+    return `${count} columns are called '${name}'; the first is taken unless --map says otherwise.`;
+  });
+}
+
+/** Columns of one name become `Status`, `Status (2)` and so on. */
+function numbered(headings: readonly string[]): string[] {
+  const names = new Set<string>();
+  return headings.map((heading) => {
+    let name = heading;
+    for (let number = 2; name !== '' && (names.has(name) || (name !== heading && headings.includes(name))); number += 1)
+      name = `${heading} (${number})`;
+    names.add(name);
+    return name;
+  });
 }
 
 function rowWriter(fields: readonly (string | undefined)[], encoding: string, zone: string | undefined) {

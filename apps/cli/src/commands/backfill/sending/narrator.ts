@@ -19,7 +19,7 @@ export interface RefusedLine {
 }
 
 /** Tells the person at the terminal what a run is doing. */
-export function createNarrator(shell: Shell, run: Backfill, { input, columns }: OpenedFile) {
+export function createNarrator(shell: Shell, run: Backfill, { input, columns, notes }: OpenedFile) {
   const display = progressDisplay(shell);
   let tally = tallyOf(run, Date.now());
   /** The first of them. */
@@ -43,6 +43,7 @@ export function createNarrator(shell: Shell, run: Backfill, { input, columns }: 
   };
   display.note(`Run ${run.id}${run.lastBatch > 0 ? `, going on after batch ${run.lastBatch}` : ''}`);
   if (columns !== null) display.note(columnsText(columns));
+  for (const note of notes) display.note(printable(note));
   return {
     onReceipt: (batch: Batch, receipt: BackfillBatchReceipt) => {
       tally = addReceipt(tally, receipt);
