@@ -1,3 +1,4 @@
+import type { DateOrder } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { receipt } from './ingestion.js';
@@ -118,6 +119,8 @@ export interface ExportedRow {
   exportedTicket: Record<string, string>;
   /** IANA zone of times without an offset; that of the connection where it is left out. */
   timezone?: string;
+  /** How it writes dates such as `03/02/2025`; where it is left out, those that could be two are refused. */
+  dateOrder?: DateOrder;
   /** Why the row cannot be read; its text is the cell `text`. */
   fault?: string;
 }

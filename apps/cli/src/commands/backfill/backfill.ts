@@ -1,6 +1,6 @@
 import type { Backfill } from '@deskledger/contracts';
 import type { Command } from 'commander';
-import { isTimezone } from '@deskledger/domain';
+import { dateOrders, isTimezone, type DateOrder } from '@deskledger/domain';
 import { sendFile, type FileToSend } from './sending/send-file.js';
 import { command, jsonOption, wholeNumber } from '../../terminal/command.js';
 import { CommandFailed, WrongUse } from '../../failures/failures.js';
@@ -24,6 +24,8 @@ interface BackfillOptions {
   showMap?: boolean;
   zone?: string;
   encoding?: string;
+  dateOrder?: DateOrder;
+  excelDates?: boolean;
   since?: string;
   until?: string;
   watch?: boolean;
@@ -51,6 +53,12 @@ export function backfillCommand(shell: Shell): Command {
     .option('--show-map', 'print what the columns are taken for, and send nothing')
     .option('--zone <name>', 'time zone of a table, such as Europe/Berlin; else that of the connection', knownZone)
     .option('--encoding <name>', 'encoding of the file where it does not say so itself', knownEncoding)
+    .option(
+      '--date-order <dmy|mdy>',
+      'how a table writes dates such as 03/02/2025, where they leave it open',
+      knownOrder,
+    )
+    .option('--excel-dates', 'read numbers such as 45628.5 in the times of a table as days of Excel')
     .option('--since <day>', 'have the help desk read: what has changed since then', beginning)
     .option('--until <day>', 'leave out what was changed after that day', end)
     .option('--watch', 'stay until the help desk is read')
@@ -85,7 +93,7 @@ function pull(shell: Shell, options: BackfillOptions): Promise<Backfill> {
   const { source, since = '', until, file, resume, dryRun, watch } = options;
   if (file !== undefined || resume !== undefined || readingOptions(options).length > 0) {
     throw new WrongUse(
-      '--since has a help desk read; it goes with none of --file, --resume, --map, --zone and --encoding.',
+      '--since has a help desk read; it goes with none of --file, --resume, --map, --zone, --encoding, --date-order and --excel-dates.',
     );
   }
   if (source === undefined) throw new WrongUse('--source is missing.', 'For example: --source zendesk');
@@ -94,6 +102,7 @@ function pull(shell: Shell, options: BackfillOptions): Promise<Backfill> {
 
 function fileToSend(options: BackfillOptions): FileToSend {
   const { source, file, resume, until, dryRun, retryFor, wait, map: fields, zone, encoding } = options;
+  const { dateOrder, excelDates = false } = options;
   if (file === undefined) {
     throw new WrongUse(
       '--file or --since is missing.',
@@ -106,7 +115,7 @@ function fileToSend(options: BackfillOptions): FileToSend {
   if (resume !== undefined && until !== undefined)
     throw new WrongUse('--until goes with a new run; the one of --resume knows its own end.');
   const patienceMs = retryFor * 1000;
-  const read = { file, source, fields, zone, encoding, options: readingOptions(options) };
+  const read = { file, source, fields, zone, encoding, dateOrder, excelDates, options: readingOptions(options) };
   return { ...read, resume, until, dryRun: dryRun === true, patienceMs, untilApplied: wait };
 }
 
@@ -118,11 +127,13 @@ function fileToShow(options: BackfillOptions): FileChoices {
 }
 
 /** What says how the file is read, as it was given. */
-function readingOptions({ map, zone, encoding }: BackfillOptions): string[] {
+function readingOptions({ map, zone, encoding, dateOrder, excelDates }: BackfillOptions): string[] {
   return [
     ...Object.entries(map).flatMap(([heading, field]) => ['--map', `${heading}=${field}`]),
     ...(zone === undefined ? [] : ['--zone', zone]),
     ...(encoding === undefined ? [] : ['--encoding', encoding]),
+    ...(dateOrder === undefined ? [] : ['--date-order', dateOrder]),
+    ...(excelDates === true ? ['--excel-dates'] : []),
   ];
 }
 
@@ -135,6 +146,12 @@ function mapped(text: string, before: Record<string, string>): Record<string, st
 
 const beginning = (text: string) => dayOrInstant('--since', text).from;
 const end = (text: string) => dayOrInstant('--until', text).to;
+
+function knownOrder(text: string): DateOrder {
+  const order = dateOrders.find((each) => each === text);
+  if (order !== undefined) return order;
+  throw new WrongUse(`--date-order is '${text}'; it is dmy (day first) or mdy (month first).`);
+}
 
 function knownZone(text: string): string {
   if (isTimezone(text)) return text;

@@ -3,7 +3,7 @@ import { describeFields } from '../../terminal/output.js';
 import { duration, moment } from '../../terminal/words.js';
 
 /** One run for people. */
-export function describeBackfill(run: Backfill): string[] {
+export function describeBackfill(run: Backfill & { notes?: readonly string[] }): string[] {
   const seconds = (Date.parse(run.finishedAt ?? run.updatedAt) - Date.parse(run.createdAt)) / 1000;
   return describeFields([
     ['Run', run.id],
@@ -15,6 +15,7 @@ export function describeBackfill(run: Backfill): string[] {
     ['Quarantined', run.quarantined],
     ['Left out', run.until === null ? null : `${run.leftOut}, of ${moment(run.until)} (UTC) or later`],
     ['Repaired', run.mode === 'sweep' || run.mode === 'check' ? run.repaired : null],
+    ['Notes', run.notes?.join(' ') || null],
     ['Last batch', run.lastBatch],
     ['Waiting', run.waiting],
     ['Started (UTC)', moment(run.createdAt)],

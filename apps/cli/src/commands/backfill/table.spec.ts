@@ -123,6 +123,49 @@ describe('cli backfill of a table', () => {
     expect(chosen.sent()).toEqual([{ exportedTicket: { ticketId: '7', subject: 'd' } }]);
   });
 
+  const dated = (...rows: string[]) => `Ticket Id,Created Time,Resolved Time\n${rows.join('\n')}\n`;
+  const map = ['--map', 'Resolved Time=resolvedTime'];
+
+  it.each([
+    ['dmy', 'day/month', dated('1,14/01/2025 09:00,', '2,03/02/2025 11:00,05/02/2025 10:00')],
+    ['mdy', 'month/day', dated('2,3/2/2025 11:00 PM,', '1,,1/14/2025')],
+  ])('reads dates as %s where one of them proves it, and says so', async (dateOrder, words, content) => {
+    const { respond, sent } = deskOnServer();
+    const { code, err, out } = await backfill(content, map, respond);
+    expect(out).toMatch(new RegExp(`Notes +Dates such as 03/02/2025 are read as ${words}`));
+    expect([code, err]).toEqual([0, expect.stringContaining(`Dates such as 03/02/2025 are read as ${words}.`)]);
+    expect(sent()).toMatchObject([{ dateOrder }, { dateOrder }]);
+  });
+
+  it('asks for the order of dates that prove none, and takes it', async () => {
+    const { respond, sent } = deskOnServer();
+    const content = dated('1,03/02/2025 11:00,', '2,02/02/2025,');
+    const { code, err } = await backfill(content, map, respond);
+    expect([code, sent()]).toEqual([2, []]);
+    expect(err).toContain("dates in 'Created Time' such as 03/02/2025 11:00 may be 3 February 2025 or 2 March 2025.");
+    expect(err).toContain('--date-order dmy or --date-order mdy');
+    expect((await backfill(content, [...map, '--date-order', 'mdy'], respond)).code).toBe(0);
+    expect(sent()).toMatchObject([{ dateOrder: 'mdy' }, { dateOrder: 'mdy' }]);
+  });
+
+  it('leaves the order open where dates contradict each other, or most are written otherwise', async () => {
+    for (const content of [dated('1,14/01/2025,', '2,01/14/2025,'), dated('1,2025-01-14,', '2,03/02/2025,')]) {
+      const { respond, sent } = deskOnServer();
+      expect((await backfill(content, map, respond)).code).toBe(0);
+      for (const row of sent()) expect(row).not.toHaveProperty('dateOrder');
+    }
+  });
+
+  it('reads days of Excel where it is told that times are some', async () => {
+    const { respond, sent } = deskOnServer();
+    const content = dated('45628,45628.625,46334', '2,2026,20261108');
+    expect((await backfill(content, [...map, '--excel-dates'], respond)).code).toBe(0);
+    expect(sent()).toEqual([
+      { exportedTicket: { ticketId: '45628', createdTime: '2024-12-02 15:00:00', resolvedTime: '2026-11-08' } },
+      { exportedTicket: { ticketId: '2', createdTime: '2026', resolvedTime: '20261108' } },
+    ]);
+  });
+
   it('reports bad rows by their line, sends them as such, and goes on', async () => {
     const { respond, sent } = deskOnServer();
     const { code, out, err } = await backfill(`${headings}\n${row}\nshort,row\n${row}\n8,"cut o`, ['--json'], respond);
@@ -167,6 +210,7 @@ describe('cli backfill of a table', () => {
     ['nothing', '', [], 'tickets.csv is empty.'],
     ['no line of headings', '"never closed\n', [], 'has no line of headings'],
     ['a wrong zone', headings, ['--zone', 'Mars/Olympus'], "--zone is 'Mars/Olympus', which is no time zone."],
+    ['a wrong order', headings, ['--date-order', 'ymd'], "--date-order is 'ymd'"],
     ['a choice that is none', headings, ['--map', 'Subject'], "--map is 'Subject'"],
     ['another encoding', Buffer.from('Ticket Id,\xd6\n', 'latin1'), [], 'is not UTF-8.'],
     ['an archive', Buffer.from('PK\u0003\u0004...'), [], 'is a ZIP archive.'],

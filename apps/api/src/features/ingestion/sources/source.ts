@@ -1,4 +1,5 @@
 import type { DesignationChoice, QuarantineReason } from '@deskledger/contracts';
+import type { DateOrder } from '@deskledger/domain';
 import type { WebhookSecret } from '../../../config/webhook-secrets.js';
 import type { ExportFile } from './export-file.js';
 import type { SourcePull } from './pull.js';
@@ -53,6 +54,8 @@ export interface TranslationContext {
   readonly timezone: string;
   /** Where people find the help desk, such as `https://acme.zendesk.com`; null where nobody said. */
   readonly deskUrl: string | null;
+  /** How the file writes dates such as `03/02/2025`, where it is known. */
+  readonly dateOrder?: DateOrder;
   /** What the connection has chosen of the adapter's `designations`; the first of them where it is left out. */
   readonly designation?: DesignationChoice;
   /** Epoch milliseconds. */

@@ -33,9 +33,13 @@ export async function openFile(shell: Shell, server: Server, choices: FileChoice
   let head = '';
   for await (const text of decoded(only(input.head), encoding)) head += text;
   if (!/^\s*($|[[{])/.test(head)) {
-    const { columns, notes, batches } = await openTable(server, input, encoding, choices);
+    const { columns, notes, batches } = await openTable(server, input, encoding, choices, async () =>
+      input.size === null ? only(input.head) : (await openInput(shell, choices.file)).chunks,
+    );
     const fields = columns.map(({ heading, field }) => [heading, field]);
-    const reading = JSON.stringify([fields, encoding, choices.zone ?? null]);
+    const { zone = null, dateOrder, excelDates } = choices;
+    const dates = dateOrder === undefined && !excelDates ? [] : [dateOrder ?? null, excelDates];
+    const reading = JSON.stringify([fields, encoding, zone, ...dates]);
     return { input, columns, notes, batches: batches(batchLimits), reading };
   }
   refuseTableOptions(input, choices);
@@ -44,8 +48,14 @@ export async function openFile(shell: Shell, server: Server, choices: FileChoice
   return { input, columns: null, notes: [], batches: cutIntoBatches(chunks, batchLimits, input.name), reading };
 }
 
-function refuseTableOptions({ name }: Input, { fields, zone }: FileChoices): void {
-  const option = Object.keys(fields).length > 0 ? '--map' : zone !== undefined ? '--zone' : undefined;
+function refuseTableOptions({ name }: Input, { fields, zone, dateOrder, excelDates }: FileChoices): void {
+  const given = [
+    ['--map', Object.keys(fields).length > 0],
+    ['--zone', zone !== undefined],
+    ['--date-order', dateOrder !== undefined],
+    ['--excel-dates', excelDates],
+  ] as const;
+  const option = given.find(([, isGiven]) => isGiven)?.[0];
   if (option !== undefined)
     throw new WrongUse(`${name} has one JSON object a line; ${option} goes with a table that has headings.`);
 }

@@ -1,9 +1,12 @@
 import { CallError, csvCell, csvLayout, mapColumns, type ExportedRow } from '@deskledger/contracts';
+import type { DateOrder } from '@deskledger/domain';
 import type { Server } from '../../../session/connect.js';
 import { WrongUse } from '../../../failures/failures.js';
 import type { Batch, BatchLimits } from './batches.js';
 import { csvRecords, type CsvRecord } from './csv-records.js';
+import { findDateOrder, orderNote, type FoundOrder } from './date-order.js';
 import { brokenCharacter, decoded } from './decoding.js';
+import { excelDate } from './excel-dates.js';
 import type { Input } from './input.js';
 
 /** What a person says of a table of tickets. */
@@ -13,6 +16,10 @@ export interface TableChoices {
   fields: Readonly<Record<string, string>>;
   /** IANA zone of its times; the connection's when it is left out. */
   zone: string | undefined;
+  /** How it writes dates such as `03/02/2025`; its own dates say so when it is left out. */
+  dateOrder: DateOrder | undefined;
+  /** Whether numbers in times are days of Excel. */
+  excelDates: boolean;
 }
 
 /** A column of a table, what it is taken for (null: left out), and what stands in it first. */
@@ -31,6 +38,7 @@ export interface Table {
 
 /**
  * Reads the headings and the first row of a table that a help desk has exported, and asks the server what its columns are.
+ * @param again the file from its beginning; of standard input, which is read once, only what is known of it.
  * @throws WrongUse where a column or a field is none, or what is needed is missing.
  */
 export async function openTable(
@@ -38,9 +46,11 @@ export async function openTable(
   input: Input,
   encoding: string,
   choices: TableChoices,
+  again: () => Promise<AsyncIterable<Buffer>>,
 ): Promise<Table> {
   const [head = ''] = await gathered(decoded(only(input.head), encoding));
-  const records = csvRecords(decoded(input.chunks, encoding), csvLayout(head));
+  const layout = csvLayout(head);
+  const records = csvRecords(decoded(input.chunks, encoding), layout);
   const names = await headingsOf(records, input);
   const headings = numbered(names);
   for (const heading of Object.keys(choices.fields)) {
@@ -58,9 +68,20 @@ export async function openTable(
     heading === '' ? [] : [{ heading, field: mapping[heading] ?? null, example: cells[index] ?? '' }],
   );
   const fields = headings.map((heading) => mapping[heading]);
-  const lineOf = rowWriter(fields, encoding, choices.zone);
+  const times = new Map(
+    headings.flatMap((heading, index) => (isTime(fields[index]) ? [[index, heading] as const] : [])),
+  );
+  const found: FoundOrder =
+    choices.dateOrder === undefined
+      ? await findDateOrder(csvRecords(decoded(await again(), encoding), layout), times, input.name)
+      : { order: choices.dateOrder, note: orderNote(choices.dateOrder) };
+  const lineOf = rowWriter(fields, encoding, { ...choices, dateOrder: found.order });
   const rows = startingWith(first.value, records);
-  return { columns, notes: repetitions(names), batches: (limits) => cutRows(rows, lineOf, limits) };
+  return {
+    columns,
+    notes: [...repetitions(names), ...(found.note === undefined ? [] : [found.note])],
+    batches: (limits) => cutRows(rows, lineOf, limits),
+  };
 }
 
 function wrongColumns(error: unknown, { name }: Input, headings: readonly string[]): unknown {
@@ -100,21 +121,38 @@ function numbered(headings: readonly string[]): string[] {
   });
 }
 
-function rowWriter(fields: readonly (string | undefined)[], encoding: string, zone: string | undefined) {
+const isTime = (field: string | undefined) => field?.endsWith('Time') === true;
+
+function rowWriter(
+  fields: readonly (string | undefined)[],
+  encoding: string,
+  { zone, dateOrder, excelDates }: Pick<TableChoices, 'zone' | 'dateOrder' | 'excelDates'>,
+) {
   return ({ cells, text, fault }: CsvRecord): string => {
     const isBroken = text.includes(brokenCharacter);
     const why = fault ?? (isBroken ? `has bytes that are no ${encoding}; --encoding says what else it is` : undefined);
-    const row: ExportedRow = why === undefined ? { exportedTicket: named(cells, fields) } : faulty(why, text);
-    return JSON.stringify(zone === undefined ? row : { ...row, timezone: zone });
+    const row: ExportedRow =
+      why === undefined ? { exportedTicket: named(cells, fields, excelDates) } : faulty(why, text);
+    return JSON.stringify({
+      ...row,
+      ...(zone !== undefined && { timezone: zone }),
+      ...(dateOrder !== undefined && { dateOrder }),
+    });
   };
 }
 
 const faulty = (fault: string, text: string): ExportedRow => ({ exportedTicket: { text }, fault });
 
-function named(cells: readonly string[], fields: readonly (string | undefined)[]): Record<string, string> {
+function named(
+  cells: readonly string[],
+  fields: readonly (string | undefined)[],
+  excelDates: boolean,
+): Record<string, string> {
   const said: Record<string, string> = {};
   fields.forEach((field, index) => {
-    if (field !== undefined) said[field] = csvCell(cells[index] ?? '');
+    if (field === undefined) return;
+    const cell = csvCell(cells[index] ?? '');
+    said[field] = (excelDates && isTime(field) ? excelDate(cell) : undefined) ?? cell;
   });
   return said;
 }

@@ -28,8 +28,9 @@ export interface FileToSend extends Omit<FileChoices, 'source'> {
   options: readonly string[];
 }
 
-/** The end of a run, and the first lines that could not be understood. */
+/** The end of a run, how its file was read, and the first lines that could not be understood. */
 export interface SentFile extends Backfill {
+  notes: readonly string[];
   refusedLines: readonly RefusedLine[];
 }
 
@@ -57,11 +58,11 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFil
       () => server.call(changeBackfill, { params: { id: run.id, change: 'complete' } }),
       sending,
     );
-    const refusedLines = narrator.refused;
-    if (!given.untilApplied || run.dryRun) return { ...completed, refusedLines };
+    const told = { notes: file.notes, refusedLines: narrator.refused };
+    if (!given.untilApplied || run.dryRun) return { ...completed, ...told };
     await untilApplied(sending, onApplying);
     const applied = await withRetries(() => server.call(readBackfill, { params: { id: run.id } }), sending);
-    return { ...applied, refusedLines };
+    return { ...applied, ...told };
   } catch (error) {
     if (error instanceof UnreadableFile) throw await giveUp(server, run, error);
     throw canGoOn(error) ? resumable(error, given, run) : error;

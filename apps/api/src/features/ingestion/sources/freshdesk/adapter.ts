@@ -3,6 +3,7 @@ import { contentHash } from '../../door/event-key.js';
 import { carriesSecretOrPassword } from '../reading/bearer-secret.js';
 import { idText } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
+import { exportedContent } from '../reading/exported-ticket.js';
 import { splitBody, type FreshdeskEvent } from './event.js';
 import { exportFile, translateRow } from './export-file.js';
 import { freshdeskPull } from './pull.js';
@@ -29,7 +30,7 @@ export const freshdesk: SourceAdapter<FreshdeskEvent> = {
     const [ticketId, triggered] = [idText(placeholders['ticket_id']), idText(placeholders['triggered_event'])];
     return `${ticketId} ${triggered} ${Math.floor(receivedAt / minute)} ${contentHash(placeholders)}`;
   },
-  content: (event) => (event.sentBy === 'file' ? [event.fields, event.timezone] : event.placeholders),
+  content: (event) => (event.sentBy === 'file' ? [event.fields, ...exportedContent(event)] : event.placeholders),
   translate: (event, context) =>
     event.sentBy === 'file' ? translateRow(event, context) : translateRuleCall(event, context),
   exportFile,

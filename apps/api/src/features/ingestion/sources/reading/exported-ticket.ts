@@ -1,7 +1,7 @@
-import { isTimezone, type StatusReport, type StatusType } from '@deskledger/domain';
+import { dateOrders, isTimezone, type DateOrder, type StatusReport, type StatusType } from '@deskledger/domain';
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { isRefused, refused, type Refused, type Translation, type TranslationContext } from '../source.js';
-import { unitOf } from './instant.js';
+import { unitOf, whyNoInstant } from './instant.js';
 import { knownFields } from './known-fields.js';
 import { longestLabel, longestSubject, Reading } from './reading.js';
 import type { Presumed, SourceFields, SourceObservation } from './source-observation.js';
@@ -12,6 +12,8 @@ export interface ExportedTicket {
   readonly fields: JsonObject;
   /** IANA zone of the times without an offset; null: that of the connection. */
   readonly timezone: string | null;
+  /** How it writes dates such as `03/02/2025`; null where nobody knows. */
+  readonly dateOrder: DateOrder | null;
 }
 
 /** What of a row only the help desk's adapter can tell. */
@@ -24,12 +26,35 @@ export interface ExportWords {
 
 /** The row that a line of a backfill holds, or what was wrong with it; undefined where the line is something else. */
 export function exportedTicketIn(value: JsonObject): ExportedTicket | Refused | undefined {
-  const { exportedTicket: fields, timezone = null, fault } = value;
+  const { exportedTicket: fields, timezone = null, dateOrder = null, fault } = value;
   if (fields === undefined) return undefined;
   if (typeof fault === 'string') return refused('bad_payload', fault);
   if (!isObject(fields)) return refused('bad_payload', "'exportedTicket' is an object of cells");
-  if (timezone === null || (typeof timezone === 'string' && isTimezone(timezone))) return { fields, timezone };
-  return refused('bad_payload', `${JSON.stringify(timezone)} is no time zone`);
+  if (timezone !== null && !(typeof timezone === 'string' && isTimezone(timezone)))
+    return refused('bad_payload', `${JSON.stringify(timezone)} is no time zone`);
+  const order = dateOrders.find((each) => each === dateOrder) ?? null;
+  if (order !== dateOrder) return refused('bad_payload', `${JSON.stringify(dateOrder)} is no order of day and month`);
+  return { fields, timezone, dateOrder: order };
+}
+
+/** What a row is recognised by, besides its cells. */
+export function exportedContent({ timezone, dateOrder }: Omit<ExportedTicket, 'fields'>): readonly unknown[] {
+  return dateOrder === null ? [timezone] : [timezone, dateOrder];
+}
+
+/** What is known besides of the file that a row is from. */
+export function exportedContext<T extends TranslationContext>(
+  { timezone, dateOrder }: Omit<ExportedTicket, 'fields'>,
+  context: T,
+): T {
+  return { ...context, timezone: timezone ?? context.timezone, ...(dateOrder && { dateOrder }) };
+}
+
+/** Refuses a row for a time that cannot be read. */
+export function unreadableTime(name: string, value: unknown): Refused {
+  const why = whyNoInstant(value);
+  const said = JSON.stringify(value ?? null);
+  return refused('bad_payload', why === 'cannot be read' ? `${name} ${why}: ${said}` : `${name} ${said} ${why}`);
 }
 
 /**
@@ -38,22 +63,18 @@ export function exportedTicketIn(value: JsonObject): ExportedTicket | Refused | 
  * closed is placed at the end of its minute, after those who tell the second of the closing, all else at the beginning.
  * What a row leaves empty it says nothing about; a time that cannot be read is a fault, since a file can be put right.
  */
-export function translateExported(
-  { fields, timezone }: ExportedTicket,
-  context: TranslationContext,
-  words: ExportWords,
-): Translation {
+export function translateExported(row: ExportedTicket, context: TranslationContext, words: ExportWords): Translation {
+  const { fields } = row;
   const named = ticketIdOf(fields['ticketId'], 'ticketId');
   if (isRefused(named)) return named;
-  const reading = new Reading(fields, { ...context, timezone: timezone ?? context.timezone });
+  const reading = new Reading(fields, exportedContext(row, context));
   const status = statusOf(reading, words);
   const at = placeOf(reading, status);
   const [createdAt, dueAt] = [toldTime(reading, 'createdTime'), toldTime(reading, 'dueTime')];
   const said = { ...fieldsOf(reading, named.ticketId, words), createdAt: createdAt.exact };
   const presumed = presumedOf(reading, createdAt.coarse, dueAt.coarse);
   const unreadable = reading.flags?.find((flag) => flag.startsWith('unreadable_'))?.replace('unreadable_', '');
-  if (unreadable !== undefined)
-    return refused('bad_payload', `${unreadable} cannot be read: ${JSON.stringify(fields[unreadable] ?? null)}`);
+  if (unreadable !== undefined) return unreadableTime(unreadable, fields[unreadable]);
   if (at === undefined) return refused('missing_time', 'needs a modifiedTime, closedTime or createdTime');
   const observation: SourceObservation = {
     kind: 'snapshot',

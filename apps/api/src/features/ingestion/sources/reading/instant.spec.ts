@@ -1,4 +1,4 @@
-import { instantOf, unitOf } from './instant.js';
+import { instantOf, unitOf, whyNoInstant } from './instant.js';
 
 const read = (value: unknown, timezone = 'Asia/Kolkata') => {
   const instant = instantOf(value, timezone);
@@ -17,6 +17,12 @@ describe('instantOf', () => {
     ['2026-03-02 08:14 Z', '2026-03-02T08:14:00.000Z'],
     ['2026-02-28T23:59:59Z', '2026-02-28T23:59:59.000Z'],
     ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
+    ['2026-11-08 15:00:00 UTC', '2026-11-08T15:00:00.000Z'],
+    ['2026-11-08 15:00:00 -0500', '2026-11-08T20:00:00.000Z'],
+    ['20261108T150000Z', '2026-11-08T15:00:00.000Z'],
+    ['Sun, 08 Nov 2026 15:00:00 +0000', '2026-11-08T15:00:00.000Z'],
+    ['08 Nov 2026 15:00:00 GMT', '2026-11-08T15:00:00.000Z'],
+    ['08.11.2026 15:00 +0100', '2026-11-08T14:00:00.000Z'],
   ])('reads %s with its own offset', (value, expected) => expect(read(value)).toBe(expected));
 
   it.each([
@@ -28,6 +34,18 @@ describe('instantOf', () => {
     ['05 Mar 2026 01:44 PM', '2026-03-05T08:14:00.000Z'],
     ['5 March, 2026 13:44', '2026-03-05T08:14:00.000Z'],
     ['March 5, 2026 00:05', '2026-03-04T18:35:00.000Z'],
+    ['2026/11/08 15:00', '2026-11-08T09:30:00.000Z'],
+    ['2026-11-08 3:00 PM', '2026-11-08T09:30:00.000Z'],
+    ['08.11.2026 15:00', '2026-11-08T09:30:00.000Z'],
+    ['8.11.2026', '2026-11-07T18:30:00.000Z'],
+    ['8-Nov-26 15:00', '2026-11-08T09:30:00.000Z'],
+    ['08/Nov/2026 15:00', '2026-11-08T09:30:00.000Z'],
+    ['Nov 8, 2026 3:00 PM', '2026-11-08T09:30:00.000Z'],
+    ['Nov 8, 2026', '2026-11-07T18:30:00.000Z'],
+    ['Sunday, November 8, 2026 3:00 PM', '2026-11-08T09:30:00.000Z'],
+    ['13/11/2026 15:00', '2026-11-13T09:30:00.000Z'],
+    ['11/13/2026 3:00 PM', '2026-11-13T09:30:00.000Z'],
+    ['11-11-2026, 15:00:30', '2026-11-11T09:30:30.000Z'],
   ])("reads %s in the connection's zone", (value, expected) => expect(read(value)).toBe(expected));
 
   it.each([
@@ -59,6 +77,18 @@ describe('instantOf', () => {
     'yesterday',
     '',
     'NaN',
+    '45628',
+    '46334.625',
+    '20261108',
+    '2026',
+    '1.79415E+09',
+    '-1',
+    '11/08/2026 3:00 PM',
+    '31/02/2026',
+    '13/13/2026',
+    '05 03 2026 13:44',
+    45_628,
+    2026,
     0,
     -5,
     Number.NaN,
@@ -76,6 +106,30 @@ describe('instantOf', () => {
   });
 });
 
+describe('a date of two numbers before the year', () => {
+  const inOrder = (text: string, order: 'dmy' | 'mdy') => {
+    const instant = instantOf(text, 'UTC', order);
+    return instant === undefined ? undefined : new Date(instant).toISOString().slice(0, 16);
+  };
+
+  it('is read in the order of its file', () => {
+    expect(inOrder('03/02/2025 11:00', 'dmy')).toBe('2025-02-03T11:00');
+    expect(inOrder('03/02/2025 11:00', 'mdy')).toBe('2025-03-02T11:00');
+    expect(inOrder('3/2/25 11:00 PM', 'mdy')).toBe('2025-03-02T23:00');
+    expect(inOrder('03.02.2025 11:00', 'mdy')).toBe('2025-02-03T11:00');
+    expect(inOrder('14/01/2025', 'mdy')).toBeUndefined();
+  });
+});
+
+describe('whyNoInstant', () => {
+  it.each([
+    ['11/08/2026 3:00 PM', 'may be 11 August 2026 or 8 November 2026; --date-order says which'],
+    ['45628', 'is no time; if it is a day of Excel, import with --excel-dates'],
+    ['20261108', 'is no time'],
+    ['yesterday', 'cannot be read'],
+  ])('says of %s that it %s', (text, why) => expect(whyNoInstant(text)).toBe(why));
+});
+
 describe('unitOf', () => {
   it.each([
     ['2026-03-02T08:14:27Z', 0],
@@ -84,5 +138,8 @@ describe('unitOf', () => {
     ['2026-03-02T08:14+01:00', 60_000],
     ['02 Mar 2026 01:44 PM', 60_000],
     ['2026-03-02', 86_400_000],
+    ['20261108T150000Z', 0],
+    ['20261108T1500Z', 60_000],
+    ['2026-03-02 15:00 +05:30', 60_000],
   ])('knows what is the least that %j tells apart', (time, unit) => expect(unitOf(time)).toBe(unit));
 });

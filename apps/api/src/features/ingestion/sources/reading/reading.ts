@@ -111,7 +111,8 @@ export class Reading {
 
   instantOf(value: unknown, name: string): number | null | undefined {
     if (value === undefined || value === null || value === '') return value === undefined ? undefined : null;
-    return instantOf(value, this.context.timezone) ?? this.unreadable(name);
+    const { timezone, dateOrder } = this.context;
+    return instantOf(value, timezone, dateOrder) ?? this.unreadable(name);
   }
 
   /** Like `instant`, for what has happened already: a time later than the clocks' tolerance becomes the receipt's. */

@@ -1,4 +1,5 @@
 import { newStandardSecret, readWebhookSecret } from '../../../../config/webhook-secrets.js';
+import { exportedContent } from '../reading/exported-ticket.js';
 import { saysNothing } from '../reading/says-nothing.js';
 import type { SourceAdapter } from '../source.js';
 import { claimsAuthenticity, proofOf } from './authenticity.js';
@@ -25,7 +26,10 @@ export const standard: SourceAdapter<StandardEvent> = {
   deliveryId,
   split: splitBody,
   key: ({ id }) => id,
-  content: ({ type, time, data, row }) => (row?.timezone ? [type, time, data, row.timezone] : [type, time, data]),
+  content({ type, time, data, row }) {
+    const read = row === undefined ? [] : exportedContent(row);
+    return [type, time, data, ...read.filter((each) => each !== null)];
+  },
   translate: translateStandard,
   exportFile,
 };

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../decoding/parse-json.js';
+import type { ExportedTicket } from '../reading/exported-ticket.js';
 
 /** One event of the standard source, whatever envelope it came in. */
 export interface StandardEvent {
@@ -10,6 +11,6 @@ export interface StandardEvent {
   /** The sender's running number, where the envelope carries one. */
   readonly sequence: unknown;
   readonly data: JsonObject;
-  /** Where it is a row of a file: the zone of its times, null for that of the connection. */
-  readonly row?: { readonly timezone: string | null };
+  /** Where it is a row of a file: how its times are read. */
+  readonly row?: Omit<ExportedTicket, 'fields'>;
 }

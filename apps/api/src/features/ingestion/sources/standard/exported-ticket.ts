@@ -23,8 +23,8 @@ export function snapshotOf(cells: JsonObject): { readonly type: string; readonly
   return { type: 'ticket.snapshot', data: { ...plain, ...parties } };
 }
 
-export function exportedEvent({ fields, timezone }: ExportedTicket): StandardEvent {
-  return { id: null, ...snapshotOf(fields), time: undefined, sequence: undefined, row: { timezone } };
+export function exportedEvent({ fields, ...row }: ExportedTicket): StandardEvent {
+  return { id: null, ...snapshotOf(fields), time: undefined, sequence: undefined, row };
 }
 
 function party(field: string, id: unknown, name: unknown): JsonObject {

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/id-text.js';
+import { exportedContext, unreadableTime } from '../reading/exported-ticket.js';
 import type { SourceObservation } from '../reading/source-observation.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
 import { Reading } from '../reading/reading.js';
@@ -23,8 +24,8 @@ export function translateStandard(event: StandardEvent, context: TranslationCont
   if (rawId === undefined || rawId === null || rawId === '') return withoutTicket(event, verb);
   const ticketId = idText(rawId);
   if (ticketId === undefined) return refused('bad_payload', 'ticketId must be a text or a number');
-  const timezone = event.row?.timezone ?? context.timezone;
-  const translation = translate(event, new Reading(event.data, { ...context, timezone }), verb, ticketId);
+  const known = event.row === undefined ? context : exportedContext(event.row, context);
+  const translation = translate(event, new Reading(event.data, known), verb, ticketId);
   return event.row === undefined ? translation : readableOnly(translation, event.data);
 }
 
@@ -34,7 +35,7 @@ function readableOnly(translation: Translation, data: JsonObject): Translation {
   const flag = translation.observation.flags?.find((name) => name.startsWith('unreadable_'));
   if (flag === undefined) return translation;
   const name = flag.replace('unreadable_', '');
-  return refused('bad_payload', `${name} cannot be read: ${JSON.stringify(data[name] ?? null)}`);
+  return unreadableTime(name, data[name]);
 }
 
 function withoutTicket(event: StandardEvent, verb: string | null): Translation {

@@ -1,5 +1,6 @@
 import { contentHash } from '../../door/event-key.js';
 import { idText } from '../reading/id-text.js';
+import { exportedContent } from '../reading/exported-ticket.js';
 import { saysNothing } from '../reading/says-nothing.js';
 import type { SourceAdapter, Translation, TranslationContext } from '../source.js';
 import { claimsAuthenticity, proofOf, readSecrets } from './authenticity.js';
@@ -42,7 +43,7 @@ export const zohoDesk = zohoDeskWith(publishedKeys());
 function contentOf(event: ZohoEvent): unknown {
   if (event.sentBy === 'subscription') return [event.type, event.time, event.ticket];
   if (event.sentBy === 'writing') return [event.type, event.time, event.writing];
-  return event.sentBy === 'rule' ? event.fields : [event.fields, event.timezone];
+  return event.sentBy === 'rule' ? event.fields : [event.fields, ...exportedContent(event)];
 }
 
 function translate(event: ZohoEvent, context: TranslationContext): Translation {

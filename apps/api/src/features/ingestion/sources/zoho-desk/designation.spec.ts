@@ -39,7 +39,7 @@ const from: Readonly<Record<string, (told: Fields, context: TranslationContext) 
     return from['a subscription']!(payload, context);
   },
   'a rule': (told, context) => designationIn(translateRuleCall({ sentBy: 'rule', fields: told }, context)),
-  'a file': (told, context) => designationIn(translateRow({ fields: told, timezone: null }, context)),
+  'a file': (told, context) => designationIn(translateRow({ fields: told, timezone: null, dateOrder: null }, context)),
 };
 
 function designationIn(translation: ReturnType<typeof translateTicketEvent>): unknown {
