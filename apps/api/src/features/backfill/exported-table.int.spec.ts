@@ -59,7 +59,6 @@ describe('the columns of an exported table', () => {
   });
 
   it.each([
-    ['zendesk', ['Id'], {}, "No table of tickets can be read for 'zendesk'"],
     ['nobody', ['Id'], {}, "There is no connection 'nobody'"],
     ['zoho-desk', ['Ticket Number', 'Created Time'], {}, 'one column must be the ticket id'],
     ['zoho-desk', ['Ticket Id'], {}, 'one column must be a time'],
@@ -76,6 +75,35 @@ describe('the columns of an exported table', () => {
 });
 
 describe('the rows of an exported table', () => {
+  it('of a view of Zendesk are the tickets that its webhooks name', async () => {
+    const columns = ['Id', 'Subject', 'Tags', 'Status', 'Created at', 'Updated at', 'Solved at'];
+    const { json } = await columnsOf('zendesk', columns);
+    const mapping = json?.['mapping'] as Record<string, string>;
+    const rowOf = (cells: string[]) => ({
+      exportedTicket: Object.fromEntries(columns.map((column, index) => [mapping[column]!, cells[index]!])),
+    });
+    const receipt = await send('zendesk', [
+      rowOf(['501', 'Labels', 'tag1 tag2', 'Solved', '2026-11-10 09:00', '2026-11-11 10:00', '2026-11-11 10:00']),
+      rowOf(['502', 'Drawer', '', 'Open', '2026-11-12 09:00', '2026-11-12 09:00', '']),
+    ]);
+    expect(receipt).toMatchObject({ accepted: 2, quarantined: 0 });
+    await waitFor(async () => (await ticket('501'))?.['closedTime'] !== undefined, 'the ticket');
+    expect((await ticket('501'))?.['tags']).toEqual(['tag1', 'tag2']);
+    // In the words of a trigger.
+    const told = { ticket_id: '501', subject: 'Labels', status: 'Open', updated_at: '2026-11-12T10:00:00Z' };
+    const { json: run } = await app.ask('POST /api/backfills', {
+      token,
+      body: { source: 'zendesk', mode: 'file', label: 'webhooks' },
+    });
+    await app.ask(`POST /api/backfills/${String(run?.['id'])}/batches?number=1`, {
+      token,
+      body: JSON.stringify(told),
+      headers: { 'content-type': 'application/x-ndjson' },
+    });
+    await app.ask(`POST /api/backfills/${String(run?.['id'])}/complete`, { token });
+    await waitFor(async () => (await ticket('501'))?.['status'] === 'Open', 'the reopening');
+  });
+
   it('become tickets, and those that are none are told by their lines', async () => {
     const row = { subject: 'Labels come twice', status: 'Closed', closedTime: '04 Mar 2026 08:52 PM' };
     const times = { createdTime: '02 Mar 2026 01:44 PM', modifiedTime: '04 Mar 2026 08:52 PM' };

@@ -1,10 +1,51 @@
+import { isObject } from '../decoding/parse-json.js';
 import type { Headings } from './columns/guess-columns.js';
+import {
+  exportedContent,
+  exportedTicketIn,
+  translateExported,
+  type ExportedTicket,
+  type ExportWords,
+} from './reading/exported-ticket.js';
+import { isRefused, type SourceAdapter, type TranslationContext } from './source.js';
 
-/** How the file is read that a help desk writes of its tickets: line by line, or by its columns. */
-export type ExportFile =
-  | { readonly format: 'ndjson' }
-  | {
-      readonly format: 'csv';
-      /** One of them is `ticketId`. A row arrives as what `exportedTicketIn` finds. */
-      readonly headings: Headings;
-    };
+/** The table of tickets that a help desk exports, by its columns. A row arrives as what `exportedTicketIn` finds. */
+export interface ExportFile {
+  /** One of them is `ticketId`. */
+  readonly headings: Headings;
+}
+
+/** The same, with what only the help desk's adapter can say of a row. */
+export interface ExportTable extends ExportFile {
+  words(context: TranslationContext): ExportWords;
+}
+
+/** A row of the file that the help desk exports. */
+export interface FileRow extends ExportedTicket {
+  readonly sentBy: 'file';
+}
+
+/** The adapter, which reads the rows of an exported table as well. */
+export function withExportFile<Event extends object>(
+  adapter: SourceAdapter<Event>,
+  { headings, words }: ExportTable,
+): SourceAdapter<Event | FileRow> {
+  return {
+    ...adapter,
+    split(body) {
+      const { value } = body;
+      const row = isObject(value) ? exportedTicketIn(value) : undefined;
+      if (row === undefined) return adapter.split(body);
+      return { elements: [{ value, event: isRefused(row) ? row : { sentBy: 'file', ...row } }], isBatch: false };
+    },
+    key: (event, context) => (isFileRow(event) ? null : adapter.key(event, context)),
+    content: (event) => (isFileRow(event) ? [event.fields, ...exportedContent(event)] : adapter.content(event)),
+    translate: (event, context) =>
+      isFileRow(event) ? translateExported(event, context, words(context)) : adapter.translate(event, context),
+    exportFile: { headings },
+  };
+}
+
+function isFileRow(event: object): event is FileRow {
+  return 'sentBy' in event && event.sentBy === 'file';
+}

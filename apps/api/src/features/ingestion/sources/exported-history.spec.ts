@@ -123,6 +123,20 @@ const zendeskWebhooks = [
   zendeskTold(pulledTicket(zendeskTicket, sentAlong)),
 ];
 
+const zendeskRow = zendeskTold({
+  exportedTicket: {
+    ...{
+      ticketId: '4821',
+      subject: 'Labels come twice',
+      status: 'Solved',
+      priority: 'High',
+      classification: 'Problem',
+    },
+    ...{ channel: 'email', tags: 'depot', assignee: 'Tom', team: 'Depots', organization: 'Depot South' },
+    ...{ createdTime: '2026-03-02 13:44', modifiedTime: '2026-03-04 20:52', resolvedTime: '2026-03-04 20:52' },
+  },
+});
+
 const freshdeskRule = (receivedAt: string, rest: object): Telling => ({
   receivedAt,
   line: {
@@ -156,6 +170,7 @@ describe('one history, told by webhooks, by reading and by a file', () => {
     ['Zoho Desk, on hold', zohoDesk, zohoWebhooks.slice(0, 2), [zohoRows.held]],
     ['Zoho Desk, in two files', zohoDesk, zohoWebhooks, [zohoRows.held, zohoRows.closed]],
     ['Zendesk', zendesk, zendeskWebhooks, [zendeskTold(zendeskTicket)]],
+    ['Zendesk, in a view', zendesk, zendeskWebhooks, [zendeskRow]],
   ])('comes to the figures of the webhooks in every order: %s', (_, adapter, webhooks, rows) => {
     const all = [...webhooks, ...rows].flatMap((telling) => heard(adapter, telling));
     const figures = figuresOf(told(webhooks.flatMap((telling) => heard(adapter, telling))));

@@ -1,9 +1,11 @@
 import type { JsonObject } from '../../decoding/parse-json.js';
 import { contentHash } from '../../door/event-key.js';
+import { withExportFile } from '../export-file.js';
 import { readSigningSecret } from '../reading/hmac-proof.js';
 import { deliveryIdIn, idText } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ChatwootEvent } from './event.js';
+import { exportTable } from './export-file.js';
 import { chatwootPull } from './pull.js';
 import { signatureProof } from './signature.js';
 import { translateChatwoot } from './translate.js';
@@ -12,7 +14,7 @@ import { translateChatwoot } from './translate.js';
  * Chatwoot: webhooks of an account. An event tells how its conversation is, and some changes are told by two; or it tells of
  * a new message.
  */
-export const chatwoot: SourceAdapter<ChatwootEvent> = {
+const webhooks: SourceAdapter<ChatwootEvent> = {
   name: 'chatwoot',
   readSecret: readSigningSecret,
   authenticate: signatureProof,
@@ -24,6 +26,8 @@ export const chatwoot: SourceAdapter<ChatwootEvent> = {
   translate: translateChatwoot,
   pull: chatwootPull,
 };
+
+export const chatwoot = withExportFile(webhooks, exportTable);
 
 function subjectOf(event: ChatwootEvent): JsonObject {
   return 'message' in event ? event.message : event.conversation;

@@ -9,6 +9,11 @@ const types = new Map<string, StatusType>([
   ['resolved', 'closed'],
 ]);
 
+/** What a label means; null where it is none of Chatwoot's. */
+export function typeByLabel(label: string): StatusType | null {
+  return types.get(label.toLowerCase()) ?? null;
+}
+
 /**
  * Undefined when nothing is said. Chatwoot tells no time of closing: it is that of the change with which the
  * conversation is first seen resolved, whichever of its two events tells of it.
@@ -16,7 +21,7 @@ const types = new Map<string, StatusType>([
 export function statusOf(reading: Reading): StatusReport | undefined {
   const label = reading.textOf(reading.fields['status'], 'status', longestLabel);
   if (typeof label !== 'string') return undefined;
-  const type = types.get(label.toLowerCase()) ?? null;
+  const type = typeByLabel(label);
   if (type === null) reading.flag('unmapped_status');
   return { label, type, closedAt: null };
 }

@@ -1,4 +1,4 @@
-/** What columns are called, by the fields that they are: letters and digits alone, lower case, the likeliest first. */
+/** What columns are called, by the fields that they are: letters and digits alone, lower case, without accents, the likeliest first. */
 export type Headings = Readonly<Record<string, readonly string[]>>;
 
 /** Fields by column. */
@@ -28,5 +28,9 @@ export function chooseColumns(mapping: ColumnMapping, choices: ColumnMapping): C
 }
 
 function plain(column: string): string {
-  return column.toLowerCase().replace(/[^a-z0-9]+/g, '');
+  // Accents come off: they are written in several ways, and left out at times.
+  return column
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '');
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { contentHash } from '../../door/event-key.js';
+import { withExportFile } from '../export-file.js';
 import { carriesSecretOrPassword } from '../reading/bearer-secret.js';
 import { idText } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
-import { exportedContent } from '../reading/exported-ticket.js';
-import { splitBody, type FreshdeskEvent } from './event.js';
-import { exportFile, translateRow } from './export-file.js';
+import { splitBody, type RuleCall } from './event.js';
+import { exportTable } from './export-file.js';
 import { freshdeskPull } from './pull.js';
 import { translateRuleCall } from './translate.js';
 
 const minute = 60_000;
 
 /** Freshdesk: webhooks of automation rules. They are not signed, and tell neither a time nor an id of what happened. */
-export const freshdesk: SourceAdapter<FreshdeskEvent> = {
+const webhooks: SourceAdapter<RuleCall> = {
   name: 'freshdesk',
   readSecret(text) {
     const token = text.trim();
@@ -23,16 +23,14 @@ export const freshdesk: SourceAdapter<FreshdeskEvent> = {
   split: splitBody,
   // A ticket that is closed, opened and closed again says the same twice: only within a minute is that a repetition. One
   // that was read tells when it changed, and is known again by all that it says.
-  key(event, { receivedAt }) {
-    if (event.sentBy === 'file') return null;
-    const { placeholders } = event;
+  key({ placeholders }, { receivedAt }) {
     if (placeholders['updated_at'] !== undefined) return null;
     const [ticketId, triggered] = [idText(placeholders['ticket_id']), idText(placeholders['triggered_event'])];
     return `${ticketId} ${triggered} ${Math.floor(receivedAt / minute)} ${contentHash(placeholders)}`;
   },
-  content: (event) => (event.sentBy === 'file' ? [event.fields, ...exportedContent(event)] : event.placeholders),
-  translate: (event, context) =>
-    event.sentBy === 'file' ? translateRow(event, context) : translateRuleCall(event, context),
-  exportFile,
+  content: ({ placeholders }) => placeholders,
+  translate: translateRuleCall,
   pull: freshdeskPull,
 };
+
+export const freshdesk = withExportFile(webhooks, exportTable);

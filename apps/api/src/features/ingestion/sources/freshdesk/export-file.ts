@@ -1,31 +1,23 @@
-import type { ExportFile } from '../export-file.js';
-import { translateExported, type ExportedTicket } from '../reading/exported-ticket.js';
-import type { Translation, TranslationContext } from '../source.js';
+import type { ExportTable } from '../export-file.js';
 import { commonHeadings } from '../standard/export-file.js';
+import { translatedHeadings } from '../standard/translated-headings.js';
 import { endpointOf } from './endpoint.js';
 import { typeByLabel } from './status.js';
 
 /** The table of tickets that Freshdesk exports, by the names of its columns; which of them there are its user chose. */
-export const exportFile: ExportFile = {
-  format: 'csv',
+export const exportTable: ExportTable = {
   headings: {
     ...commonHeadings,
-    ticketId: ['ticketid', 'id'],
+    ticketId: ['ticketid', 'id', ...translatedHeadings.ticketId],
     contact_name: ['fullname', ...commonHeadings.contact_name],
-    subject: ['subject', 'summary'],
+    subject: ['subject', 'summary', ...translatedHeadings.subject],
     organization: ['companyname', ...commonHeadings.organization],
     assignee_email: ['agentemail', 'assigneeemail'],
     modifiedTime: ['lastupdatetime', ...commonHeadings.modifiedTime],
     firstResponseTime: ['initialresponsetime', ...commonHeadings.firstResponseTime],
-    resolvedTime: ['resolvedtime', 'resolvedat'],
-    closedTime: ['closedtime', 'closedat'],
+    resolvedTime: ['resolvedtime', 'resolvedat', ...translatedHeadings.resolvedTime],
+    closedTime: ['closedtime', 'closedat', ...translatedHeadings.closedTime],
     dueTime: ['duebytime', 'dueby', ...commonHeadings.dueTime],
   },
+  words: (context) => ({ typeOf: typeByLabel, endpointOf: (ticketId) => endpointOf(ticketId, context) }),
 };
-
-export function translateRow(row: ExportedTicket, context: TranslationContext): Translation {
-  return translateExported(row, context, {
-    typeOf: typeByLabel,
-    endpointOf: (ticketId) => endpointOf(ticketId, context),
-  });
-}

@@ -24,7 +24,7 @@ const placeholders = {
 };
 
 const translate = (said: JsonObject, deskUrl: string | null = null) =>
-  translateRuleCall({ sentBy: 'rule', placeholders: said }, { timezone: 'Europe/Berlin', deskUrl, receivedAt });
+  translateRuleCall({ placeholders: said }, { timezone: 'Europe/Berlin', deskUrl, receivedAt });
 const observationOf = (...said: Parameters<typeof translate>): SourceObservation => {
   const translation = translate(...said);
   if (!('observation' in translation)) throw new Error(translation.explanation);

@@ -22,6 +22,10 @@ export interface ExportWords {
   /** Where it is not the column of its name. */
   designationOf?(reading: Reading): string | null | undefined;
   endpointOf?(ticketId: string): string | undefined;
+  /** A comma where it is left out. */
+  readonly tagSeparator?: string;
+  /** How the table names nobody among agents. */
+  readonly nobody?: RegExp;
 }
 
 /** The row that a line of a backfill holds, or what was wrong with it; undefined where the line is something else. */
@@ -34,7 +38,19 @@ export function exportedTicketIn(value: JsonObject): ExportedTicket | Refused | 
     return refused('bad_payload', `${JSON.stringify(timezone)} is no time zone`);
   const order = dateOrders.find((each) => each === dateOrder) ?? null;
   if (order !== dateOrder) return refused('bad_payload', `${JSON.stringify(dateOrder)} is no order of day and month`);
-  return { fields, timezone, dateOrder: order };
+  return { fields: withoutFillers(fields), timezone, dateOrder: order };
+}
+
+/** How tables write that there is nothing. */
+const filler = /^(?:-+|—|–|n\/?a|null|none|nil|no (?:agent|group|company)|0000-00-00(?: 00:00:00)?)$/i;
+
+function withoutFillers(fields: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, cell]) => [
+      name,
+      typeof cell === 'string' && name !== 'subject' && filler.test(cell.trim()) ? '' : cell,
+    ]),
+  );
 }
 
 /** What a row is recognised by, besides its cells. */
@@ -72,7 +88,7 @@ export function translateExported(row: ExportedTicket, context: TranslationConte
   const at = placeOf(reading, status);
   const [createdAt, dueAt] = [toldTime(reading, 'createdTime'), toldTime(reading, 'dueTime')];
   const said = { ...fieldsOf(reading, named.ticketId, words), createdAt: createdAt.exact };
-  const presumed = presumedOf(reading, createdAt.coarse, dueAt.coarse);
+  const presumed = presumedOf(reading, words, createdAt.coarse, dueAt.coarse);
   const unreadable = reading.flags?.find((flag) => flag.startsWith('unreadable_'))?.replace('unreadable_', '');
   if (unreadable !== undefined) return unreadableTime(unreadable, fields[unreadable]);
   if (at === undefined) return refused('missing_time', 'needs a modifiedTime, closedTime or createdTime');
@@ -101,22 +117,27 @@ function fieldsOf(reading: Reading, ticketId: string, words: ExportWords): Sourc
     designation: (words.designationOf ? words.designationOf(reading) : reading.choice('designation')) ?? undefined,
     channel: reading.choice('channel') ?? undefined,
     team: reading.choice('team') ?? undefined,
-    tags: filled(reading, 'tags') ? (reading.tags('tags', ',') ?? undefined) : undefined,
+    tags: filled(reading, 'tags') ? (reading.tags('tags', words.tagSeparator ?? ',') ?? undefined) : undefined,
     endpoint: reading.link('endpoint') ?? words.endpointOf?.(ticketId),
     firstResponseAt: reading.pastInstant('firstResponseTime') ?? undefined,
     organization: organizationId && { id: organizationId, name: reading.choice('organization') ?? null },
-    assignee: assigneeId && { id: assigneeId, ...agentOf(reading) },
+    assignee: assigneeId && { id: assigneeId, ...agentOf(reading, words) },
   } as SourceFields;
 }
 
-const agentOf = (reading: Reading) => ({
-  name: reading.text('assignee') ?? null,
-  email: reading.text('assignee_email') ?? null,
-});
+function agentOf(reading: Reading, { nobody }: ExportWords) {
+  const name = reading.text('assignee') ?? null;
+  return { name: name !== null && nobody?.test(name) ? null : name, email: reading.text('assignee_email') ?? null };
+}
 
-function presumedOf(reading: Reading, createdAt: number | undefined, dueAt: number | undefined): Presumed {
+function presumedOf(
+  reading: Reading,
+  words: ExportWords,
+  createdAt: number | undefined,
+  dueAt: number | undefined,
+): Presumed {
   const organization = reading.choice('organization');
-  const agent = agentOf(reading);
+  const agent = agentOf(reading, words);
   return {
     ...(organization &&
       !filled(reading, 'organizationId') && { organization: { id: organization, name: organization } }),

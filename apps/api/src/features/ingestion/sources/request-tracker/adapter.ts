@@ -1,19 +1,20 @@
 import { idText } from '../reading/id-text.js';
+import { withExportFile } from '../export-file.js';
 import type { SourceAdapter } from '../source.js';
 import { standard } from '../standard/adapter.js';
 import { splitBody, type Telling } from './event.js';
+import { exportTable } from './export-file.js';
 import { requestTrackerPull } from './pull.js';
 import { translateTelling } from './translate.js';
 
-/** A table of tickets tells no transactions, so none is read here. */
-const { exportFile: _, ...deliveries } = standard;
+const said = ['ticket', 'type', 'field', 'old', 'new', 'created'];
 
 /**
  * Request Tracker: a Scrip of ours that tells of every transaction, signed as the product's own format is, and tickets
  * that are read with their histories. A transaction is one event, whichever way it comes.
  */
-export const requestTracker: SourceAdapter<Telling> = {
-  ...deliveries,
+const deliveries: SourceAdapter<Telling> = {
+  ...standard,
   name: 'request-tracker',
   split: splitBody,
   key: ({ transaction }) => idText(transaction['id']) ?? null,
@@ -23,4 +24,4 @@ export const requestTracker: SourceAdapter<Telling> = {
   pull: requestTrackerPull,
 };
 
-const said = ['ticket', 'type', 'field', 'old', 'new', 'created'];
+export const requestTracker = withExportFile(deliveries, exportTable);

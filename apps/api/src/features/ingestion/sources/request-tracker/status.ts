@@ -17,6 +17,11 @@ export function isKnownStatus(label: string): boolean {
   return label === deleted || types.has(label);
 }
 
+/** What a label means; null where it is of a lifecycle of somebody's own. */
+export function typeByLabel(label: string): StatusType | null {
+  return types.get(label.toLowerCase()) ?? null;
+}
+
 export function isDeleted({ fields }: Reading): boolean {
   return fields['status'] === deleted;
 }
@@ -25,7 +30,7 @@ export function isDeleted({ fields }: Reading): boolean {
 export function statusOf(reading: Reading): StatusReport | undefined {
   const label = reading.textOf(reading.fields['status'], 'status', longestLabel);
   if (typeof label !== 'string') return undefined;
-  const type = types.get(label.toLowerCase()) ?? typeIn(reading);
+  const type = typeByLabel(label) ?? typeIn(reading);
   if (type === null) reading.flag('unmapped_status');
   return { label, type, closedAt: null };
 }

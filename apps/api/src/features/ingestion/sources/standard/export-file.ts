@@ -1,8 +1,8 @@
 import type { ImportField } from '@deskledger/contracts';
 import type { ExportFile } from '../export-file.js';
+import { translatedHeadings } from './translated-headings.js';
 
-/** What columns are called in exports of help desks, and in ours. */
-export const commonHeadings: Readonly<Record<ImportField, readonly string[]>> = {
+const english: Readonly<Record<ImportField, readonly string[]>> = {
   ticketId: ['ticketid', 'ticket', 'ticketnumber', 'ticketno', 'casenumber', 'number', 'reference', 'id'],
   subject: ['subject', 'title', 'summary'],
   status: ['status', 'ticketstatus'],
@@ -35,5 +35,15 @@ export const commonHeadings: Readonly<Record<ImportField, readonly string[]>> = 
   endpoint: ['endpoint', 'link', 'url', 'weburl'],
 };
 
+const translated: Readonly<Record<string, readonly string[]>> = {
+  ...translatedHeadings,
+  closedTime: [...translatedHeadings.closedTime, ...translatedHeadings.resolvedTime],
+};
+
+/** What columns are called in exports of help desks, and in ours. */
+export const commonHeadings = Object.fromEntries<readonly string[]>(
+  Object.entries(english).map(([field, names]) => [field, [...names, ...(translated[field] ?? [])]]),
+) as Readonly<Record<ImportField, readonly string[]>>;
+
 /** Any table of tickets. */
-export const exportFile: ExportFile = { format: 'csv', headings: commonHeadings };
+export const exportFile: ExportFile = { headings: commonHeadings };

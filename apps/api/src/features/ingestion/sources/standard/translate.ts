@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { isObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/id-text.js';
 import { exportedContext, unreadableTime } from '../reading/exported-ticket.js';
 import type { SourceObservation } from '../reading/source-observation.js';
@@ -25,17 +25,13 @@ export function translateStandard(event: StandardEvent, context: TranslationCont
   const ticketId = idText(rawId);
   if (ticketId === undefined) return refused('bad_payload', 'ticketId must be a text or a number');
   const known = event.row === undefined ? context : exportedContext(event.row, context);
-  const translation = translate(event, new Reading(event.data, known), verb, ticketId);
-  return event.row === undefined ? translation : readableOnly(translation, event.data);
-}
-
-/** A webhook's unreadable time is passed over; a file can be put right, so there it is an error. */
-function readableOnly(translation: Translation, data: JsonObject): Translation {
-  if (isRefused(translation)) return translation;
-  const flag = translation.observation.flags?.find((name) => name.startsWith('unreadable_'));
-  if (flag === undefined) return translation;
+  const reading = new Reading(event.data, known);
+  const translation = translate(event, reading, verb, ticketId);
+  const flag = reading.flags?.find((name) => name.startsWith('unreadable_'));
+  // A webhook's unreadable time is passed over; a file can be put right, so there it is an error.
+  if (event.row === undefined || flag === undefined) return translation;
   const name = flag.replace('unreadable_', '');
-  return unreadableTime(name, data[name]);
+  return unreadableTime(name, event.data[name]);
 }
 
 function withoutTicket(event: StandardEvent, verb: string | null): Translation {

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { contentHash } from '../../door/event-key.js';
+import { withExportFile } from '../export-file.js';
 import { readSigningSecret } from '../reading/hmac-proof.js';
 import { deliveryIdIn, idText } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ZammadEvent } from './event.js';
+import { exportTable } from './export-file.js';
 import { zammadPull } from './pull.js';
 import { signatureProof } from './signature.js';
 import { translateZammad } from './translate.js';
 
 /** Zammad: webhooks that triggers and schedulers call. They tell how the ticket is, and no id of what happened. */
-export const zammad: SourceAdapter<ZammadEvent> = {
+const webhooks: SourceAdapter<ZammadEvent> = {
   name: 'zammad',
   readSecret: readSigningSecret,
   makeSecret: () => randomBytes(24).toString('base64url'),
@@ -22,6 +24,8 @@ export const zammad: SourceAdapter<ZammadEvent> = {
   translate: translateZammad,
   pull: zammadPull,
 };
+
+export const zammad = withExportFile(webhooks, exportTable);
 
 /** The same ticket may be told without the article that was written to it, by one who reads it. */
 function contentOf({ ticket, article }: ZammadEvent): unknown {

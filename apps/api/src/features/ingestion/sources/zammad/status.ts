@@ -29,10 +29,15 @@ export function stateOf(reading: Reading): ZammadState {
   return { label, word: (type ?? label)?.toLowerCase() ?? null };
 }
 
+/** What a state's name or type means; null where it is none of Zammad's. */
+export function typeByWord(word: string): StatusType | null {
+  return types.get(word.toLowerCase()) ?? null;
+}
+
 /** Undefined when nothing is said of the state. */
 export function statusOf(reading: Reading, { label, word }: ZammadState): StatusReport | undefined {
   if (word === null) return undefined;
-  const type = types.get(word) ?? null;
+  const type = typeByWord(word);
   if (type === null) reading.flag('unmapped_status');
   return { label, type, closedAt: word === 'closed' ? closedAtOf(reading) : null };
 }

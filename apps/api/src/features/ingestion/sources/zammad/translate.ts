@@ -5,6 +5,7 @@ import type { SourceFields, SourceObservation } from '../reading/source-observat
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
 import { articleOf } from './article.js';
+import { endpointOf } from './endpoint.js';
 import type { ZammadEvent } from './event.js';
 import { nameOf } from './name-of.js';
 import { contactOf, ownerOf } from './people.js';
@@ -54,8 +55,4 @@ function fieldsOf(reading: Reading): SourceFields {
     createdAt: reading.pastInstant('created_at') ?? undefined,
     firstResponseAt: reading.pastInstant('first_response_at'),
   };
-}
-
-function endpointOf(ticketId: string, { deskUrl }: TranslationContext): string | undefined {
-  return deskUrl === null ? undefined : `${deskUrl}/#ticket/zoom/${encodeURIComponent(ticketId)}`;
 }

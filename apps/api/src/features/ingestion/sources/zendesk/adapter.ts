@@ -1,14 +1,16 @@
+import { withExportFile } from '../export-file.js';
 import { readSigningSecret } from '../reading/hmac-proof.js';
 import { deliveryIdIn } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ZendeskEvent } from './event.js';
+import { exportTable } from './export-file.js';
 import { zendeskPull } from './pull.js';
 import { signatureProof } from './signature.js';
 import { translateTemplate } from './template.js';
 import { translateTicketEvent } from './ticket-event.js';
 
 /** Zendesk: webhooks that are subscribed to events of tickets, and those that triggers and automations send. */
-export const zendesk: SourceAdapter<ZendeskEvent> = {
+const webhooks: SourceAdapter<ZendeskEvent> = {
   name: 'zendesk',
   readSecret: readSigningSecret,
   authenticate: signatureProof,
@@ -23,5 +25,6 @@ export const zendesk: SourceAdapter<ZendeskEvent> = {
   translate: (event, context) =>
     event.sentBy === 'subscription' ? translateTicketEvent(event, context) : translateTemplate(event, context),
   pull: zendeskPull,
-  exportFile: { format: 'ndjson' },
 };
+
+export const zendesk = withExportFile(webhooks, exportTable);

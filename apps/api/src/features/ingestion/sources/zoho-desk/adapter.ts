@@ -1,13 +1,13 @@
 import { contentHash } from '../../door/event-key.js';
 import { idText } from '../reading/id-text.js';
-import { exportedContent } from '../reading/exported-ticket.js';
+import { withExportFile, type FileRow } from '../export-file.js';
 import { saysNothing } from '../reading/says-nothing.js';
 import type { SourceAdapter, Translation, TranslationContext } from '../source.js';
 import { claimsAuthenticity, proofOf, readSecrets } from './authenticity.js';
 import { designations } from './designation.js';
 import { publishedKeys, type DeskKeys } from './desk-keys.js';
 import { readTicket, splitBody, type ZohoEvent } from './event.js';
-import { exportFile, translateRow } from './export-file.js';
+import { exportTable } from './export-file.js';
 import { zohoDeskPull } from './pull.js';
 import { translateRuleCall } from './rule-call.js';
 import { translateTicketEvent } from './ticket-event.js';
@@ -19,8 +19,8 @@ const minute = 60_000;
  * Zoho Desk: subscriptions to events of tickets, and webhooks that workflow rules call.
  * @param keys those of Zoho, or others where a test signs.
  */
-export function zohoDeskWith(keys: DeskKeys): SourceAdapter<ZohoEvent> {
-  return {
+export function zohoDeskWith(keys: DeskKeys): SourceAdapter<ZohoEvent | FileRow> {
+  const webhooks: SourceAdapter<ZohoEvent> = {
     name: 'zoho-desk',
     takesForms: true,
     readSecret: readSecrets,
@@ -33,9 +33,9 @@ export function zohoDeskWith(keys: DeskKeys): SourceAdapter<ZohoEvent> {
     content: contentOf,
     translate,
     designations,
-    exportFile,
     pull: zohoDeskPull,
   };
+  return withExportFile(webhooks, exportTable);
 }
 
 export const zohoDesk = zohoDeskWith(publishedKeys());
@@ -43,18 +43,17 @@ export const zohoDesk = zohoDeskWith(publishedKeys());
 function contentOf(event: ZohoEvent): unknown {
   if (event.sentBy === 'subscription') return [event.type, event.time, event.ticket];
   if (event.sentBy === 'writing') return [event.type, event.time, event.writing];
-  return event.sentBy === 'rule' ? event.fields : [event.fields, ...exportedContent(event)];
+  return event.fields;
 }
 
 function translate(event: ZohoEvent, context: TranslationContext): Translation {
   if (event.sentBy === 'subscription') return translateTicketEvent(event, context);
   if (event.sentBy === 'writing') return translateWriting(event, context);
-  return event.sentBy === 'rule' ? translateRuleCall(event, context) : translateRow(event, context);
+  return translateRuleCall(event, context);
 }
 
 /** Nothing that Zoho sends has an id of its own. A ticket that was read is known again by all that it says. */
 function keyOf(event: ZohoEvent, { receivedAt }: { readonly receivedAt: number }): string | null {
-  if (event.sentBy === 'file') return null;
   if (event.sentBy === 'subscription' || event.sentBy === 'writing') {
     const { organizationId, type, time } = event;
     if (type === readTicket) return null;

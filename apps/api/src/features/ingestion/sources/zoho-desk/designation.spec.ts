@@ -1,7 +1,8 @@
 import type { DesignationChoice } from '@deskledger/contracts';
 import { isRefused, type TranslationContext } from '../source.js';
 import { designations } from './designation.js';
-import { translateRow } from './export-file.js';
+import { translateExported } from '../reading/exported-ticket.js';
+import { exportTable } from './export-file.js';
 import { pulledTicket } from './pulled-ticket.js';
 import { translateRuleCall } from './rule-call.js';
 import { translateTicketEvent } from './ticket-event.js';
@@ -39,7 +40,10 @@ const from: Readonly<Record<string, (told: Fields, context: TranslationContext) 
     return from['a subscription']!(payload, context);
   },
   'a rule': (told, context) => designationIn(translateRuleCall({ sentBy: 'rule', fields: told }, context)),
-  'a file': (told, context) => designationIn(translateRow({ fields: told, timezone: null, dateOrder: null }, context)),
+  'a file': (told, context) =>
+    designationIn(
+      translateExported({ fields: told, timezone: null, dateOrder: null }, context, exportTable.words(context)),
+    ),
 };
 
 function designationIn(translation: ReturnType<typeof translateTicketEvent>): unknown {

@@ -1,6 +1,5 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
-import { exportedTicketIn, type ExportedTicket } from '../reading/exported-ticket.js';
-import { isRefused, refused, type Element, type ParsedBody, type Refused, type SplitBody } from '../source.js';
+import { refused, type Element, type ParsedBody, type Refused, type SplitBody } from '../source.js';
 
 /** What Zoho sends by itself where it is subscribed to events of tickets; and a ticket that was read, told in the same way. */
 export interface TicketEvent {
@@ -30,12 +29,7 @@ export interface RuleCall {
   readonly fields: JsonObject;
 }
 
-/** A row of the file that Zoho Desk exports. */
-export interface FileRow extends ExportedTicket {
-  readonly sentBy: 'file';
-}
-
-export type ZohoEvent = TicketEvent | WritingEvent | RuleCall | FileRow;
+export type ZohoEvent = TicketEvent | WritingEvent | RuleCall;
 
 /** The type of what is none of Zoho's events, but a ticket that was read. */
 export const readTicket = 'Ticket_Read';
@@ -54,8 +48,6 @@ function elementOf(value: unknown): Element<ZohoEvent> {
 }
 
 function eventOf(value: JsonObject): ZohoEvent | Refused {
-  const row = exportedTicketIn(value);
-  if (row !== undefined) return isRefused(row) ? row : { sentBy: 'file', ...row };
   const { eventType: type, eventTime: time, orgId: organizationId, payload } = value;
   if (typeof type !== 'string') return { sentBy: 'rule', fields: value };
   if (!ticketEvents.has(type) && !writingEvents.has(type))

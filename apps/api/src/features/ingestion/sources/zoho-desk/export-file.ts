@@ -1,8 +1,6 @@
-import type { ExportFile } from '../export-file.js';
-import { translateExported, type ExportedTicket } from '../reading/exported-ticket.js';
+import type { ExportTable } from '../export-file.js';
 import type { Reading } from '../reading/reading.js';
 import { statusTypeOf } from '../reading/status-type.js';
-import type { Translation, TranslationContext } from '../source.js';
 import { commonHeadings } from '../standard/export-file.js';
 import { designationOf, type DesignationParts } from './designation.js';
 
@@ -10,8 +8,7 @@ import { designationOf, type DesignationParts } from './designation.js';
  * The table of tickets that Zoho Desk exports, by the names of its columns. The ticket's number is not its id: deliveries
  * name tickets by their ids alone.
  */
-export const exportFile: ExportFile = {
-  format: 'csv',
+export const exportTable: ExportTable = {
   headings: {
     ...commonHeadings,
     ticketId: ['ticketid', 'caseid', 'id'],
@@ -27,14 +24,11 @@ export const exportFile: ExportFile = {
     assignee_email: ['ticketowneremail', 'assigneeemail', 'owneremail'],
     closedTime: ['ticketclosedtime', ...commonHeadings.closedTime],
   },
-};
-
-export function translateRow(row: ExportedTicket, context: TranslationContext): Translation {
-  return translateExported(row, context, {
+  words: (context) => ({
     typeOf: statusTypeOf,
     designationOf: (reading) => designationOf(partsOf(reading), context.designation),
-  });
-}
+  }),
+};
 
 /** An empty cell of a category tells that there is none, and a file without the column nothing of it. */
 const partsOf = (reading: Reading): DesignationParts => ({
