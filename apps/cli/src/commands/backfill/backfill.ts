@@ -47,7 +47,7 @@ export function backfillCommand(shell: Shell): Command {
     .option('--source <name>', 'whose events they are, such as standard or zendesk')
     .option(
       '--file <path>',
-      'file that the help desk exported, or with one event a line (NDJSON), gzip or not; - reads standard input',
+      'table that the help desk exported (CSV, .xlsx), or one event a line (NDJSON), gzip or not; - reads standard input',
     )
     .option('--map <heading=field>', 'what a column of a table is; nothing after the = leaves it out', mapped, {})
     .option('--show-map', 'print what the columns are taken for, and send nothing')

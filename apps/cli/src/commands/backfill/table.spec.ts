@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { ZipFile } from 'yazl';
 import { standInServer, type Answer, type Received } from '../../testing/stand-in-server.js';
 import { runCli } from '../../testing/test-shell.js';
 
@@ -166,6 +168,30 @@ describe('cli backfill of a table', () => {
     ]);
   });
 
+  const archive = async (files: Readonly<Record<string, string>>) => {
+    const zip = new ZipFile();
+    for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
+    zip.end();
+    return buffer(zip.outputStream);
+  };
+
+  it('reads an Excel workbook as a table, and no other archive', async () => {
+    const { respond, sent } = deskOnServer();
+    const cells = (...texts: string[]) => `<row>${texts.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
+    const workbook = await archive({
+      'xl/workbook.xml': '<workbook><sheets><sheet name="Tickets" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': `<worksheet>${cells(...headings.split(','))}${cells('7', 'Labels', '14/01/2025')}</worksheet>`,
+    });
+    expect((await backfill(workbook, [], respond)).code).toBe(0);
+    expect(sent()).toEqual([
+      { exportedTicket: { ticketId: '7', subject: 'Labels', createdTime: '14/01/2025' }, dateOrder: 'dmy' },
+    ]);
+    const { code, err } = await backfill(await archive({ 'tickets.csv': headings }));
+    expect([code, err]).toEqual([2, expect.stringContaining('tickets.csv is a ZIP archive.')]);
+  });
+
   it('reports bad rows by their line, sends them as such, and goes on', async () => {
     const { respond, sent } = deskOnServer();
     const { code, out, err } = await backfill(`${headings}\n${row}\nshort,row\n${row}\n8,"cut o`, ['--json'], respond);
@@ -213,7 +239,6 @@ describe('cli backfill of a table', () => {
     ['a wrong order', headings, ['--date-order', 'ymd'], "--date-order is 'ymd'"],
     ['a choice that is none', headings, ['--map', 'Subject'], "--map is 'Subject'"],
     ['another encoding', Buffer.from('Ticket Id,\xd6\n', 'latin1'), [], 'is not UTF-8.'],
-    ['an archive', Buffer.from('PK\u0003\u0004...'), [], 'is a ZIP archive.'],
     ['lines of JSON and a choice', '{"a":1}\n', ['--map', 'a=ticketId'], '--map goes with a table'],
   ])('says in a sentence that there is %s, as wrong use', async (_, content, args, sentence) => {
     const { code, err } = await backfill(content, args);

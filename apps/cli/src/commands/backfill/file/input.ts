@@ -25,6 +25,9 @@ export const headBytes = 64 * 1024;
 
 const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
+/** Whether it is a ZIP archive, as an Excel workbook is. */
+export const isArchive = ({ head }: Input): boolean => head.subarray(0, 4).equals(zipMark);
+
 /** Opens a file of events, or standard input for `-`; gzip is recognised by its first bytes, whatever the name. */
 export async function openInput(shell: Shell, path: string): Promise<Input> {
   const size = path === '-' ? null : await sizeOf(path);
@@ -35,8 +38,6 @@ export async function openInput(shell: Shell, path: string): Promise<Input> {
   const counted = counting(stream, (bytes) => (read += bytes));
   const name = path === '-' ? 'standard input' : path;
   const { head, chunks } = await beginning(unpacked(counted, name));
-  if (head.subarray(0, 4).equals(zipMark))
-    throw new WrongUse(`${name} is a ZIP archive.`, 'Unpack it, and send the file of tickets that is in it.');
   return { name, size, read: () => read, head, chunks };
 }
 

@@ -1,10 +1,13 @@
+import { csvLayout } from '@deskledger/contracts';
 import type { Server } from '../../../session/connect.js';
 import { WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { batchLimits, cutIntoBatches, type Batch } from './batches.js';
+import { csvRecords } from './csv-records.js';
 import { decoded, encodingOf } from './decoding.js';
-import { openInput, type Input } from './input.js';
-import { openTable, type MappedColumn, type TableChoices } from './table.js';
+import { isArchive, openInput, type Input } from './input.js';
+import { openTable, type MappedColumn, type TableChoices, type TableRows } from './table.js';
+import { openWorkbook } from './workbook.js';
 
 /** How a file is to be read. */
 export interface FileChoices extends TableChoices {
@@ -25,27 +28,48 @@ export interface OpenedFile {
   reading: string;
 }
 
-/** Opens lines of JSON or a table: what begins with a bracket is JSON, everything else has headings. */
+/** Opens lines of JSON, a table or an Excel workbook: what begins with a bracket is JSON, everything else has headings. */
 export async function openFile(shell: Shell, server: Server, choices: FileChoices): Promise<OpenedFile> {
   const input = await openInput(shell, choices.file);
   if (input.head.length === 0) throw new WrongUse(`${input.name} is empty.`);
+  if (isArchive(input)) return openSheet(server, input, choices);
   const encoding = encodingOf(input, choices.encoding);
   let head = '';
   for await (const text of decoded(only(input.head), encoding)) head += text;
   if (!/^\s*($|[[{])/.test(head)) {
-    const { columns, notes, batches } = await openTable(server, input, encoding, choices, async () =>
-      input.size === null ? only(input.head) : (await openInput(shell, choices.file)).chunks,
-    );
-    const fields = columns.map(({ heading, field }) => [heading, field]);
-    const { zone = null, dateOrder, excelDates } = choices;
-    const dates = dateOrder === undefined && !excelDates ? [] : [dateOrder ?? null, excelDates];
-    const reading = JSON.stringify([fields, encoding, zone, ...dates]);
-    return { input, columns, notes, batches: batches(batchLimits), reading };
+    const layout = csvLayout(head);
+    const recordsOf = (chunks: AsyncIterable<Buffer>) => csvRecords(decoded(chunks, encoding), layout);
+    const again = async () =>
+      recordsOf(input.size === null ? only(input.head) : (await openInput(shell, choices.file)).chunks);
+    return tableFile(server, input, { rows: recordsOf(input.chunks), again, encoding }, choices);
   }
   refuseTableOptions(input, choices);
   const chunks = encoding === 'utf-8' ? input.chunks : encodedAgain(decoded(input.chunks, encoding));
   const reading = encoding === 'utf-8' ? '' : encoding;
   return { input, columns: null, notes: [], batches: cutIntoBatches(chunks, batchLimits, input.name), reading };
+}
+
+async function openSheet(server: Server, archive: Input, choices: FileChoices): Promise<OpenedFile> {
+  const { name, size } = archive;
+  await archive.chunks[Symbol.asyncIterator]().return?.();
+  if (size === null)
+    throw new WrongUse(`${name} is a ZIP archive or an Excel workbook.`, 'Give --file the path of it.');
+  const book = await openWorkbook(choices.file);
+  if (book === undefined)
+    throw new WrongUse(`${name} is a ZIP archive.`, 'Unpack it, and send the file of tickets that is in it.');
+  const input = { ...archive, read: () => Math.round(size * book.fraction()) };
+  const rows = { rows: book.rows(), again: async () => book.rows(), encoding: 'xlsx' };
+  const file = await tableFile(server, input, rows, choices);
+  return { ...file, notes: [...book.notes, ...file.notes] };
+}
+
+async function tableFile(server: Server, input: Input, rows: TableRows, choices: FileChoices): Promise<OpenedFile> {
+  const { columns, notes, batches } = await openTable(server, input, rows, choices);
+  const fields = columns.map(({ heading, field }) => [heading, field]);
+  const { zone = null, dateOrder, excelDates } = choices;
+  const dates = dateOrder === undefined && !excelDates ? [] : [dateOrder ?? null, excelDates];
+  const reading = JSON.stringify([fields, rows.encoding, zone, ...dates]);
+  return { input, columns, notes, batches: batches(batchLimits), reading };
 }
 
 function refuseTableOptions({ name }: Input, { fields, zone, dateOrder, excelDates }: FileChoices): void {

@@ -1,11 +1,11 @@
-import { CallError, csvCell, csvLayout, mapColumns, type ExportedRow } from '@deskledger/contracts';
+import { CallError, csvCell, mapColumns, type ExportedRow } from '@deskledger/contracts';
 import type { DateOrder } from '@deskledger/domain';
 import type { Server } from '../../../session/connect.js';
 import { WrongUse } from '../../../failures/failures.js';
 import type { Batch, BatchLimits } from './batches.js';
-import { csvRecords, type CsvRecord } from './csv-records.js';
+import type { CsvRecord } from './csv-records.js';
 import { findDateOrder, orderNote, type FoundOrder } from './date-order.js';
-import { brokenCharacter, decoded } from './decoding.js';
+import { brokenCharacter } from './decoding.js';
 import { excelDate } from './excel-dates.js';
 import type { Input } from './input.js';
 
@@ -36,21 +36,24 @@ export interface Table {
   batches: (limits: BatchLimits) => AsyncGenerator<Batch>;
 }
 
+/** The rows of a table, the headings first. */
+export interface TableRows {
+  rows: AsyncGenerator<CsvRecord>;
+  /** The rows from their beginning once more; of standard input, which is read once, only the first of them. */
+  again: () => Promise<AsyncIterable<CsvRecord>>;
+  encoding: string;
+}
+
 /**
  * Reads the headings and the first row of a table that a help desk has exported, and asks the server what its columns are.
- * @param again the file from its beginning; of standard input, which is read once, only what is known of it.
  * @throws WrongUse where a column or a field is none, or what is needed is missing.
  */
 export async function openTable(
   { call }: Server,
-  input: Input,
-  encoding: string,
+  input: Pick<Input, 'name'>,
+  { rows: records, again, encoding }: TableRows,
   choices: TableChoices,
-  again: () => Promise<AsyncIterable<Buffer>>,
 ): Promise<Table> {
-  const [head = ''] = await gathered(decoded(only(input.head), encoding));
-  const layout = csvLayout(head);
-  const records = csvRecords(decoded(input.chunks, encoding), layout);
   const names = await headingsOf(records, input);
   const headings = numbered(names);
   for (const heading of Object.keys(choices.fields)) {
@@ -73,7 +76,7 @@ export async function openTable(
   );
   const found: FoundOrder =
     choices.dateOrder === undefined
-      ? await findDateOrder(csvRecords(decoded(await again(), encoding), layout), times, input.name)
+      ? await findDateOrder(await again(), times, input.name)
       : { order: choices.dateOrder, note: orderNote(choices.dateOrder) };
   const lineOf = rowWriter(fields, encoding, { ...choices, dateOrder: found.order });
   const rows = startingWith(first.value, records);
@@ -84,7 +87,7 @@ export async function openTable(
   };
 }
 
-function wrongColumns(error: unknown, { name }: Input, headings: readonly string[]): unknown {
+function wrongColumns(error: unknown, { name }: Pick<Input, 'name'>, headings: readonly string[]): unknown {
   if (!(error instanceof CallError) || error.statusCode !== 400) return error;
   const more = (error.problem.errors ?? [])
     .map(({ message }) => message)
@@ -95,7 +98,7 @@ function wrongColumns(error: unknown, { name }: Input, headings: readonly string
 
 const columnsAre = (headings: readonly string[]) => `Its columns are ${headings.filter(Boolean).join(', ')}.`;
 
-async function headingsOf(records: AsyncGenerator<CsvRecord>, { name }: Input): Promise<string[]> {
+async function headingsOf(records: AsyncGenerator<CsvRecord>, { name }: Pick<Input, 'name'>): Promise<string[]> {
   const first = await records.next();
   if (first.done === true || first.value.fault !== undefined) throw new WrongUse(`${name} has no line of headings.`);
   return first.value.cells.map((cell) => cell.trim());
@@ -181,16 +184,6 @@ async function* cutRows(
     bytes += length;
   }
   if (lines.length > 0) yield cut();
-}
-
-async function* only(head: Buffer): AsyncGenerator<Buffer> {
-  yield head;
-}
-
-async function gathered(texts: AsyncIterable<string>): Promise<string[]> {
-  let all = '';
-  for await (const text of texts) all += text;
-  return [all];
 }
 
 async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
