@@ -3,7 +3,7 @@ import { backfillDocument, type BackfillRow } from './backfill-row.js';
 const run: BackfillRow = {
   ...{ id: '1', connectionId: 'desk', mode: 'pull', status: 'running', label: '', trouble: null, dryRun: false },
   ...{ since: new Date('2026-01-01T00:00:00Z'), until: null, reached: null, cursor: null },
-  ...{ accepted: 0, duplicates: 0, quarantined: 0, leftOut: 0, repaired: 0, lastBatch: 0, finishedAt: null },
+  ...{ accepted: 0, duplicates: 0, quarantined: 0, leftOut: 0, repaired: 0, lastBatch: 2, finishedAt: null },
   ...{ createdAt: new Date('2026-05-01T00:00:00Z'), updatedAt: new Date('2026-05-01T00:01:40Z') },
 };
 const told = (changes: Partial<BackfillRow>) => {
@@ -36,6 +36,12 @@ describe('the progress of a run', () => {
   it('is done when the last change is read, and unknown where clocks differ', () => {
     expect(told({ accepted: 1, reached: run.updatedAt }).eta).toBe('2026-05-01T00:01:40.000Z');
     expect(told({ accepted: 1, reached: new Date('2026-05-01T00:01:41Z') }).eta).toBeNull();
+  });
+
+  it('has no end while it waits or stands still, and none that a single page tells', () => {
+    const reached = new Date('2026-03-02T00:00:00Z');
+    expect(told({ accepted: 1, reached, trouble: 'The help desk sent the same page again.' }).eta).toBeNull();
+    expect(told({ accepted: 1, reached, lastBatch: 1 }).eta).toBeNull();
   });
 
   it('has no end that nobody could wait for, where hardly anything of the time was read', () => {

@@ -56,13 +56,16 @@ function progressOf({ accepted, duplicates, quarantined, leftOut, ...row }: Back
 
 /** The part of the time that is read before its end can be told. */
 const leastRead = 0.001;
+/** One page tells nothing of how fast the next ones come. */
+const leastBatches = 2;
 
 /**
  * Help desks tell what has changed in the order of the changes: as much of the time as was read is done. What is left out
  * at its end is read as well.
  */
-function etaOf({ status, since, reached, createdAt, updatedAt }: ProgressRow): Date | null {
+function etaOf({ status, since, reached, createdAt, updatedAt, trouble, lastBatch }: ProgressRow): Date | null {
   if (status !== 'running' || since === null || reached === null) return null;
+  if (trouble !== null || lastBatch < leastBatches) return null;
   const whole = updatedAt.getTime() - since.getTime();
   const read = reached.getTime() - since.getTime();
   if (read <= 0 || read < whole * leastRead || read > whole) return null;
@@ -70,7 +73,10 @@ function etaOf({ status, since, reached, createdAt, updatedAt }: ProgressRow): D
   return new Date(updatedAt.getTime() + took * (whole / read - 1));
 }
 
-type ProgressRow = Pick<BackfillRow, 'status' | 'since' | 'reached' | 'createdAt' | 'updatedAt'>;
+type ProgressRow = Pick<
+  BackfillRow,
+  'status' | 'since' | 'reached' | 'createdAt' | 'updatedAt' | 'trouble' | 'lastBatch'
+>;
 
 /** The run as the contract shows it; `waiting` is the number of observations that wait in the inbox. */
 export function backfillDocument(run: BackfillRow, waiting: number): Backfill {

@@ -21,6 +21,7 @@ import { OpenTicketCheck, type CheckedPage } from '../reconciliation/open-ticket
 import { ReceiveBatch } from '../receive-batch.js';
 import { DeskCalls } from './desk-calls.js';
 import { PullRows } from './pull-rows.js';
+import { RepeatedPages } from './repeated-pages.js';
 import { pullTickets } from './pull-tickets.job.js';
 
 /** Milliseconds between signs of life. */
@@ -63,15 +64,18 @@ export class PullTicketsHandler implements JobHandler {
     const { connection, pull } = await this.deskOf(id);
     const onTrouble = (sentence: string) => this.rows.tell(id, sentence);
     const ask = await this.calls.to({ connection, pull, signal, onTrouble });
+    const repetitions = new RepeatedPages();
     for (;;) {
       signal.throwIfAborted();
       const run = await readRun(this.database, id);
       if (run.status !== 'running') return;
       if (run.cursor === null) break;
       const { items, absent, ...progress } = await this.page(run, pull, run.cursor, ask);
+      const isRepeated = progress.next !== null && repetitions.isRepeated({ items, next: progress.next });
       const body = Buffer.from(items.map((item) => JSON.stringify(item)).join('\n'));
       const number = run.lastBatch + 1;
       await this.receiver.receive({ runId: id, number, body, contentEncoding: undefined, progress, absent });
+      if (isRepeated) await this.rows.tell(id, 'The help desk sent the same page again.');
       await this.inbox.untilRoom(signal, () => this.rows.beat(id));
     }
     await this.commands.execute(new ChangeBackfill(id, 'complete'));

@@ -128,6 +128,36 @@ describe('reading a help desk', () => {
     expect(await ended(String(failed['id']))).toMatchObject({ status: 'completed' });
   });
 
+  it('ends after three equal pages, and says so from the second on', async () => {
+    const page = { tickets: [{ id: 1, updated_at: '2026-03-02T09:00:00Z', generated_timestamp: 1_772_442_031 }] };
+    const same = JSON.stringify({
+      ...page,
+      users: [],
+      groups: [],
+      organizations: [],
+      after_cursor: '2',
+      end_of_stream: false,
+    });
+    let send: (() => void) | undefined;
+    desk.moods = [
+      (response) => response.end(same),
+      (response) => response.end(same),
+      (response) => (send = () => response.end(same)),
+    ];
+    const id = String((await start()).json?.['id']);
+    await waitFor(async () => (await run(id))['trouble'] !== null, 'trouble');
+    expect(await run(id)).toMatchObject({
+      trouble: 'The help desk sent the same page again.',
+      eta: null,
+      lastBatch: 2,
+    });
+    await waitFor(async () => send !== undefined, 'the third question');
+    send!();
+    const trouble = 'The help desk sent the same page three times. Check its search, then resume the run.';
+    expect(await ended(id)).toMatchObject({ status: 'failed', trouble, lastBatch: 2 });
+    expect(desk.asked).toHaveLength(3);
+  });
+
   it('stops between pages when it is paused or cancelled, and one help desk is read once at a time', async () => {
     const { json } = await start();
     const id = String(json?.['id']);

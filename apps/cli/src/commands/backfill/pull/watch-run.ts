@@ -65,9 +65,9 @@ function tallyOf(begun: Backfill, { accepted, duplicates, quarantined, waiting }
   return { accepted, duplicates, quarantined, waiting, acknowledged, startedAt };
 }
 
-/** Help desks tell what has changed in the order of the changes: how far they are between then and now. */
-function fractionOf({ since, reached }: Backfill): number | null {
-  if (since === null || reached === null) return null;
+/** How far the changes are between then and now; unknown while the server knows no end of it. */
+function fractionOf({ since, reached, status, eta }: Backfill): number | null {
+  if (since === null || reached === null || (status === 'running' && eta === null)) return null;
   const begin = Date.parse(since);
   return Math.min(1, Math.max(0, (Date.parse(reached) - begin) / Math.max(1, Date.now() - begin)));
 }
