@@ -77,6 +77,22 @@ describe('cli backfill', () => {
     }
   };
 
+  it.each([
+    ['a list of tickets', JSON.stringify({ tickets: [{ id: 1 }, { id: 2 }], count: 2 })],
+    ['many lines', JSON.stringify([{ id: 1 }, { id: 2 }], null, 2)],
+  ])('sends JSON of %s object by object', async (_, text) => {
+    const { batches, respond } = runOnServer();
+    writeFileSync(file, text);
+    expect((await backfill(respond, ['--file', file])).code).toBe(0);
+    expect(
+      [...batches.values()]
+        .join('')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
   it('sends the whole file in numbered batches and completes the run', async () => {
     const text = eventLines(batchLimits.lines * 2 + 1);
     writeFileSync(file, text);

@@ -5,8 +5,9 @@ import type { Shell } from '../../../terminal/shell.js';
 import { batchLimits, cutIntoBatches, type Batch } from './batches.js';
 import { csvRecords } from './csv-records.js';
 import { decoded, encodingOf } from './decoding.js';
+import { jsonElements, jsonLayout } from './json-document.js';
 import { isArchive, openInput, type Input } from './input.js';
-import { openTable, type MappedColumn, type TableChoices, type TableRows } from './table.js';
+import { cutRows, openTable, type MappedColumn, type TableChoices, type TableRows } from './table.js';
 import { openWorkbook } from './workbook.js';
 
 /** How a file is to be read. */
@@ -20,7 +21,7 @@ export interface FileChoices extends TableChoices {
 export interface OpenedFile {
   input: Input;
   batches: AsyncIterable<Batch>;
-  /** What the columns are; null where the file has a JSON object a line. */
+  /** What the columns are; null where the file is JSON. */
   columns: readonly MappedColumn[] | null;
   /** What a person should know of how it is read, in sentences. */
   notes: readonly string[];
@@ -28,7 +29,7 @@ export interface OpenedFile {
   reading: string;
 }
 
-/** Opens lines of JSON, a table or an Excel workbook: what begins with a bracket is JSON, everything else has headings. */
+/** Opens JSON, a table or an Excel workbook: what begins with a bracket is JSON, everything else has headings. */
 export async function openFile(shell: Shell, server: Server, choices: FileChoices): Promise<OpenedFile> {
   const input = await openInput(shell, choices.file);
   if (input.head.length === 0) throw new WrongUse(`${input.name} is empty.`);
@@ -44,6 +45,12 @@ export async function openFile(shell: Shell, server: Server, choices: FileChoice
     return tableFile(server, input, { rows: recordsOf(input.chunks), again, encoding }, choices);
   }
   refuseTableOptions(input, choices);
+  const layout = jsonLayout(head);
+  if (layout !== undefined) {
+    const elements = jsonElements(decoded(input.chunks, encoding), layout, input.name);
+    const batches = cutRows(elements, ({ text }) => text, batchLimits);
+    return { input, columns: null, notes: [], batches, reading: JSON.stringify([layout, encoding]) };
+  }
   const chunks = encoding === 'utf-8' ? input.chunks : encodedAgain(decoded(input.chunks, encoding));
   const reading = encoding === 'utf-8' ? '' : encoding;
   return { input, columns: null, notes: [], batches: cutIntoBatches(chunks, batchLimits, input.name), reading };
@@ -80,8 +87,7 @@ function refuseTableOptions({ name }: Input, { fields, zone, dateOrder, excelDat
     ['--excel-dates', excelDates],
   ] as const;
   const option = given.find(([, isGiven]) => isGiven)?.[0];
-  if (option !== undefined)
-    throw new WrongUse(`${name} has one JSON object a line; ${option} goes with a table that has headings.`);
+  if (option !== undefined) throw new WrongUse(`${name} is JSON; ${option} goes with a table that has headings.`);
 }
 
 async function* only(head: Buffer): AsyncGenerator<Buffer> {

@@ -7,7 +7,7 @@ import { openFile, type FileChoices } from './open-file.js';
 /** Prints what the columns of a table are taken for; nothing is sent. */
 export async function showMapping(shell: Shell, choices: FileChoices, output: Output): Promise<void> {
   const { columns, input, notes } = await openFile(shell, await connect(shell), choices);
-  if (columns === null) throw new WrongUse(`${input.name} has one JSON object a line, and no columns.`);
+  if (columns === null) throw new WrongUse(`${input.name} is JSON and has no columns.`);
   for (const note of notes) shell.stderr.write(`${printable(note)}\n`);
   output.list(
     columns,

@@ -160,10 +160,10 @@ function named(
   return said;
 }
 
-/** The same rows always fall into the same batches. */
-async function* cutRows(
-  records: AsyncIterable<CsvRecord>,
-  lineOf: (record: CsvRecord) => string,
+/** Puts what stands at lines of a file into batches. The same rows always fall into the same ones. */
+export async function* cutRows<T extends { line: number }>(
+  records: AsyncIterable<T>,
+  lineOf: (record: T) => string,
   limits: BatchLimits,
 ): AsyncGenerator<Batch> {
   let number = 0;
