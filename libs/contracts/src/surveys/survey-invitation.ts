@@ -67,7 +67,7 @@ export const listInvitations = endpoint({
   summary: 'Decisions about invitations, newest first: what was sent, and what was not and why',
   access: 'signed-in',
   query: z.object({
-    /** The ticket's id here, or the help desk's. */
+    /** The ticket's id here, the help desk's, or `connection:id`. */
     ticketId: z.optional(z.string().check(z.maxLength(500))),
     survey: z.optional(identifier),
     status: z.optional(z.enum(invitationStatuses)),

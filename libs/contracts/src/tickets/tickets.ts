@@ -262,7 +262,7 @@ export const searchTicketOverview = endpoint({
 export const findTicket = endpoint({
   method: 'GET',
   path: '/api/ticket/q/:id',
-  summary: "One ticket, by our id or by the help desk's ticket id",
+  summary: "One ticket, by our id, the help desk's, or connection:id",
   access: 'signed-in',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
   response: ticketDetail,

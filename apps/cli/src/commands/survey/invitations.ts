@@ -28,7 +28,7 @@ const columns = [
 /** `cli survey invitations`: what was decided about invitations, and what became of the mails; newest first. */
 export function surveyInvitationsCommand(shell: Shell) {
   return command(shell, 'invitations', 'who was invited, who was not, and why; newest first')
-    .option('--ticket <id>', "only this ticket, by our id or by the help desk's")
+    .option('--ticket <id>', "only this ticket, by our id, by the help desk's, or as connection:id")
     .addOption(new Option('--status <status>', 'only this status').choices([...invitationStatuses]))
     .option('--page <number>', 'page', wholeNumber('--page', 1, 1_000_000), 1)
     .option('--page-size <number>', 'invitations a page', wholeNumber('--page-size', 1, 100), 20)

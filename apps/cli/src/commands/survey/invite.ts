@@ -15,7 +15,7 @@ interface InviteOptions {
 /** `cli survey invite <ticket>`: asks a ticket's contact now; `--again` sends an invitation that failed once more. */
 export function surveyInviteCommand(shell: Shell) {
   return command(shell, 'invite', "invite a ticket's contact now, or send an invitation again")
-    .argument('[ticket]', "the ticket, by our id or by the help desk's")
+    .argument('[ticket]', "the ticket, by our id, by the help desk's, or as connection:id")
     .option('--survey <id>', 'this survey instead of the one in force')
     .option('--again <invitation>', 'id of a failed or uncertain invitation that is to be sent again')
     .addOption(jsonOption())

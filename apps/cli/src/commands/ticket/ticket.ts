@@ -13,7 +13,7 @@ export function ticketCommand(shell: Shell): Command {
 /** `cli ticket show <id> [--history]`: one ticket, by our id or by the help desk's. */
 function ticketShowCommand(shell: Shell) {
   return command(shell, 'show', "one ticket, by our id or by the help desk's")
-    .argument('<id>', 'id of the ticket')
+    .argument('<id>', "our id of the ticket, the help desk's, or connection:id where several have it")
     .option('--history', 'everything that was recorded about it')
     .addOption(jsonOption())
     .action(async (id: string, options: { history?: boolean; json?: boolean }) => {

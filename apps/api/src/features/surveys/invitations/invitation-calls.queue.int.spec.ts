@@ -48,6 +48,8 @@ describe('the list', () => {
     const [sent] = await sending.desk.decisions(`&ticketId=${ticketId}`);
     expect(sent).toMatchObject({ status: 'sent', ticket: { ticketId } });
     expect(await sending.desk.decisions(`&ticketId=${sent?.ticket.id}`)).toEqual([sent]);
+    expect(await sending.desk.decisions(`&ticketId=standard:${ticketId}`)).toEqual([sent]);
+    expect(await sending.desk.decisions('&ticketId=nothing')).toEqual([]);
     expect(await sending.desk.decisions('&status=skipped')).toEqual([skipped]);
     expect(await sending.desk.decisions(`&survey=${sending.desk.surveyId}`)).toEqual([sent, skipped]);
     const { json } = await sending.ask('GET /api/survey/invitations?pageSize=1&page=2');

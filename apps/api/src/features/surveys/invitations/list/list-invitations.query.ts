@@ -2,6 +2,7 @@ import type { listInvitations, ParsedRequestOf, ResponseOf } from '@deskledger/c
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../../platform/database/database.js';
 import { lastPage } from '../../../../platform/questions/index.js';
+import { findTicketId } from '../../../tickets/index.js';
 import { invitationDocument, type InvitationListRow, selectInvitations } from './invitation-document.js';
 
 type Asked = ParsedRequestOf<typeof listInvitations>['query'];
@@ -13,23 +14,22 @@ export class ListInvitations extends Query<InvitationPage> {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-// A ticket is named by our id or by the help desk's.
 const conditionsSql = `
-  ($1::text is null or i.ticket_id in (select id from tickets where ticket_id = $1 or id = $2::uuid))
-  and ($3::uuid is null or i.template_id = $3) and ($4::text is null or i.status = $4)`;
+  ($1::uuid is null or i.ticket_id = $1)
+  and ($2::uuid is null or i.template_id = $2) and ($3::text is null or i.status = $3)`;
 
 @QueryHandler(ListInvitations)
 export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
   constructor(private readonly database: Database) {}
 
+  /** @throws ProblemError 409 where several connections have a ticket of this id. */
   async execute({ query }: ListInvitations): Promise<InvitationPage> {
     const { ticketId = null, survey = null, status = null, page, pageSize } = query;
-    const ourId = ticketId !== null && uuid.test(ticketId) ? ticketId : null;
-    const conditions = [ticketId, ourId, survey, status];
+    const ticket = ticketId === null ? null : await findTicketId(this.database, ticketId);
+    if (ticket === undefined) return { items: [], page, pages: lastPage(0, pageSize), total: 0 };
+    const conditions = [ticket, survey, status];
     const rows = await this.database.query<InvitationListRow>(
-      `${selectInvitations} where ${conditionsSql} order by i.decided_at desc, i.id desc limit $5 offset $6`,
+      `${selectInvitations} where ${conditionsSql} order by i.decided_at desc, i.id desc limit $4 offset $5`,
       [...conditions, pageSize, (page - 1) * pageSize],
     );
     const total = await this.count(conditions);
