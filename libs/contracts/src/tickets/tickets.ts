@@ -164,6 +164,8 @@ export const ticketDetail = z.extend(ticket, {
   firstClosedTime: z.nullable(instant),
   firstResponseTime: z.nullable(instant),
   firstResolutionSeconds: z.nullable(z.int()),
+  /** What the customer answered to the help desk's own survey, in its words; in no figure. */
+  helpDeskRating: z.nullable(z.string()),
   activeSeconds: z.int(),
   timeline: z.array(ticketMoment),
   /** From its creation to its last closing or up to now, without a gap; closed where it was reopened since. */

@@ -26,6 +26,7 @@ const fields: fc.Arbitrary<FieldValues> = fc.record(
     createdAt: orNull(instant),
     firstResponseAt: orNull(instant),
     spam: fc.constantFrom(false, false, true),
+    helpDeskRating: orNull(fc.constantFrom('Good', 'Bad')),
     presumed: fc.record(
       {
         assignee: orNull(fc.constant({ id: '9', ref: null })),

@@ -76,19 +76,29 @@ describe('the columns of an exported table', () => {
 
 describe('the rows of an exported table', () => {
   it('of a view of Zendesk are the tickets that its webhooks name', async () => {
-    const columns = ['Id', 'Subject', 'Tags', 'Status', 'Created at', 'Updated at', 'Solved at'];
+    const columns = ['Id', 'Subject', 'Tags', 'Status', 'Created at', 'Updated at', 'Solved at', 'Satisfaction Score'];
     const { json } = await columnsOf('zendesk', columns);
     const mapping = json?.['mapping'] as Record<string, string>;
     const rowOf = (cells: string[]) => ({
       exportedTicket: Object.fromEntries(columns.map((column, index) => [mapping[column]!, cells[index]!])),
     });
     const receipt = await send('zendesk', [
-      rowOf(['501', 'Labels', 'tag1 tag2', 'Solved', '2026-11-10 09:00', '2026-11-11 10:00', '2026-11-11 10:00']),
-      rowOf(['502', 'Drawer', '', 'Open', '2026-11-12 09:00', '2026-11-12 09:00', '']),
+      rowOf([
+        '501',
+        'Labels',
+        'tag1 tag2',
+        'Solved',
+        '2026-11-10 09:00',
+        '2026-11-11 10:00',
+        '2026-11-11 10:00',
+        'Good',
+      ]),
+      rowOf(['502', 'Drawer', '', 'Open', '2026-11-12 09:00', '2026-11-12 09:00', '', 'Unoffered']),
     ]);
     expect(receipt).toMatchObject({ accepted: 2, quarantined: 0 });
     await waitFor(async () => (await ticket('501'))?.['closedTime'] !== undefined, 'the ticket');
-    expect((await ticket('501'))?.['tags']).toEqual(['tag1', 'tag2']);
+    expect(await ticket('501')).toMatchObject({ tags: ['tag1', 'tag2'], helpDeskRating: 'Good' });
+    expect(await ticket('502')).toMatchObject({ helpDeskRating: null });
     // In the words of a trigger.
     const told = { ticket_id: '501', subject: 'Labels', status: 'Open', updated_at: '2026-11-12T10:00:00Z' };
     const { json: run } = await app.ask('POST /api/backfills', {

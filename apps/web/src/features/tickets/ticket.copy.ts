@@ -10,6 +10,8 @@ export const ticketCopy = {
   designation: 'Designation',
   organization: 'Organization',
   created: 'Created',
+  helpDeskRating: 'Rating in the help desk',
+  notInFigures: 'not counted here',
   status: 'Status',
   statusNow: (label: string) => `Status: ${label}`,
   closed: 'Closed',

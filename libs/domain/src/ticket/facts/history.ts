@@ -62,6 +62,7 @@ const wordOrder = [
   'test',
   'spam',
   'presumed',
+  'helpDeskRating',
 ] as const satisfies readonly TicketWord[];
 
 const bitOf = Object.fromEntries(wordOrder.map((word, index) => [word, 1 << index])) as Record<TicketWord, number>;

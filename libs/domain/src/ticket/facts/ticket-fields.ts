@@ -31,6 +31,8 @@ export interface TicketFields {
   readonly firstResponseAt: number | null;
   readonly test: boolean | null;
   readonly spam: boolean | null;
+  /** What the customer answered to the help desk's own survey, in its words; in no figure of ours. */
+  readonly helpDeskRating: string | null;
   /** What counts where nothing else is ever said of it. */
   readonly presumed: Presumed;
 }

@@ -25,6 +25,9 @@ export interface FileRow extends ExportedTicket {
   readonly sentBy: 'file';
 }
 
+/** Fields of every table, which a person may name where a heading leaves open whether it is one. */
+const others = ['resolutionMinutes', 'helpDeskRating'];
+
 /** The adapter, which reads the rows of an exported table as well. */
 export function withExportFile<Event extends object>(
   adapter: SourceAdapter<Event>,
@@ -42,7 +45,9 @@ export function withExportFile<Event extends object>(
     content: (event) => (isFileRow(event) ? [event.fields, ...exportedContent(event)] : adapter.content(event)),
     translate: (event, context) =>
       isFileRow(event) ? translateExported(event, context, words(context)) : adapter.translate(event, context),
-    exportFile: { headings },
+    exportFile: {
+      headings: { ...headings, ...Object.fromEntries(others.map((field) => [field, headings[field] ?? []])) },
+    },
   };
 }
 

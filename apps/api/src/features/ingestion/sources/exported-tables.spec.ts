@@ -23,12 +23,13 @@ describe('the headings of an exported table', () => {
 
   it('are those of a view of Zendesk', () => {
     const headings =
-      'Summation column,Id,Requester,Requester id,Requester external id,Requester email,Requester domain,Submitter,Assignee,Group,Subject,Tags,Status,Priority,Via,Ticket type,Created at,Updated at,Assigned at,Organization,Due at,Initially assigned at,Solved at,Resolution time';
+      'Summation column,Id,Requester,Requester id,Requester external id,Requester email,Requester domain,Submitter,Assignee,Group,Subject,Tags,Status,Priority,Via,Ticket type,Created at,Updated at,Assigned at,Organization,Due at,Initially assigned at,Solved at,Resolution time,Satisfaction Score,Replies,Full resolution time in minutes,Full resolution time in minutes within business hours';
     expect(fieldsOf('zendesk', headings)).toEqual({
       ...{ Id: 'ticketId', Requester: 'contact_name', 'Requester email': 'contact_email', Assignee: 'assignee' },
       ...{ Group: 'team', Subject: 'subject', Tags: 'tags', Status: 'status', Priority: 'priority', Via: 'channel' },
       ...{ 'Ticket type': 'classification', 'Created at': 'createdTime', 'Updated at': 'modifiedTime' },
       ...{ Organization: 'organization', 'Due at': 'dueTime', 'Solved at': 'resolvedTime' },
+      ...{ 'Satisfaction Score': 'helpDeskRating', 'Full resolution time in minutes': 'resolutionMinutes' },
     });
   });
 
@@ -63,6 +64,33 @@ describe('a row of an exported table', () => {
   it('of Zendesk parts its tags at spaces', () => {
     const { fields } = observed('zendesk', { ticketId: '501', tags: 'tag1 tag2', ...created });
     expect(fields?.tags).toEqual(['tag1', 'tag2']);
+  });
+
+  it('has the closing time that its duration gives, where it tells none', () => {
+    const closed = { ticketId: '501', status: 'Solved', resolutionMinutes: '1,500', ...created };
+    const closedAt = Date.parse('2026-03-01T10:00:00Z') + 1500 * 60_000;
+    expect(observed('zendesk', closed)).toMatchObject({ status: { closedAt }, place: { at: closedAt } });
+    const told = { ...closed, closedTime: '2026-03-02 10:00:00' };
+    expect(observed('zendesk', told).status?.closedAt).toBe(Date.parse('2026-03-02T10:00:00Z'));
+    for (const row of [
+      { ...closed, status: 'Open' },
+      { ...closed, resolutionMinutes: '25:00' },
+      { ...closed, resolutionMinutes: '-5' },
+    ])
+      expect(observed('zendesk', row).status?.closedAt).toBeNull();
+  });
+
+  it.each([
+    ['zendesk', 'Good', 'Good'],
+    ['zendesk', 'Bad with comment', 'Bad'],
+    ['zendesk', 'Unoffered', undefined],
+    ['zendesk', 'Offered', undefined],
+    ['zoho-desk', 'Okay', 'Okay'],
+    ['freshdesk', 'Extremely happy', 'Extremely happy'],
+    ['freshdesk', '103', undefined],
+  ])('of %s has the rating of the help desk: %s', (source, helpDeskRating, rating) => {
+    const { fields } = observed(source, { ticketId: '501', helpDeskRating, ...created });
+    expect(fields?.helpDeskRating).toBe(rating);
   });
 
   it('of Request Tracker knows its Nobody', () => {

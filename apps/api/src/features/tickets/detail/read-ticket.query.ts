@@ -81,6 +81,7 @@ function ticketDetail(
     firstClosedTime: row.first_closed_at?.toISOString() ?? null,
     firstResponseTime: row.first_response_at?.toISOString() ?? null,
     firstResolutionSeconds: resolutionTimes(reading)?.first ?? null,
+    helpDeskRating: reading.fields.helpDeskRating ?? null,
     activeSeconds: activeSeconds(reading, now),
   };
 }

@@ -54,6 +54,11 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
             <Detail name={ticketCopy.priority}>{ticket.priority && <PriorityMark priority={ticket.priority} />}</Detail>
             <Detail name={ticketCopy.classification}>{ticket.classification}</Detail>
             <Detail name={ticketCopy.assignee}>{ticket.assignee && <AgentName ticket={ticket} />}</Detail>
+            {ticket.helpDeskRating && (
+              <Detail name={ticketCopy.helpDeskRating}>
+                {ticket.helpDeskRating} <span className="text-small text-muted">{ticketCopy.notInFigures}</span>
+              </Detail>
+            )}
             {ticket.channel && <Detail name={ticketCopy.channel}>{ticket.channel}</Detail>}
           </DetailList>
         </div>

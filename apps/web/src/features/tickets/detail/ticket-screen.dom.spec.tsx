@@ -15,7 +15,7 @@ const ticket: TicketDetail = {
   ...{ createdAt: created, payload: { createdTime: created }, modifiedTime: created, closedTime: null },
   ...{ dueTime: '2026-03-02T09:00:00.000Z', verdict: 'running', reopenCount: 0, resolutionSeconds: null },
   ...{ counted: true, dueBy: null, firstClosedTime: null, firstResponseTime: null, firstResolutionSeconds: null },
-  ...{ activeSeconds: 3600, timeline: [], lane: [] },
+  ...{ activeSeconds: 3600, timeline: [], lane: [], helpDeskRating: null },
 };
 
 const show = (more: Partial<TicketDetail>) =>
@@ -32,6 +32,13 @@ describe('the facts of a ticket', () => {
   it('let nobody wait for one that counts in no figure', () => {
     show({ counted: false });
     expect(screen.queryByText(/^Still open|^Past deadline|^None yet/)).toBeNull();
+  });
+
+  it("show the help desk's own rating as one that does not count", () => {
+    const { rerender } = show({});
+    expect(screen.queryByText('Rating in the help desk')).toBeNull();
+    rerender(<TicketFacts ticket={{ ...ticket, helpDeskRating: 'Good' }} />);
+    expect(screen.getByText('Rating in the help desk').nextElementSibling).toHaveTextContent('Good not counted here');
   });
 
   it('say that a deadline is one of a service level, and name no moment while it moves on', () => {

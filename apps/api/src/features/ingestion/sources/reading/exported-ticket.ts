@@ -24,6 +24,8 @@ export interface ExportWords {
   endpointOf?(ticketId: string): string | undefined;
   /** A comma where it is left out. */
   readonly tagSeparator?: string;
+  /** The answers to the help desk's own survey, where its words leave no doubt; what follows the answer is cut off. */
+  readonly ratings?: RegExp;
   /** How the table names nobody among agents. */
   readonly nobody?: RegExp;
 }
@@ -119,6 +121,7 @@ function fieldsOf(reading: Reading, ticketId: string, words: ExportWords): Sourc
     team: reading.choice('team') ?? undefined,
     tags: filled(reading, 'tags') ? (reading.tags('tags', words.tagSeparator ?? ',') ?? undefined) : undefined,
     endpoint: reading.link('endpoint') ?? words.endpointOf?.(ticketId),
+    helpDeskRating: words.ratings?.exec(reading.text('helpDeskRating') ?? '')?.[0],
     firstResponseAt: reading.pastInstant('firstResponseTime') ?? undefined,
     organization: organizationId && { id: organizationId, name: reading.choice('organization') ?? null },
     assignee: assigneeId && { id: assigneeId, ...agentOf(reading, words) },
@@ -151,10 +154,19 @@ function statusOf(reading: Reading, { typeOf }: ExportWords): StatusReport | und
   const label = reading.text('status', longestLabel);
   if (typeof label !== 'string') return undefined;
   const times = ['resolvedTime', 'closedTime'].map((name) => reading.pastInstant(name));
-  const closings = times.filter((time) => typeof time === 'number');
+  const told = times.filter((time) => typeof time === 'number');
+  const closings = told.length > 0 ? told : closingByDuration(reading);
   const type = typeOf(label) ?? (closings.length > 0 ? 'closed' : null);
   if (type === null) reading.flag('unmapped_status');
   return { label, type, closedAt: type === 'closed' && closings.length > 0 ? Math.min(...closings) : null };
+}
+
+/** The creation and the minutes until the ticket was closed for the last time, by the clock. */
+function closingByDuration(reading: Reading): number[] {
+  const minutes = reading.text('resolutionMinutes')?.replaceAll(',', '') ?? '';
+  const createdAt = reading.pastInstant('createdTime');
+  if (typeof createdAt !== 'number' || !/^\d+(?:\.\d+)?$/.test(minutes)) return [];
+  return [createdAt + Math.round(Number(minutes) * 60_000)];
 }
 
 /** When the help desk saw the ticket so; without that, the latest time that the row tells of. */
@@ -165,7 +177,9 @@ function placeOf(reading: Reading, status: StatusReport | undefined): number | u
     if (typeof at !== 'number') return [];
     return [status?.type === 'closed' ? at + Math.max(0, unitOf(reading.fields[name]) - 1) : at];
   });
-  return places.length > 0 ? Math.max(...places) : undefined;
+  const isTold = filled(reading, 'modifiedTime');
+  const closedAt = isTold || typeof status?.closedAt !== 'number' ? [] : [status.closedAt];
+  return places.length > 0 ? Math.max(...places, ...closedAt) : undefined;
 }
 
 /** A time by how exactly it is told: to the second at least, or not. */

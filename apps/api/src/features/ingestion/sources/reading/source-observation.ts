@@ -26,6 +26,8 @@ export interface SourceFields {
   readonly firstResponseAt?: number | null;
   readonly test?: boolean;
   readonly spam?: boolean;
+  /** What the customer answered to the help desk's own survey, in its words. */
+  readonly helpDeskRating?: string;
   /** Said by somebody who knows it less exactly than others do: it counts where nothing else is ever said of it. */
   readonly presumed?: Presumed;
 }

@@ -11,11 +11,15 @@ export const exportTable: ExportTable = {
     ticketId: ['id', 'ticketid', ...translatedHeadings.ticketId],
     classification: ['tickettype', 'type', ...commonHeadings.classification],
     resolvedTime: ['solvedat', 'solved', ...translatedHeadings.resolvedTime],
+    // In hours of the clock; beside it stands the one within business hours.
+    resolutionMinutes: ['fullresolutiontimeinminutes'],
+    helpDeskRating: ['satisfactionscore', 'satisfaction'],
     closedTime: ['closedat', 'closedtime', ...translatedHeadings.closedTime],
   },
   words: (context) => ({
     typeOf: statusTypeOf,
     endpointOf: (ticketId) => endpointOf(ticketId, context),
     tagSeparator: ' ',
+    ratings: /^(?:good|bad)(?=$| with comment$)/i,
   }),
 };

@@ -22,10 +22,12 @@ export const exportTable: ExportTable = {
     assignee: ['ticketowner', 'ticketownername', ...commonHeadings.assignee],
     assigneeId: ['ticketownerid', ...commonHeadings.assigneeId],
     assignee_email: ['ticketowneremail', 'assigneeemail', 'owneremail'],
+    helpDeskRating: ['happinessrating', 'customerhappiness'],
     closedTime: ['ticketclosedtime', ...commonHeadings.closedTime],
   },
   words: (context) => ({
     typeOf: statusTypeOf,
+    ratings: /^(?:good|okay|bad)$/i,
     designationOf: (reading) => designationOf(partsOf(reading), context.designation),
   }),
 };
