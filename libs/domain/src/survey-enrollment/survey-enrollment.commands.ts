@@ -1,6 +1,6 @@
 import type { SurveyContent } from '../survey-template/survey-content.js';
 import type { Durations } from './active-time.js';
-import type { RecordedAnswer, SurveyAnswerVoided, SurveyInvited } from './survey-enrollment.events.js';
+import type { EarlyEnd, RecordedAnswer, SurveyAnswerVoided, SurveyInvited } from './survey-enrollment.events.js';
 
 /** Makes the enrollment; nothing when it is there already. */
 export interface InviteToSurvey {
@@ -34,9 +34,10 @@ export interface AnswerSurvey {
   /** Milliseconds by question id, as measured. */
   readonly durations: Durations;
 }
-/** Ends an enrollment whose time is over; nothing before that. */
+/** Ends an enrollment whose time is over; nothing before that, unless it says why. */
 export interface ExpireSurvey {
   readonly kind: 'expire';
+  readonly because?: EarlyEnd;
 }
 /** Takes the answer out of the figures; nothing where there is none, and where it is void already. */
 export interface VoidAnswer {

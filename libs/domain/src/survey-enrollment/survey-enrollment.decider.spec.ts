@@ -167,6 +167,16 @@ describe('a survey enrollment', () => {
       .thenNothing();
   });
 
+  it('ends with the merger of its ticket, unless it is over', () => {
+    const end = { kind: 'expire', because: 'ticket_merged' } as const;
+    const ended = { type: 'SurveyExpired', data: { reason: 'ticket_merged' }, occurredAt: 50 } as const;
+    given(decider, invited, opened)
+      .when(end, { ...context, now: 50 })
+      .then(ended);
+    given(decider, invited, ended).when(answer, context).thenRefused('not_available');
+    for (const over of [answered, expired]) given(decider, invited, over).when(end, context).thenNothing();
+  });
+
   it('has an answer that can be voided, and counted again by taking that voiding back', () => {
     const taking = { kind: 'void', voiding } as const;
     given(decider, invited, opened).when(taking, context).thenNothing();

@@ -4,7 +4,12 @@ import { Refusal } from '../core/refusal.js';
 import { primaryQuestion } from '../survey-template/primary-question.js';
 import { scaleOf } from '../survey-template/question-scale.js';
 import { cappedDurations } from './active-time.js';
-import type { AnswerSurvey, ReturnSurvey, SurveyEnrollmentCommand } from './survey-enrollment.commands.js';
+import type {
+  AnswerSurvey,
+  ExpireSurvey,
+  ReturnSurvey,
+  SurveyEnrollmentCommand,
+} from './survey-enrollment.commands.js';
 import type { GivenRating, SurveyAnswered, SurveyEnrollmentEvent } from './survey-enrollment.events.js';
 import {
   arrivedAt,
@@ -66,9 +71,7 @@ function decideFacts(
       refuseUnanswerable(state, context);
       return [{ type: 'SurveyAnswered', data: submission(command) }];
     case 'expire':
-      return isOver(state, context.now) && state.answer === null && state.expiredAt === null
-        ? [{ type: 'SurveyExpired', data: {} }]
-        : [];
+      return expiry(state, command, context.now);
     case 'void':
       return state.answer !== null && state.voided === null
         ? [{ type: 'SurveyAnswerVoided', data: command.voiding }]
@@ -78,6 +81,12 @@ function decideFacts(
     default:
       return neverReached(command);
   }
+}
+
+function expiry(state: Enrollment, { because }: ExpireSurvey, now: number): Fact[] {
+  if (state.answer !== null || state.expiredAt !== null) return [];
+  if (because !== undefined) return [{ type: 'SurveyExpired', data: { reason: because } }];
+  return isOver(state, now) ? [{ type: 'SurveyExpired', data: {} }] : [];
 }
 
 function undeliverable(state: Enrollment, { explanation }: ReturnSurvey): Fact[] {

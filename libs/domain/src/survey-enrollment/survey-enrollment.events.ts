@@ -58,7 +58,9 @@ export type SurveyAnswered = DomainEvent<
     readonly durations: Readonly<Record<string, number>>;
   }
 >;
-export type SurveyExpired = DomainEvent<'SurveyExpired', Record<never, never>>;
+/** Why an enrollment ends before its time. */
+export type EarlyEnd = 'ticket_merged';
+export type SurveyExpired = DomainEvent<'SurveyExpired', { readonly reason?: EarlyEnd }>;
 
 /** not_genuine: a machine's, or a stranger's who wants to move the figures. The others say for themselves. */
 export const voidReasons = ['not_genuine', 'answered_twice', 'wrong_person', 'test'] as const;

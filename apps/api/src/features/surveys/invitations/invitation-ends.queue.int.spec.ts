@@ -1,3 +1,5 @@
+import { waitFor } from '../../../testing/wait-for.js';
+import { ExpirySweep } from '../enrollments/expiry/expiry-sweep.js';
 import { SendingDesk } from './testing/sending-desk.js';
 
 const day = 86_400_000;
@@ -29,6 +31,45 @@ describe('a bounce', () => {
     expect(await sending.ask('POST /api/survey/bounces', { messageId: '<spam@elsewhere.test>' })).toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('the merger of a ticket', () => {
+  const read = () => sending.desk.app.ask(`GET /api/survey/enroll/${sending.linkId()}`);
+  const merge = async (ticketId: string) => {
+    sending.desk.clock.advance(1000);
+    await sending.desk.send({ ticketId, type: 'ticket.merged', mergedInto: 'S-0' });
+    await waitFor(
+      async () =>
+        (await sending.desk.rows('select from tickets where ticket_id = $1 and not counted', ticketId)).length > 0,
+      'the merger',
+    );
+  };
+  const sweep = () => sending.desk.app.app.get(ExpirySweep, { strict: false }).sweep();
+
+  it('ends its open survey at once, and the log says why', async () => {
+    const ticketId = await sending.closeTicket('dora');
+    await sending.desk.reached('sent');
+    expect((await read()).status).toBe(200);
+    await merge(ticketId);
+    expect((await read()).status).toBe(404);
+    const body = { questions: [{ id: 'overall', answer: 5 }] };
+    expect((await sending.desk.app.ask(`PUT /api/survey/enroll/${sending.linkId()}`, { body })).status).toBe(404);
+    await sweep();
+    expect((await sending.facts()).at(-1)).toBe('SurveyExpired');
+    expect(await sending.desk.rows(`select data from events where type = 'SurveyExpired'`)).toEqual([
+      { data: { reason: 'ticket_merged' } },
+    ]);
+  });
+
+  it('leaves an answer where it is, and the surveys of other tickets', async () => {
+    const ticketId = await sending.closeTicket('egon');
+    await sending.desk.reached('sent');
+    const body = { questions: [{ id: 'overall', answer: 5 }] };
+    expect((await sending.desk.app.ask(`PUT /api/survey/enroll/${sending.linkId()}`, { body })).status).toBe(200);
+    await merge(ticketId);
+    await sweep();
+    expect((await sending.facts()).at(-1)).toBe('SurveyAnswered');
   });
 });
 

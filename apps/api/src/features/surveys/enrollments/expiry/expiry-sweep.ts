@@ -1,7 +1,9 @@
+import type { EarlyEnd } from '@deskledger/domain';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Schedules } from '../../../../platform/queue/schedules.js';
+import { isOfMergedTicket } from '../merged-ticket.sql.js';
 import { RecordVisits } from '../recording/record-visits.js';
 import type { Visit } from '../recording/visit.js';
 
@@ -18,6 +20,9 @@ const keptDays = 30;
 const overdueSql = `
   select id from survey_enrollments where ended is null and expires_at <= $1 order by expires_at limit $2`;
 
+const mergedSql = `
+  select id from survey_enrollments enrollment where ended is null and ${isOfMergedTicket('enrollment.ticket_id')} limit $1`;
+
 // Asked again of the row that is deleted: its person may have come back since it was chosen.
 const idleSql = `
   delete from survey_partial_answers where updated_at < $1 and enrollment_id in (
@@ -27,7 +32,7 @@ const visitorsSql = `
   delete from survey_visitors where enrollment_id in (
     select enrollment_id from survey_visitors where seen_at < $1 limit $2)`;
 
-/** Ends enrollments whose time is over, and drops the answers that were begun and never submitted. */
+/** Ends enrollments whose time is over or whose ticket was merged, and drops the answers that were begun and never submitted. */
 @Injectable()
 export class ExpirySweep implements OnApplicationBootstrap {
   constructor(
@@ -42,7 +47,8 @@ export class ExpirySweep implements OnApplicationBootstrap {
   }
 
   async sweep(): Promise<void> {
-    while ((await this.expireSet()) === setSize);
+    while ((await this.expireSet(overdueSql, [this.clock.now(), setSize])) === setSize);
+    while ((await this.expireSet(mergedSql, [setSize], 'ticket_merged')) === setSize);
     for (const sql of [idleSql, visitorsSql]) await this.dropSets(sql);
   }
 
@@ -53,17 +59,17 @@ export class ExpirySweep implements OnApplicationBootstrap {
   }
 
   /** How many have ended; a set of which none did would be found again for ever. */
-  private async expireSet(): Promise<number> {
-    const rows = await this.database.query<{ id: string }>(overdueSql, [this.clock.now(), setSize]);
+  private async expireSet(sql: string, params: readonly unknown[], because?: EarlyEnd): Promise<number> {
+    const rows = await this.database.query<{ id: string }>(sql, params);
     if (rows.length === 0) return 0;
-    const outcomes = await this.recorder.record(rows.map(({ id }) => expiry(id)));
+    const outcomes = await this.recorder.record(rows.map(({ id }) => expiry(id, because)));
     return outcomes.filter((outcome) => outcome.refusal === undefined && outcome.enrollment.expiredAt !== null).length;
   }
 }
 
-const expiry = (enrollmentId: string): Visit => ({
+const expiry = (enrollmentId: string, because: EarlyEnd | undefined): Visit => ({
   enrollmentId,
-  commands: [{ kind: 'expire' }],
+  commands: [{ kind: 'expire', ...(because && { because }) }],
   active: false,
   metadata: { actor: 'system' },
   personalData: [],

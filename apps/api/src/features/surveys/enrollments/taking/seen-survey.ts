@@ -4,6 +4,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { notFound } from '../../../../platform/http/index.js';
 import { SurveyLinks } from '../../links/survey-links.js';
+import { isOfMergedTicket } from '../merged-ticket.sql.js';
 import type { KeptAnswers } from '../recording/visit.js';
 
 /** What stands behind a survey link. */
@@ -30,7 +31,8 @@ const seenColumns = `
   template.status = 'active' as active, enrollment.version as "openedVersion",
   template.version as "publishedVersion", enrollment.started_at as "startedAt",
   enrollment.answered_at as "answeredAt",
-  coalesce(enrollment.ended = 'expired' or enrollment.expires_at <= $2, false) as expired,
+  coalesce(enrollment.ended = 'expired' or enrollment.expires_at <= $2, false)
+    or (enrollment.ended is null and ${isOfMergedTicket('enrollment.ticket_id')}) as expired,
   (select jsonb_build_object('version', version, 'answers', answers, 'durations', durations)
     from survey_partial_answers where enrollment_id = enrollment.id) as kept`;
 

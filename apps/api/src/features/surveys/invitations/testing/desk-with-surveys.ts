@@ -63,9 +63,9 @@ export async function startDeskWithSurveys(behaviour: Behaviour = {}): Promise<D
     decisions,
     async send(...changes) {
       const body = JSON.stringify(
-        changes.map((data) => ({
+        changes.map(({ type = 'ticket.updated', ...data }) => ({
           id: `change-${(sent += 1)}`,
-          type: 'ticket.updated',
+          type,
           timestamp: clock.now().toISOString(),
           data: { modifiedTime: clock.now().toISOString(), version: sent, ...data },
         })),
