@@ -115,6 +115,6 @@ export const reportsCopy = {
     status: 'Tickets created in this period that are open or closed now. Tickets on hold count as open.',
     priorities: 'Tickets created in this period, by the priority they have now.',
     ratings:
-      'Stars of the primary rating question of answers submitted in this period; other scales are brought to 1 to 5. Those by public link count as the settings say.',
+      'Stars of the primary rating question of all answers submitted in this period; other scales are brought to 1 to 5. A ticket with several counts with each. Those by public link count as the settings say.',
   },
 } as const;

@@ -49,7 +49,7 @@ export const figuresCopy = {
     resolution:
       'From creation to the last close, averaged over the tickets whose last close lies in this period and which are closed now.',
     satisfaction:
-      'Mean of the ratings submitted in this period, on the scale from 1 to 5. Those by public link count as the settings say.',
+      'Mean of all ratings submitted in this period, on the scale from 1 to 5. A ticket with several counts with each. Those by public link count as the settings say.',
     trends:
       'Created: tickets created that day, week or month. Resolved: closings in it, whenever the ticket was created; one that is closed twice counts twice. The list behind a point has the tickets whose last close it was. Weeks begin on Monday.',
     organizations: 'Tickets created in this period, by the organization of their contact.',

@@ -46,7 +46,7 @@ export function ticketColumns(local: ReturnType<typeof localInstants>): Column[]
     { heading: 'Deadline', read: ({ verdict }) => verdicts[verdict] },
     { heading: 'Times reopened', read: ({ reopenCount }) => reopenCount },
     { heading: 'Resolution time (seconds)', read: ({ resolutionSeconds }) => resolutionSeconds },
-    { heading: 'Survey rating (1 to 5)', read: (_, row) => ratingOf(row) },
+    { heading: 'Latest survey rating (1 to 5)', read: (_, row) => ratingOf(row) },
     { heading: 'Link', read: ({ endpoint }) => endpoint },
     { heading: 'Id', read: ({ id }) => id },
   ];

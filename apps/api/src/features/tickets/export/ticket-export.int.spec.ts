@@ -111,7 +111,7 @@ describe('an export of tickets', () => {
       Deadline: 'Within deadline',
       'Times reopened': '0',
       'Resolution time (seconds)': String(4 * 3600),
-      'Survey rating (1 to 5)': '2.5',
+      'Latest survey rating (1 to 5)': '2.5',
       Link: '',
       Id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
@@ -155,7 +155,7 @@ describe('an export of tickets', () => {
     expect(Math.abs((row['Created'] as Date).getTime() - Date.parse('2026-05-31T21:30:00Z'))).toBeLessThan(2);
     expect(row).toMatchObject({
       'Resolution time (seconds)': 4 * 3600,
-      'Survey rating (1 to 5)': 2.5,
+      'Latest survey rating (1 to 5)': 2.5,
     });
   });
 
