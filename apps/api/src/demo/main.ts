@@ -7,7 +7,7 @@ import { Closings } from './customers/closings.js';
 import { playCustomers } from './customers/play-customers.js';
 import { isDeskKind, type DeskKind } from './desks/desk-kinds.js';
 import { playDesk } from './desks/play-desk.js';
-import { tellDesk, tellLive } from './story/tell-desk.js';
+import { tellDesk } from './story/tell-desk.js';
 import { EventSource } from './traffic/event-source.js';
 import { createHelpDesk, type HelpDesk } from './traffic/help-desk.js';
 import { playHistory } from './traffic/play-history.js';
@@ -20,8 +20,8 @@ const historyDays = 180;
 const seed = 'deskledger';
 /** An ordinary working day of a desk with fifteen agents. */
 const ticketsADay = 220;
-/** A new live ticket every few seconds; an hour of its work takes fifteen seconds. */
-const live = { everyMs: 3000, speed: 240 };
+/** Of a simulated help desk: two tickets a minute, so that what its webhooks lose is seen; an hour of work takes a minute. */
+const live = { everyMs: 30_000, speed: 60 };
 
 /** Where the API of this configuration listens. */
 function originOf({ http }: Config): string {
@@ -39,7 +39,10 @@ function keyOf({ webhookSecrets }: Config): Buffer {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Posts 180 days of a help desk through the webhook, then what happens from now on, until it is stopped. */
+/**
+ * Posts 180 days of a help desk through the webhook, then what happens from now on, until it is stopped: the same story at its
+ * own times, however long posting the past has taken.
+ */
 async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
   const helpDesk = createHelpDesk(originOf(config), keyOf(config), signal);
   const random = randomFrom(`${seed}:customers:${Date.now()}`);
@@ -64,9 +67,9 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
   );
   const known = duplicates > 0 ? ` (${duplicates.toLocaleString('en-US')} were known already)` : '';
   line.finish(
-    `${historyDays} days, ${accepted.toLocaleString('en-US')} new events${known}. Live traffic follows; Ctrl-C ends it.`,
+    `${historyDays} days, ${accepted.toLocaleString('en-US')} new events${known}. New tickets follow as the day brings them; Ctrl-C ends it.`,
   );
-  const traffic = playLive([history, new EventSource(tellLive({ seed, from: now, ...live }))], desk, signal);
+  const traffic = playLive([history], desk, signal);
   const customers = playCustomers(config, originOf(config), { closings, random, signal }).catch((error: unknown) => {
     process.stderr.write(`Nobody answers surveys: ${reasonOf(error)}\n`);
   });

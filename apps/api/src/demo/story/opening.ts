@@ -1,3 +1,4 @@
+import { badWeek } from '../world/bad-week.js';
 import type { Cast } from '../world/cast.js';
 import type { WorkClock } from '../world/opening-hours.js';
 import type { Random } from '../world/random.js';
@@ -12,6 +13,8 @@ export interface Opening {
   createdAt: number;
   /** Everybody writes about the same thing. */
   outage: boolean;
+  /** It comes in the bad week. */
+  bad: boolean;
   cast: Cast;
   clock: WorkClock;
 }
@@ -25,8 +28,9 @@ export interface OpenedTicket {
 const outageTopics = topics.map((topic) => (topic.classification === 'Outage' ? { ...topic, weight: 90 } : topic));
 
 /** A ticket as it comes in: who writes, about what, how urgent, and until when it is to be solved. */
-export function openTicket(random: Random, { ticketId, createdAt, outage, cast, clock }: Opening): OpenedTicket {
-  const topic = random.weighted(outage ? outageTopics : topics);
+export function openTicket(random: Random, { ticketId, createdAt, outage, bad, cast, clock }: Opening): OpenedTicket {
+  const isOfBadWeek = bad && random.chance(badWeek.share);
+  const topic = isOfBadWeek ? badWeek.topic : random.weighted(outage ? outageTopics : topics);
   const priority = urgency(random, topic);
   const organization = random.weighted(cast.organizations);
   const contact = random.pick(organization.contacts);
@@ -46,7 +50,7 @@ export function openTicket(random: Random, { ticketId, createdAt, outage, cast, 
     assignee: null,
     team: topic.team,
     endpoint: `https://desk.example.com/tickets/${ticketId}`,
-    tags: outage && topic.classification === 'Outage' ? ['major-incident'] : [],
+    tags: isOfBadWeek ? [badWeek.tag] : outage && topic.classification === 'Outage' ? ['major-incident'] : [],
     createdTime: created,
     modifiedTime: created,
     closedTime: null,

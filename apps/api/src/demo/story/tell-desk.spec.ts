@@ -56,6 +56,34 @@ describe('the story of a help desk', () => {
     expect(byWeekday[0]).toBeLessThan((byWeekday[1] ?? 0) / 3);
   });
 
+  it('has two new tickets a minute at most, and none that is due within hours', () => {
+    const busy = told(tellDesk({ seed: 'test', from, ticketsADay: 300 }), from + 7 * day);
+    for (const events of [month, busy]) {
+      const at = events.flatMap(({ type, data }) => (type === 'ticket.created' ? [Date.parse(data.createdTime)] : []));
+      expect(at.slice(2).every((time, index) => time - at[index]! >= 60_000)).toBe(true);
+    }
+    const hours = created.map(({ data }) => (Date.parse(data.dueTime) - Date.parse(data.createdTime)) / 3_600_000);
+    expect(Math.min(...hours)).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has one bad week in half a year, which its tickets name the cause of', () => {
+    const half = told(tellDesk({ seed: 'test', from, ticketsADay: 20 }), from + 182 * day);
+    const tickets = half.filter(({ type }) => type === 'ticket.created').map(({ data }) => data);
+    const weekOf = (time: string) => Math.floor((Date.parse(time) - from) / (7 * day));
+    const caused = tickets.filter(({ tags }) => tags.includes('sign-in-migration'));
+    const bad = new Set(caused.map(({ createdTime }) => weekOf(createdTime)));
+    expect(bad.size).toBe(1);
+    const [week] = bad;
+    const closed = half.filter(({ type }) => type === 'ticket.closed').map(({ data }) => data);
+    const lateShare = (isBad: boolean) => {
+      const some = closed.filter(({ createdTime }) => (weekOf(createdTime) === week) === isBad);
+      return some.filter(({ closedTime, dueTime }) => (closedTime ?? '') > dueTime).length / some.length;
+    };
+    expect(lateShare(true)).toBeGreaterThan(1.5 * lateShare(false));
+    const inWeek = tickets.filter(({ createdTime }) => weekOf(createdTime) === week).length;
+    expect(inWeek).toBeGreaterThan((1.25 * tickets.length) / 26);
+  });
+
   it('knows holds, reopenings, deletions and missed deadlines, each in believable number', () => {
     const closings = ofType('ticket.closed');
     const late = closings.filter(({ data }) => (data.closedTime ?? '') > data.dueTime);

@@ -27,11 +27,14 @@ export function tellDesk({ seed, from, ticketsADay }: DeskStory): Generator<Demo
   const cast = createCast(seed);
   function* tickets(): Generator<Timed<DemoEvent[]>> {
     for (let midnight = midnightOf(from); ; midnight += dayMs) {
-      const { arrivals, outage } = demandOn(seed, midnight, ticketsADay);
+      const { arrivals, outage, bad } = demandOn(seed, midnight, ticketsADay);
       for (const [index, createdAt] of arrivals.entries()) {
         const ticketId = String((midnight / dayMs) * 100_000 + index);
         const random = randomFrom(`${seed}:ticket:${ticketId}`);
-        yield { at: createdAt, value: tellTicket(random, { ticketId, createdAt, outage, cast, clock: deskClock }) };
+        yield {
+          at: createdAt,
+          value: tellTicket(random, { ticketId, createdAt, outage, bad, cast, clock: deskClock }),
+        };
       }
     }
   }
@@ -66,6 +69,13 @@ export function tellLiveTicket(
   cast: Cast,
 ): DemoEvent[] {
   const random = randomFrom(`${seed}:live:${slot}`);
-  const opening = { ticketId: `L${slot}`, createdAt: slot * everyMs, outage: false, cast, clock: fastClock(speed) };
+  const opening = {
+    ticketId: `L${slot}`,
+    createdAt: slot * everyMs,
+    outage: false,
+    bad: false,
+    cast,
+    clock: fastClock(speed),
+  };
   return tellTicket(random, opening);
 }

@@ -1,4 +1,5 @@
 import type { Agent } from '../world/cast.js';
+import { badWeek } from '../world/bad-week.js';
 import type { Random } from '../world/random.js';
 import { priorities } from '../world/service-levels.js';
 import type { DemoEvent, DemoTicket } from './demo-event.js';
@@ -35,6 +36,10 @@ class Story {
     this.report('ticket.created', {});
   }
 
+  private get slowness(): number {
+    return this.opening.bad ? badWeek.pace : 1;
+  }
+
   deleted(): DemoEvent[] {
     this.pass(this.random.exponential(hour));
     this.report('ticket.deleted', {});
@@ -43,7 +48,7 @@ class Story {
 
   /** Somebody takes the ticket, answers, and starts. */
   takenUp(): void {
-    this.pass(this.random.exponential(0.8 * hour * this.opened.priority.pace));
+    this.pass(this.random.exponential(0.8 * hour * this.opened.priority.pace * this.slowness));
     this.report('ticket.updated', { assignee: holder(this.agent), status: 'Open' });
     this.pass(this.random.exponential(0.4 * hour));
     this.report('ticket.updated', { status: 'In Progress', firstResponseTime: this.instant() });
@@ -52,7 +57,10 @@ class Story {
   /** Work with its detours, until the ticket is resolved. `share` shortens the work of a second round. */
   worked(share: number): void {
     const { medianHours } = this.opened.topic;
-    const work = this.random.logNormal(medianHours * hour * this.opened.priority.pace * this.agent.pace * share, 0.9);
+    const work = this.random.logNormal(
+      medianHours * hour * this.opened.priority.pace * this.agent.pace * share * this.slowness,
+      0.9,
+    );
     this.pass(work * 0.6);
     if (this.random.chance(0.16)) this.waitedForCustomer();
     if (this.random.chance(0.09)) this.handedOver();

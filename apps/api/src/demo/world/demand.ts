@@ -1,7 +1,10 @@
+import { badWeek, isInBadWeek } from './bad-week.js';
 import { randomFrom, type Random } from './random.js';
 
 const hour = 3_600_000;
 const dayMs = 24 * hour;
+/** Two tickets a minute at most. */
+const closest = { tickets: 2, withinMs: 60_000 };
 
 /** Relative demand by weekday, Sunday first. */
 const weekdays = [0.2, 1.22, 1.1, 1.03, 1, 0.86, 0.28];
@@ -15,18 +18,29 @@ export interface DemandDay {
   arrivals: number[];
   /** On such a day something was down, and everybody wrote about it. */
   outage: boolean;
+  /** The day lies in the week in which more went wrong than usual. */
+  bad: boolean;
 }
 
 /** How many tickets come in on a UTC day, and when. `ticketsADay` is the mean of an ordinary working day. */
 export function demandOn(seed: string, midnight: number, ticketsADay: number): DemandDay {
   const random = randomFrom(`${seed}:day:${midnight / dayMs}`);
   const outage = random.chance(0.03);
-  const mean = ticketsADay * season(midnight) * weekday(midnight) * (outage ? 2.1 : 1);
+  const bad = isInBadWeek(seed, midnight);
+  const mean = ticketsADay * season(midnight) * weekday(midnight) * (outage ? 2.1 : 1) * (bad ? badWeek.demand : 1);
   const count = Math.max(0, Math.round(mean * (0.85 + random.next() * 0.3)));
   const arrivals = Array.from({ length: count }, () => midnight + arrivalInDay(random)).sort(
     (left, right) => left - right,
   );
-  return { arrivals, outage };
+  return { arrivals: spaced(arrivals), outage, bad };
+}
+
+/** The arrivals, where those that come too close wait for a minute to pass. */
+function spaced(arrivals: readonly number[]): number[] {
+  const placed: number[] = [];
+  for (const arrival of arrivals)
+    placed.push(Math.max(arrival, (placed.at(-closest.tickets) ?? -Infinity) + closest.withinMs));
+  return placed;
 }
 
 const weekday = (midnight: number): number => weekdays[(midnight / dayMs + 4) % 7] ?? 1;
