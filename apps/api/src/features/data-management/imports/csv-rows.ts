@@ -3,7 +3,7 @@ import { csvCell, csvLayout } from '@deskledger/contracts';
 import { parse } from 'csv-parse';
 import { UnreadableFileError, type ImportRow } from './import-row.js';
 
-/** The rows of a CSV file as they come. The headings stand in the first line, or below an empty line near the top. */
+/** The rows of a CSV file as they come, without empty ones. The headings stand in the first line, or below an empty line near the top. */
 export async function* csvRows(file: Readable, head: string): AsyncGenerator<ImportRow> {
   const { skipped, delimiter } = csvLayout(head);
   const options = { bom: true, delimiter, from_line: skipped + 1, relax_column_count: true, skip_empty_lines: true };
@@ -14,7 +14,8 @@ export async function* csvRows(file: Readable, head: string): AsyncGenerator<Imp
   try {
     for await (const cells of lines as AsyncIterable<string[]>) {
       if (headings === undefined) headings = cells.map((cell) => cell.trim());
-      else yield { number: (number += 1), cells: cellsOf(headings, cells) };
+      else if (cells.some((cell) => cell.trim() !== ''))
+        yield { number: (number += 1), cells: cellsOf(headings, cells) };
     }
   } catch (error) {
     throw readable(error);

@@ -207,6 +207,16 @@ describe('the run of an import', () => {
   });
 });
 
+describe('an import of a table as spreadsheets write it', () => {
+  it('skips empty rows, and takes words for nothing for nothing', async () => {
+    const row = 'X-1;Labels;Closed;-;N/A;2026-06-01T08:00:00Z;NULL;none;x';
+    const uploaded = await upload([csv.split('\n')[0], row, ';;;;;;;;', '"";;;;;;;; '].join('\n'));
+    expect(await checked(uploaded)).toMatchObject({ rows: 1, created: 1, refused: 0 });
+    await imported(uploaded.id);
+    expect(await ticket('X-1')).toMatchObject({ organization: null, assignee: null, dueTime: null, subject: 'Labels' });
+  });
+});
+
 describe('an import of JSON', () => {
   it.each([
     ['an array', (rows: object[]) => JSON.stringify(rows, null, 2)],
@@ -249,6 +259,7 @@ describe('what cannot be imported', () => {
   it.each([
     ['text of an older Excel', Buffer.from('ticket,created,contact\n1,2026-06-01,J\xfcrgen', 'latin1')],
     ['text of which a character is cut off', Buffer.from('ticket,created\n1,2026-06-01 \u20ac').subarray(0, -1)],
+    ['a list within an object', JSON.stringify({ count: 1, tickets: [{ id: 1 }] }, null, 2)],
     ['an empty file', ''],
     ['headings alone', 'ticket,created\n'],
     ['broken JSON', '[{"ticketId": 1}, {"ticketId" 2}]'],

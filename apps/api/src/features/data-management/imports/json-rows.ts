@@ -3,12 +3,22 @@ import { parseJson } from '../../ingestion/index.js';
 import { UnreadableFileError, type ImportRow } from './import-row.js';
 
 const longestObject = 1_000_000;
+/** What help desks call the list of their answers. */
+const wrappers = ['tickets', 'conversations', 'items', 'results'];
 
 /** The objects of a JSON file as they come: an array of them, or one after the other (JSON Lines). */
 export async function* jsonRows(file: Readable): AsyncGenerator<ImportRow> {
   let number = 0;
   try {
-    for await (const text of objectTexts(file)) yield { number: (number += 1), cells: cellsOf(parsed(text, number)) };
+    for await (const text of objectTexts(file)) {
+      const object = parsed(text, (number += 1));
+      const list = wrappers.find((name) => isListOfObjects(object[name]));
+      if (list !== undefined)
+        throw new UnreadableFileError(
+          `The file has its tickets in a list '${list}' within an object: upload the list alone.`,
+        );
+      yield { number, cells: cellsOf(object) };
+    }
   } finally {
     file.destroy();
   }
@@ -64,6 +74,8 @@ function cells(name: string, value: unknown): [string, string][] {
   if (!isObject(value)) return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
   return Object.entries(value).flatMap(([inner, part]) => (isObject(part) ? [] : cells(`${name}.${inner}`, part)));
 }
+
+const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && isObject(value[0]);
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

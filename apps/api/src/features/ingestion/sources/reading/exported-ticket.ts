@@ -46,7 +46,8 @@ export function exportedTicketIn(value: JsonObject): ExportedTicket | Refused | 
 /** How tables write that there is nothing. */
 const filler = /^(?:-+|—|–|n\/?a|null|none|nil|no (?:agent|group|company)|0000-00-00(?: 00:00:00)?)$/i;
 
-function withoutFillers(fields: JsonObject): JsonObject {
+/** The cells, empty where the table writes that there is nothing. */
+export function withoutFillers(fields: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).map(([name, cell]) => [
       name,

@@ -1,13 +1,14 @@
 import { importFields, type ImportField } from '@deskledger/contracts';
 import type { JsonObject } from '../../decoding/parse-json.js';
-import type { ExportedTicket } from '../reading/exported-ticket.js';
+import { withoutFillers, type ExportedTicket } from '../reading/exported-ticket.js';
 import type { StandardEvent } from './event.js';
 
 /**
  * A row of a file as what an event of this format says of it. It has no id: its content is its key, so that the same row
  * in another file is recognised as said before. What a row leaves empty it says nothing about.
  */
-export function snapshotOf(cells: JsonObject): { readonly type: string; readonly data: JsonObject } {
+export function snapshotOf(row: JsonObject): { readonly type: string; readonly data: JsonObject } {
+  const cells = withoutFillers(row);
   // In one order, whatever the order of the columns is: a row is recognised by its text.
   const said = importFields.flatMap((field) => {
     const cell = cells[field];
