@@ -25,7 +25,16 @@ interface Asked {
 async function takeFile(desk: DeskInMemory, vendor: string, how: Partial<FileChoices> = {}, bytes?: Buffer) {
   const file = path.join(folder, path.basename(exportFiles[vendor]!));
   writeFileSync(file, bytes ?? readPayload(exportFiles[vendor]!));
-  const choices = { source: vendor, file, fields: {}, zone: undefined, encoding: undefined, ...how };
+  const choices = {
+    source: vendor,
+    file,
+    fields: {},
+    zone: undefined,
+    encoding: undefined,
+    dateOrder: undefined,
+    excelDates: false,
+    ...how,
+  };
   const server = { call: (_: unknown, { body }: Asked) => desk.mapColumns(body) };
   const { batches, columns } = await openFile(testShell(), server as unknown as Server, choices);
   const receipt = { accepted: 0, duplicates: 0, quarantined: 0 };
