@@ -27,6 +27,7 @@ describe('a file of JSON', () => {
       '{"type":"x","data":{"tickets":[{"id":1}]}}\n',
       '{"broken\n{"a":1}\n',
       '{"a":1',
+      '{"cut":1,\n{"a":1}\n',
     ])
       expect(jsonLayout(text)).toBeUndefined();
   });

@@ -24,8 +24,9 @@ export function jsonLayout(head: string): JsonLayout | undefined {
   if (key !== undefined) return { kind: 'wrapped', key };
   const end = text.indexOf('\n');
   if (text.startsWith('[')) return end < 0 || !isJson(text.slice(0, end)) ? { kind: 'array' } : undefined;
-  // A line of a file is whole, or cut; what is only begun on its line goes on below it.
-  return end > 0 && /^\{\s*("(?:[^"\\]|\\.)*"\s*:.*,\s*)?$/.test(text.slice(0, end)) ? { kind: 'sequence' } : undefined;
+  // What is only begun on its line goes on below it; a line that is cut has another object there.
+  const goesOn = end > 0 && !text.slice(end).trimStart().startsWith('{');
+  return goesOn && /^\{\s*("(?:[^"\\]|\\.)*"\s*:.*,\s*)?$/.test(text.slice(0, end)) ? { kind: 'sequence' } : undefined;
 }
 
 /** The name of the first array of objects in the object that begins here. */
