@@ -14,6 +14,7 @@ const forPeople = new Set([
   'CopyRefusedError',
   'InvalidEnvironmentError',
   'MayNotMigrateError',
+  'NewerDatabaseError',
   'RoleEndedError',
   'RuntimeRoleError',
   'UsageError',

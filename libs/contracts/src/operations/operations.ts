@@ -8,6 +8,8 @@ const administrator = ['administrator'] as const;
 export const health = z.object({
   status: z.enum(['ok', 'unavailable']),
   checks: z.optional(z.record(z.string(), z.string())),
+  /** Why this process cannot work on the database that answers. */
+  detail: z.optional(z.string()),
 });
 export const readLiveness = endpoint({
   method: 'GET',

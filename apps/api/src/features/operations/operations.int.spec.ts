@@ -45,6 +45,48 @@ describe('health', () => {
   });
 });
 
+describe('a database that a newer version works on', () => {
+  const findings = async () => {
+    const { json } = await http.ask('GET /api/operations/diagnosis', { token });
+    return json?.['checks'] as { name: string; status: string; detail: string }[];
+  };
+
+  it('makes this process unready once it has migrations that are not known here, and the doctor says so', async () => {
+    const { owner } = http.testDatabase;
+    await owner.query(`insert into migrations (timestamp, name) values (9000, 'teleports-0000000009000')`);
+    const detail = expect.stringMatching(/has migration 9000-teleports; .* only knows migrations up to \d{4}-/);
+    expect(await http.ask('GET /health/ready')).toMatchObject({
+      status: 503,
+      json: { status: 'unavailable', checks: { database: 'ok', migrations: 'unavailable' }, detail },
+    });
+    expect(await findings()).toContainEqual({ name: 'migrations', status: 'failed', detail });
+    await owner.query('delete from migrations where timestamp = 9000');
+  });
+
+  it('makes this process unready once it has tables that this version cannot write to', async () => {
+    const { owner } = http.testDatabase;
+    await owner.query(`update projections set version = version + 100 where name = 'tickets'`);
+    const detail = expect.stringMatching(/^Version 1\d\d of the projection tickets built its tables; /);
+    expect(await http.ask('GET /health/ready')).toMatchObject({
+      status: 503,
+      json: { status: 'unavailable', checks: { migrations: 'unavailable' }, detail },
+    });
+    expect(await findings()).toContainEqual({ name: 'migrations', status: 'failed', detail });
+    await owner.query(`update projections set version = version - 100 where name = 'tickets'`);
+  });
+
+  it('leaves rebuilds of those tables, and of tables that are not known here, to the newer version', async () => {
+    const { owner } = http.testDatabase;
+    await owner.query(`update projections set version = version + 100 where name = 'tickets'`);
+    await owner.query(
+      `insert into projection_rebuilds (projection, status) values ('tickets', 'requested'), ('teleports', 'requested')`,
+    );
+    expect(await http.app.get(RebuildRequests).take()).toEqual([]);
+    await owner.query('delete from projection_rebuilds');
+    await owner.query(`update projections set version = version - 100 where name = 'tickets'`);
+  });
+});
+
 describe('projections', () => {
   it('are listed with how far they are', async () => {
     expect((await projections()).map(({ name }) => name)).toEqual(

@@ -4,7 +4,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { columnTypes } from './column-types.js';
 import { setUpRuntimeRole } from './runtime-role.js';
-import { sqlMigrations } from './sql-migrations.js';
+import { isUpToDate, sqlMigrations } from './sql-migrations.js';
 
 export interface DatabaseConnection {
   url: string;
@@ -71,19 +71,28 @@ export class MayNotMigrateError extends Error {
  * Brings the schema up to date; of several processes that start at once, one does it and the others wait.
  * @param ownerUrl address of the role that owns the schema, where the product works as another: that one is given what it
  *   needs as well.
- * @throws MayNotMigrateError, RuntimeRoleError
+ * @throws MayNotMigrateError, RuntimeRoleError, NewerDatabaseError
  */
 export async function runMigrations(connection: DatabaseConnection, ownerUrl = connection.url): Promise<string[]> {
   const guard = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    isUpToDate(await appliedMigrations(guard));
     const done = await runPending({ url: ownerUrl, poolSize: 1 });
     if (userOf(ownerUrl) !== userOf(connection.url)) await setUpRuntimeRole(guard, connection.url);
     return done;
   } finally {
     await guard.end();
   }
+}
+
+/** Names in the order in which they were applied; none in an empty database. */
+async function appliedMigrations(client: Client): Promise<string[]> {
+  const { rowCount } = await client.query(`select where to_regclass('migrations') is not null`);
+  if (rowCount === 0) return [];
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by id');
+  return rows.map(({ name }) => name);
 }
 
 const userOf = (url: string) => new URL(url).username;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { productFolder } from '../files/product-folder.js';
+import { NewerDatabaseError } from './newer-database.error.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -31,3 +32,17 @@ export function sqlMigrations(folder = join(productFolder(), 'migrations')): Mig
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => asClass(folder, file));
 }
+
+/** Whether all migrations of this version are among those that the database has. @throws NewerDatabaseError */
+export function isUpToDate(applied: readonly string[]): boolean {
+  const known = sqlMigrations().map((Migration) => new Migration().name ?? '');
+  const newest = applied.filter((name) => !known.includes(name)).at(-1);
+  if (newest !== undefined)
+    throw new NewerDatabaseError(
+      `The database has migration ${titleOf(newest)}; this version of Deskledger only knows migrations up to ${titleOf(known.at(-1)!)}`,
+    );
+  return known.every((name) => applied.includes(name));
+}
+
+/** The name of the migration's file, without its ending. */
+const titleOf = (name: string) => name.replace(/^(.*)-0*(\d{4,})$/, '$2-$1');

@@ -68,6 +68,7 @@ export class GenerationBuilder {
    * Builds a generation, lets `finish` use it under the locks of all partitions (when nothing can be appended and
    * the generation holds every fact), and commits. The generation's schema is gone afterwards.
    * @throws RebuildRunningError
+   * @throws NewerDatabaseError
    * @throws TablesInUseError after a quarter of an hour
    */
   async build<T>(
@@ -100,6 +101,7 @@ export class GenerationBuilder {
     const tables = projections.flatMap((projection) => projection.tables);
     const names = projections.map(({ name }) => name);
     const { settings, positions } = await this.database.transaction(async (tx) => {
+      await this.refuseNewer(tx, projections);
       await createGeneration(tx, schema, tables);
       const settings = await this.settingsOf(tx, projections);
       const total = await this.countEvents(tx, projections);
@@ -109,6 +111,12 @@ export class GenerationBuilder {
     });
     await indexGeneration(this.database, schema);
     return { schema, projections, settings, positions };
+  }
+
+  /** Their tables are left to the newer version; it may have come while this one was reading the log. */
+  private async refuseNewer(tx: Tx, projections: readonly Projection[]): Promise<void> {
+    const newer = await this.settings.newerThan(tx, projections);
+    if (newer !== undefined) throw newer;
   }
 
   private async settingsOf(tx: Tx, projections: readonly Projection[]): Promise<Map<Projection, Settings>> {
@@ -167,6 +175,7 @@ export class GenerationBuilder {
     return this.database.transaction(async (tx) => {
       for (const partition of this.partitions.all()) await tx.lockPartition(partition);
       const locked = performance.now();
+      await this.refuseNewer(tx, generation.projections);
       for (const partition of this.partitions.all()) {
         while ((await this.applyTail(tx, generation, partition)) === TAIL_BATCH);
       }

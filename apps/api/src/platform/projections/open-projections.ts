@@ -19,10 +19,15 @@ export class OpenProjections {
     private readonly settings: ProjectionSettings,
   ) {}
 
-  /** Gives every projection its checkpoints. Answers with the names of those that must be rebuilt. */
+  /**
+   * Gives every projection its checkpoints. Answers with the names of those that must be rebuilt.
+   * @throws NewerDatabaseError
+   */
   open(): Promise<string[]> {
     return this.database.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [OPEN_LOCK]);
+      const newer = await this.settings.newerThan(tx, this.registry.all());
+      if (newer !== undefined) throw newer;
       const stale: string[] = [];
       for (const projection of this.registry.all()) {
         if (!(await this.isCurrent(tx, projection))) stale.push(projection.name);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { prepared, type Queryable } from '../database/statement.js';
+import { NewerDatabaseError } from '../database/newer-database.error.js';
 import { StoreUnavailableError } from '../database/store-unavailable.error.js';
 import type { Tx } from '../database/tx.js';
 import type { Projection } from './projection.js';
@@ -8,6 +9,7 @@ import type { Projection } from './projection.js';
 /** Values that projections depend on, by name; JSON that nobody here looks into. */
 export type Settings = Readonly<Record<string, unknown>>;
 
+type Versioned = Pick<Projection, 'name' | 'version'>;
 type Dependent = Pick<Projection, 'name' | 'dependsOn'>;
 
 /** What live rows were made with. */
@@ -69,12 +71,20 @@ export class ProjectionSettings {
    * has made anew mean something else, and what this one added to them would stay wrong. The newer one does it instead.
    * @throws StoreUnavailableError
    */
-  async expectNoneNewer(tx: Tx, projections: readonly Pick<Projection, 'name' | 'version'>[]): Promise<void> {
+  async expectNoneNewer(tx: Tx, projections: readonly Versioned[]): Promise<void> {
+    const newer = await this.newerThan(tx, projections);
+    if (newer !== undefined) throw new StoreUnavailableError(newer);
+  }
+
+  /** Set where a newer version of the product has built the tables of one of these: this one may not write to them. */
+  async newerThan(tx: Tx, projections: readonly Versioned[]): Promise<NewerDatabaseError | undefined> {
     const kept = await this.keptIn(tx);
-    const newer = projections.filter(({ name, version }) => (kept.get(name)?.version ?? version) > version);
-    if (newer.length === 0) return;
-    const names = newer.map(({ name }) => name).join(', ');
-    throw new StoreUnavailableError(new Error(`a newer version has rebuilt ${names}; this one has to be stopped`));
+    const newer = projections.find(({ name, version }) => (kept.get(name)?.version ?? version) > version);
+    if (newer === undefined) return undefined;
+    const { name, version } = newer;
+    return new NewerDatabaseError(
+      `Version ${kept.get(name)?.version} of the projection ${name} built its tables; this version of Deskledger only knows version ${version}`,
+    );
   }
 
   /** Of these projections, the names of those whose live rows were made with other settings than those in force. */

@@ -320,10 +320,63 @@ describe('projections', () => {
     await newer.rebuild.rebuild(['team-points']);
 
     await expect(given.append(pointsStream, { 'points:ada': [earned(1)] })).rejects.toThrow(
-      'a newer version has rebuilt team-points',
+      'Version 2 of the projection team-points built its tables',
     );
     await newer.append(pointsStream, { 'points:ada': [earned(2)] });
     expect(await teams()).toEqual([{ team: 'red', points: 7 }]);
+  });
+
+  describe('with tables that a newer version has built', () => {
+    const inNewer = { ...teamPoints, version: 2 };
+
+    beforeEach(async () => {
+      await given.append(pointsStream, { 'points:ada': [joined('red'), earned(5)] });
+      const newer = await createTestStore(testing, [inNewer]);
+      await newer.rebuild.rebuild(['team-points']);
+    });
+
+    it('refuses to start, and names both versions', async () => {
+      await expect(given.open.open()).rejects.toThrow(
+        'Version 2 of the projection team-points built its tables; this version of Deskledger only knows version 1.',
+      );
+    });
+
+    it('refuses to rebuild them', async () => {
+      await expect(given.rebuild.rebuild(['team-points'])).rejects.toThrow('Version 2 of the projection team-points');
+      expect(await rows(`select version from projections where name = 'team-points'`)).toEqual([{ version: 2 }]);
+    });
+  });
+
+  it('does not replace what a newer version has built while the rebuild was running', async () => {
+    await given.append(pointsStream, { 'points:ada': [joined('red'), earned(5)] });
+    let isOvertaken = false;
+    const overtaken = given.rebuild.rebuild(['team-points'], ({ done, total }) => {
+      if (isOvertaken || done < total) return;
+      isOvertaken = true;
+      void testing.database.query(`update projections set version = 2 where name = 'team-points'`);
+    });
+
+    await expect(overtaken).rejects.toThrow('Version 2 of the projection team-points');
+    expect(await rows(`select version from projections where name = 'team-points'`)).toEqual([{ version: 2 }]);
+  });
+
+  it('keeps what the newer of two versions builds that start together, however often both start', async () => {
+    await given.append(pointsStream, history(20));
+    const build = async (version: number) => {
+      const { open, rebuild } = await createTestStore(testing, [{ ...teamPoints, version }]);
+      return () => new ProjectionsModule(testConfig(testing.url), open, rebuild).onModuleInit();
+    };
+    const [older, newer] = [await build(2), await build(3)];
+    const builtBy = () => rows(`select version, rebuilt_at from projections where name = 'team-points'`);
+
+    await Promise.allSettled([older(), newer()]);
+    const first = await builtBy();
+    expect(first).toMatchObject([{ version: 3 }]);
+    expect(await Promise.allSettled([older(), newer()])).toMatchObject([
+      { status: 'rejected', reason: { name: 'NewerDatabaseError' } },
+      { status: 'fulfilled' },
+    ]);
+    expect(await builtBy()).toEqual(first);
   });
 
   it('lets workers that start together make them again once, and work after that', async () => {

@@ -29,6 +29,7 @@ export class Rebuild {
    * Rebuilds these projections; those of one kind of stream share one pass over the log.
    * @throws UnknownProjectionError
    * @throws RebuildRunningError
+   * @throws NewerDatabaseError
    * @throws TablesInUseError
    */
   async rebuild(names: readonly string[], onProgress: OnProgress = () => undefined): Promise<RebuildOutcome> {

@@ -64,9 +64,9 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
   }
 
   private async schema(): Promise<Finding> {
-    const isUpToDate = await this.checks.schemaIsUpToDate();
-    const detail = isUpToDate ? 'all migrations are applied' : 'there are migrations to run: npm run migrate';
-    return { name: 'migrations', status: isUpToDate ? 'ok' : 'failed', detail };
+    const trouble = await this.checks.schemaTrouble();
+    const detail = trouble ?? 'all migrations are applied';
+    return { name: 'migrations', status: trouble === undefined ? 'ok' : 'failed', detail };
   }
 
   private async queue(): Promise<Finding> {

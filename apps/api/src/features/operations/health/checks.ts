@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { sqlMigrations } from '../../../platform/database/sql-migrations.js';
+import { NewerDatabaseError } from '../../../platform/database/newer-database.error.js';
+import { isUpToDate } from '../../../platform/database/sql-migrations.js';
 import { Mailer } from '../../../platform/mail/index.js';
+import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
 import { QUEUE_STORE, type QueueStore } from '../../../platform/queue/queue-store.js';
 
 /** A check that takes longer (milliseconds) has failed. */
@@ -14,6 +17,8 @@ export class Checks {
     private readonly database: Database,
     @Inject(QUEUE_STORE) private readonly store: QueueStore,
     private readonly mailer: Mailer,
+    private readonly registry: ProjectionRegistry,
+    private readonly settings: ProjectionSettings,
   ) {}
 
   databaseAnswers(): Promise<boolean> {
@@ -23,11 +28,27 @@ export class Checks {
     });
   }
 
-  schemaIsUpToDate(): Promise<boolean> {
-    return within(async () => {
-      const rows = await this.database.query<{ name: string }>('select name from migrations');
-      const applied = new Set(rows.map(({ name }) => name));
-      return sqlMigrations().every((Migration) => applied.has(new Migration().name ?? ''));
+  /** Why this version cannot work on what is in the database; undefined when it can. */
+  async schemaTrouble(): Promise<string | undefined> {
+    let trouble = 'There are migrations to run: npm run migrate';
+    const fits = await within(async () => {
+      try {
+        return await this.fitsTheSchema();
+      } catch (error) {
+        if (error instanceof NewerDatabaseError) trouble = error.message;
+        throw error;
+      }
+    });
+    return fits ? undefined : trouble;
+  }
+
+  private fitsTheSchema(): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const rows = await tx.query<{ name: string }>('select name from migrations order by id');
+      if (!isUpToDate(rows.map(({ name }) => name))) return false;
+      const newer = await this.settings.newerThan(tx, this.registry.all());
+      if (newer !== undefined) throw newer;
+      return true;
     });
   }
 

@@ -8,15 +8,17 @@ const say = (isWell: boolean) => (isWell ? ('ok' as const) : ('unavailable' as c
  * deliveries and answers, and the sweep catches up. So only the database decides.
  */
 export async function readiness(checks: Checks, reply: FastifyReply) {
-  const [database, migrations, queue] = await Promise.all([
+  const [database, trouble, queue] = await Promise.all([
     checks.databaseAnswers(),
-    checks.schemaIsUpToDate(),
+    checks.schemaTrouble(),
     checks.queueAnswers(),
   ]);
+  const migrations = trouble === undefined;
   const isReady = database && migrations;
   if (!isReady) reply.status(503).header('retry-after', '2');
   return {
     status: say(isReady),
     checks: { database: say(database), migrations: say(migrations), queue: say(queue) },
+    ...(database && trouble !== undefined && { detail: trouble }),
   };
 }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { NewerDatabaseError } from '../../../platform/database/newer-database.error.js';
 import {
   asStoreError,
   StoreUnavailableError,
@@ -61,7 +62,7 @@ export class RebuildProjectionsHandler implements JobHandler {
   }
 
   private async failed(taken: readonly TakenRequest[], error: unknown): Promise<boolean> {
-    if (error instanceof RebuildRunningError) {
+    if (error instanceof RebuildRunningError || error instanceof NewerDatabaseError) {
       await this.requests.putBack(taken);
       return false;
     }

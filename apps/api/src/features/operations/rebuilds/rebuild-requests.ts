@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Queryable } from '../../../platform/database/statement.js';
 import type { Tx } from '../../../platform/database/tx.js';
+import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { silence } from '../../../platform/queue/lost-workers.js';
 import { rebuildProjections } from './rebuild-projections.job.js';
@@ -36,6 +37,7 @@ export class RebuildRequests {
   constructor(
     private readonly database: Database,
     private readonly queue: JobQueue,
+    private readonly registry: ProjectionRegistry,
   ) {}
 
   /** Asks for a rebuild as part of a transaction: it happens if, and only if, that commits. */
@@ -75,11 +77,18 @@ export class RebuildRequests {
     return TOGETHER - (last?.age ?? TOGETHER);
   }
 
-  /** Takes everything that is to be done. */
+  /** Takes everything that is to be done; what a newer version of the product has built is left to that one. */
   take(): Promise<TakenRequest[]> {
+    const known = this.registry.all();
     return this.database.query<TakenRequest>(
-      `update projection_rebuilds set status = 'running', updated_at = now() where ${openSql}
+      `update projection_rebuilds set status = 'running', updated_at = now()
+       where (${openSql})
+         and projection in (
+           select known.name from unnest($1::text[], $2::integer[]) as known (name, version)
+           left join projections as built on built.name = known.name
+           where coalesce(built.version, 0) <= known.version)
        returning projection, started_at::text as requested`,
+      [known.map(({ name }) => name), known.map(({ version }) => version)],
     );
   }
 
