@@ -10,13 +10,13 @@ export class RoleProcess {
   readonly ended: Promise<number | null>;
   private readonly process: ChildProcess;
 
-  /** @param port where it answers for its health: of an API PORT, of a worker METRICS_PORT. */
+  /** @param port where it answers for its health: of a worker METRICS_PORT, else PORT. */
   constructor(
-    role: 'api' | 'worker',
+    role: 'api' | 'worker' | 'all',
     private readonly port: number,
     environment: Record<string, string>,
   ) {
-    const ports = role === 'api' ? { PORT: String(port) } : { METRICS_PORT: String(port) };
+    const ports = role === 'worker' ? { METRICS_PORT: String(port) } : { PORT: String(port) };
     this.process = spawn(process.execPath, [mainProgram], {
       cwd: repository,
       env: { PATH: process.env['PATH'] ?? '', ROLE: role, LOG_LEVEL: 'warn', ...ports, ...environment },
@@ -31,6 +31,12 @@ export class RoleProcess {
     await until(`readiness at ${this.port}; it said: ${this.said}`, 300, async () => {
       return (await fetch(`http://127.0.0.1:${this.port}/health/ready`)).ok;
     });
+  }
+
+  /** Pids of the processes that it has started (Linux). */
+  get children(): number[] {
+    const pids = readFileSync(`/proc/${this.process.pid}/task/${this.process.pid}/children`, 'utf8');
+    return pids.split(' ').filter(Boolean).map(Number);
   }
 
   /** Processor time that it has used so far, in clock ticks (Linux). */

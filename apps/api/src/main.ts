@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readEnvironment } from './config/env.js';
 import type { Environment } from './config/variables.js';
+import { endedForGood } from './processes/announce.js';
 import { outliveReaders } from './platform/observability/process-surroundings.js';
 
 /** The command cannot be carried out; the message is for the person who typed it. */
@@ -12,6 +13,7 @@ export class UsageError extends Error {
 const forPeople = new Set([
   'AccountRefusedError',
   'CopyRefusedError',
+  'DatabaseRefusedError',
   'InvalidEnvironmentError',
   'MayNotMigrateError',
   'NewerDatabaseError',
@@ -70,5 +72,6 @@ async function runAnalyst(environment: Environment, [deed, name, option, ...othe
 run(process.argv.slice(2)).catch((error: unknown) => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(`${forPeople.has(name) ? message : stack}\n`);
-  process.exit(error instanceof UsageError ? 2 : 1);
+  if (error instanceof UsageError) process.exit(2);
+  process.exit(forPeople.has(name) ? endedForGood : 1);
 });

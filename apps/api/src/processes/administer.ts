@@ -5,7 +5,7 @@ import {
   leavePasswordOnly,
   resetPassword,
 } from '../features/accounts/staff/administrator-chores.js';
-import { runMigrations } from '../platform/database/data-source.js';
+import { bringUpToDate } from './bring-up-to-date.js';
 import { openDatabase } from './open-database.js';
 import { withDatabase } from './with-database.js';
 
@@ -16,7 +16,7 @@ export async function administer(environment: Environment, deed: keyof typeof DE
   const opened = await openDatabase(environment);
   try {
     const { database } = createConfig(environment, opened.url);
-    await runMigrations(database, opened.ownerUrl);
+    await bringUpToDate(database, opened.ownerUrl);
     const password = await withDatabase(database, (lent) => DEEDS[deed](lent, email));
     if (password === undefined) {
       process.stderr.write(`${email} signs in with the password alone now\n`);

@@ -5,6 +5,9 @@ import type { FirstAdministrator } from '../features/accounts/staff/create-accou
 /** Until a database has recovered from a crash, on a slow machine (milliseconds). */
 const longestStart = 30 * 60_000;
 
+/** Exit code of a process that another start would not help: somebody has to set something right (EX_CONFIG of sysexits). */
+export const endedForGood = 78;
+
 /** Where the database is. */
 export interface DatabaseAddress {
   /** As whom the product works. */

@@ -5,7 +5,7 @@ import { createConfig } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
 import { CopyRefusedError } from '../features/data-management/copies/copy-archive.js';
 import { type CopyFiles, importCopy } from '../features/data-management/copies/import-copy.js';
-import { runMigrations } from '../platform/database/data-source.js';
+import { bringUpToDate } from './bring-up-to-date.js';
 import { openDatabase } from './open-database.js';
 import { withDatabase } from './with-database.js';
 
@@ -20,7 +20,7 @@ export async function bringCopyIn(environment: Environment, { archive, keys }: C
   const opened = await openDatabase(environment);
   try {
     const { database } = createConfig(environment, opened.url);
-    await runMigrations(database, opened.ownerUrl);
+    await bringUpToDate(database, opened.ownerUrl);
     // The log's owner alone may say where positions go on.
     const owner = { ...database, url: opened.ownerUrl ?? opened.url };
     await expectNobodyAtWork(owner.url);

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { childEnvironment } from '../config/env.js';
-import { type DatabaseAddress, isReadyMessage, tellDatabase, type ReadyMessage } from './announce.js';
+import { type DatabaseAddress, endedForGood, isReadyMessage, tellDatabase, type ReadyMessage } from './announce.js';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 /** Under two gigabytes V8 lets a heap double between collections, else grow fourfold: 100 MB more in a backfill. */
@@ -36,6 +37,9 @@ class RoleEndedError extends Error {
   }
 }
 
+/** For whoever waits for a role that is being stopped. */
+const never = new Promise<never>(() => undefined);
+
 /** One role in a process of its own, started again whenever it ends without being asked. */
 export class ChildRole {
   private child: ChildProcess | undefined;
@@ -57,21 +61,38 @@ export class ChildRole {
   }
 
   /**
-   * Resolves when the first process is ready, which alone is told who may migrate.
-   * @throws Error when that one ends before, without being asked.
+   * Resolves when a process is ready; one that dies while it starts is followed by another. Those that start are told
+   * who may migrate.
+   * @throws Error when one ends that another start would not help.
    */
-  start(database: DatabaseAddress): Promise<ReadyMessage> {
-    this.databaseUrl = database.url;
-    const child = this.child ?? this.launch();
-    return new Promise((resolve, reject) => {
+  async start(database: DatabaseAddress): Promise<ReadyMessage> {
+    for (;;) {
+      const child = this.child ?? this.launch();
+      const began = Date.now();
+      const ready = await this.firstWord(child, database);
+      if (ready !== undefined) {
+        this.databaseUrl = database.url;
+        return ready;
+      }
+      if (child.exitCode === endedForGood) throw new RoleEndedError(this.role);
+      this.warn(child);
+      this.child = undefined;
+      await pause(this.nextPause(Date.now() - began));
+      if (this.stopping) return never;
+    }
+  }
+
+  /** undefined when the process has ended before it was ready. */
+  private firstWord(child: ChildProcess, database: DatabaseAddress): Promise<ReadyMessage | undefined> {
+    return new Promise((resolve) => {
       const ended = (): void => {
-        if (!this.stopping) reject(new RoleEndedError(this.role));
+        if (!this.stopping) resolve(undefined);
       };
       child.on('message', (message) => isReadyMessage(message) && resolve(message));
-      child.once('exit', ended);
       // It may have ended while it loaded.
+      if (child.exitCode !== null || child.signalCode !== null) return ended();
+      child.once('exit', ended);
       if (child.connected) tellDatabase(child, database);
-      else ended();
     });
   }
 
@@ -113,15 +134,23 @@ export class ChildRole {
 
   private watch(child: ChildProcess): void {
     const began = Date.now();
-    child.once('exit', (code, signal) => {
+    child.once('exit', () => {
       if (this.stopping) return;
-      this.logger.warn(`The ${this.role} process ended (${signal ?? `code ${code}`}); starting another`);
+      this.warn(child);
       this.startAgainLater(Date.now() - began);
     });
   }
 
+  private warn({ exitCode, signalCode }: ChildProcess): void {
+    this.logger.warn(`The ${this.role} process ended (${signalCode ?? `code ${exitCode}`}); starting another`);
+  }
+
   private startAgainLater(lived: number): void {
+    this.restart = setTimeout(() => this.watch(this.launch()), this.nextPause(lived));
+  }
+
+  private nextPause(lived: number): number {
     this.pause = lived > HEALTHY_AFTER ? FIRST_PAUSE : Math.min(this.pause * 2, LONGEST_PAUSE);
-    this.restart = setTimeout(() => this.watch(this.launch()), this.pause);
+    return this.pause;
   }
 }

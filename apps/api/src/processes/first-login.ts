@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import { ensureFirstAdministrator } from '../features/accounts/staff/create-account.js';
 import type { Database } from '../platform/database/database.js';
+import { untilAvailable } from '../platform/database/until-available.js';
 import { showFirstLogin } from './announce.js';
 
 /**
@@ -8,6 +9,6 @@ import { showFirstLogin } from './announce.js';
  * a start: one that fails, as on a port that is taken, has made nobody, and the next one shows what it makes.
  */
 export async function letFirstAdministratorIn(database: Database, config: Config): Promise<void> {
-  const created = await ensureFirstAdministrator(database, config);
+  const created = await untilAvailable(() => ensureFirstAdministrator(database, config));
   if (created) showFirstLogin(created);
 }

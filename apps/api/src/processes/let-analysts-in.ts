@@ -6,7 +6,7 @@ import {
   createAnalyst,
   removeAnalyst,
 } from '../features/analysts/analyst-logins.js';
-import { runMigrations } from '../platform/database/data-source.js';
+import { bringUpToDate } from './bring-up-to-date.js';
 import { openDatabase } from './open-database.js';
 import { withDatabase } from './with-database.js';
 
@@ -36,7 +36,7 @@ async function onDatabase(
   const opened = await openDatabase(environment);
   try {
     const { database } = createConfig(environment, opened.url);
-    await runMigrations(database, opened.ownerUrl);
+    await bringUpToDate(database, opened.ownerUrl);
     // Making logins is the owner's.
     await work(opened.url, { ...database, url: opened.ownerUrl ?? opened.url });
   } catch (error) {

@@ -1,12 +1,13 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { createConfig } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
-import { runMigrations } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import { createLogger } from '../platform/observability/create-logger.js';
 import { StructuredLogger } from '../platform/observability/structured-logger.js';
 import { tellReady } from './announce.js';
+import { bringUpToDate } from './bring-up-to-date.js';
 import { letFirstAdministratorIn } from './first-login.js';
 import { requireDatabase } from './open-database.js';
 import { logStrayErrors, stopOnSignals } from './stop-signals.js';
@@ -17,12 +18,15 @@ export async function runWorker(environment: Environment): Promise<void> {
   const config = createConfig(environment, address.url);
   const logger = createLogger(config.logLevel);
   logStrayErrors(logger);
-  await runMigrations(config.database, address.ownerUrl);
+  const nestLogger = new StructuredLogger(logger);
+  const running: { app?: INestApplicationContext } = {};
+  stopOnSignals(async () => running.app?.close(), logger);
+  await bringUpToDate(config.database, address.ownerUrl, { logger: nestLogger });
   const app = await NestFactory.createApplicationContext(AppModule.with(config), {
-    logger: new StructuredLogger(logger),
+    logger: nestLogger,
     abortOnError: false,
   });
-  stopOnSignals(() => app.close(), logger);
+  running.app = app;
   await letFirstAdministratorIn(app.get(Database), config);
   tellReady();
 }

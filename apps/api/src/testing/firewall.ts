@@ -12,8 +12,9 @@ export class Firewall {
     this.server = createServer((near) => this.pass(near));
   }
 
-  async open(): Promise<string> {
-    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+  /** @param port any free one unless it is given. */
+  async open(port = 0): Promise<string> {
+    await once(this.server.listen(port, '127.0.0.1'), 'listening');
     const url = new URL(this.target);
     url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return url.href;

@@ -3,6 +3,7 @@ import { Client, Pool } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { columnTypes } from './column-types.js';
+import { outliveConnections } from './outlive-connections.js';
 import { setUpRuntimeRole } from './runtime-role.js';
 import { isUpToDate, sqlMigrations } from './sql-migrations.js';
 
@@ -53,7 +54,7 @@ export function createReadPool(connection: DatabaseConnection, patience?: number
     ...(patience !== undefined && { statement_timeout: patience }),
   });
   pool.on('error', (error) => logger.warn(`An idle connection was lost: ${error.message}`));
-  return pool;
+  return outliveConnections(pool);
 }
 
 /** There is something to migrate, and this user of the database may not; the message is for the operator. */
@@ -75,6 +76,8 @@ export class MayNotMigrateError extends Error {
  */
 export async function runMigrations(connection: DatabaseConnection, ownerUrl = connection.url): Promise<string[]> {
   const guard = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  // It is lost while somebody else works: the work says so.
+  guard.on('error', () => undefined);
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -83,7 +86,7 @@ export async function runMigrations(connection: DatabaseConnection, ownerUrl = c
     if (userOf(ownerUrl) !== userOf(connection.url)) await setUpRuntimeRole(guard, connection.url);
     return done;
   } finally {
-    await guard.end();
+    await guard.end().catch(() => undefined);
   }
 }
 

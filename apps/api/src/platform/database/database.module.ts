@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
@@ -8,6 +8,7 @@ import { Database } from './database.js';
 import { Listener } from './listener.js';
 import { requestPatience } from './given-up.js';
 import { Partitions } from './partitions.js';
+import { untilAvailable } from './until-available.js';
 
 const READ_POOL = Symbol('read pool');
 
@@ -21,7 +22,7 @@ const readPool = {
 const database = {
   provide: Database,
   inject: [DataSource, READ_POOL],
-  useFactory: (dataSource: DataSource, pool: Pool) => new Database(dataSource, pool),
+  useFactory: (dataSource: DataSource, pool: Pool) => new Database(dataSource, pool, true),
 };
 
 const partitions = {
@@ -43,15 +44,23 @@ const partitions = {
       useFactory: (config: Config) => ({
         ...dataSourceOptions(config.database),
         autoLoadEntities: true,
-        retryAttempts: 3,
+        retryAttempts: 0,
       }),
+      dataSourceFactory: (options) => untilAvailable(() => new DataSource(options!).initialize()),
     }),
   ],
   providers: [readPool, database, partitions, Listener],
   exports: [Database, Partitions, Listener],
 })
-export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(READ_POOL) private readonly pool: Pool) {}
+export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    @Inject(READ_POOL) private readonly pool: Pool,
+    private readonly opened: Database,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.opened.hasStarted();
+  }
 
   async onApplicationShutdown(): Promise<void> {
     await this.pool.end();

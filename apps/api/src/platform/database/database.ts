@@ -4,6 +4,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { queryConfig, type Queryable, type Sql } from './statement.js';
 import { asStoreError } from './store-unavailable.error.js';
 import { Tx } from './tx.js';
+import { startOutage, untilAvailable } from './until-available.js';
 
 export interface TransactionOptions {
   /** READ COMMITTED unless said otherwise, whatever the server's own default is. */
@@ -22,15 +23,23 @@ export type Snapshot = Queryable & Reads;
 @Injectable()
 export class Database {
   private readonly logger = new Logger(Database.name);
+  private readonly outage = startOutage();
 
+  /** @param isStarting whether the primary is waited for, until `hasStarted` is called, where it is away. */
   constructor(
     readonly dataSource: DataSource,
     private readonly readPool: Pool,
+    private isStarting = false,
   ) {}
+
+  /** From now on whoever asks is told when the database is away. */
+  hasStarted(): void {
+    this.isStarting = false;
+  }
 
   /** Rows of one statement on the primary; column types as in `Tx.query`. */
   async query<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]> {
-    return this.rows<T>(primaryPool(this.dataSource), sql, params);
+    return this.patiently(() => this.rows<T>(primaryPool(this.dataSource), sql, params));
   }
 
   /** Rows of a question that may be answered by a replica, where one is configured. */
@@ -65,6 +74,14 @@ export class Database {
 
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
   async transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    return this.patiently(() => this.runTransaction(work, options));
+  }
+
+  private patiently<T>(work: () => Promise<T>): Promise<T> {
+    return this.isStarting ? untilAvailable(work, this.outage) : work();
+  }
+
+  private async runTransaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
       const tx = new Tx((await runner.connect()) as PoolClient, runner.manager);

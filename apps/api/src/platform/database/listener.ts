@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { Client } from 'pg';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Outage } from '../observability/outage.js';
+import { untilAvailable } from './until-available.js';
 
 export interface Subscriber {
   onNotification(payload: string): void;
@@ -36,8 +37,10 @@ export class Listener implements OnApplicationShutdown {
   async listen(channel: string, subscriber: Subscriber): Promise<void> {
     const known = this.subscribers.get(channel);
     this.subscribers.set(channel, [...(known ?? []), subscriber]);
-    await (this.connecting ??= this.connect());
-    if (!known) await this.client?.query(`listen ${channel}`);
+    await (this.connecting ??= untilAvailable(() => this.connect(), this.outage));
+    const { client } = this;
+    // Where the connection is lost again, the next one listens to all channels.
+    if (!known) await client?.query(`listen ${channel}`).catch((error: Error) => this.lost(client, error));
     subscriber.onConnected?.();
   }
 
@@ -59,10 +62,10 @@ export class Listener implements OnApplicationShutdown {
     client.on('notification', ({ channel, payload }) => {
       for (const subscriber of this.subscribers.get(channel) ?? []) subscriber.onNotification(payload ?? '');
     });
-    client.once('error', (error: Error) => this.lost(client, error));
+    client.on('error', (error: Error) => this.lost(client, error));
     client.once('end', () => this.lost(client, 'it ended'));
-    this.client = client;
     await client.connect();
+    this.client = client;
     this.asking = setInterval(() => {
       client.query('select 1').catch((error: Error) => this.lost(client, error));
     }, ASKED_EVERY);
@@ -74,7 +77,6 @@ export class Listener implements OnApplicationShutdown {
     this.outage.goesOn(cause);
     this.client = undefined;
     clearInterval(this.asking);
-    client.on('error', () => undefined);
     void client.end().catch(() => undefined);
     this.reconnectLater();
   }
@@ -93,8 +95,9 @@ export class Listener implements OnApplicationShutdown {
       for (const subscriber of [...this.subscribers.values()].flat()) subscriber.onConnected?.();
       this.outage.isOver();
     } catch (error) {
-      if (this.client === undefined) this.reconnectLater();
-      else this.lost(this.client, error);
+      if (this.client !== undefined) return this.lost(this.client, error);
+      this.outage.goesOn(error);
+      this.reconnectLater();
     }
   }
 }

@@ -36,9 +36,9 @@ const SQL_STATES = /^(08...|57P0[1-5]|53300)$/;
 // No disk or memory is left; or it is read-only: a standby since a failover, or by a host that is short of disk.
 const UNWRITABLE_STATES = new Set(['53000', '53100', '53200', '25006']);
 
-// Errors of the pg driver itself carry no code at all.
+// Errors of the pg driver itself, and of TypeORM whose connection was lost between two statements, carry no code at all.
 const DRIVER_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client has encountered a connection error|connection error/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client has encountered a connection error|connection error|query runner already released/i;
 
 function causesOf(error: unknown): unknown[] {
   if (error instanceof AggregateError) return error.errors;

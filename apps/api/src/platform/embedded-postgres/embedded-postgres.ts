@@ -1,7 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
+import { untilAvailable } from '../database/until-available.js';
+import { Outage } from '../observability/outage.js';
 import { findBinaries } from './binaries.js';
 import { clusterDirectory } from './cluster-directory.js';
 import { CLUSTER_USER, createCluster, RUNTIME_USER } from './create-cluster.js';
@@ -110,6 +113,7 @@ class KeptServer {
 
 async function createDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
@@ -143,11 +147,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const urlOf = (user: string, password: string) => (database: string) =>
     connectionString(user, password, server.postmaster.port, database);
   const url = urlOf(CLUSTER_USER, cluster.password);
+  const outage = new Outage(new Logger('Database'), {
+    begins: 'Waiting for the embedded PostgreSQL',
+    ends: 'The embedded PostgreSQL answers',
+  });
   return {
     url,
     runtimeUrl: urlOf(RUNTIME_USER, cluster.runtimePassword),
     openDatabase: async (name) => {
-      await createDatabase(url('postgres'), name);
+      await untilAvailable(() => createDatabase(url('postgres'), name), outage);
       return url(name);
     },
     directory,

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { createPostgresBackend, type Processor, Queue, runMigrations, Worker, type WorkerOptions } from 'bullmq';
 import { Pool } from 'pg';
+import { outliveConnections } from '../database/outlive-connections.js';
 import type { QueueStore, WorkerSettings } from './queue-store.js';
 
 const SCHEMA = 'bullmq';
@@ -33,6 +34,7 @@ export class PostgresQueueStore implements QueueStore {
     });
     // Every queue and every worker listens for the pool's errors: that is no leak.
     this.pool.setMaxListeners(0);
+    outliveConnections(this.pool);
     this.pool.on('error', (error) => this.logger.warn(`An idle connection was lost: ${error.message}`));
   }
 

@@ -5,6 +5,7 @@ import type { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Listener } from '../../../platform/database/listener.js';
+import { untilAvailable } from '../../../platform/database/until-available.js';
 import { invalidRequest } from '../../../platform/http/index.js';
 import { SOURCE_ADAPTERS } from '../sources/index.js';
 import type { SourceAdapter } from '../sources/source.js';
@@ -37,8 +38,10 @@ export class Connections implements OnModuleInit {
 
   /** Makes the standard connection on the first start and reads all of them. */
   async onModuleInit(): Promise<void> {
-    await this.ensureStandard();
-    await this.reload();
+    await untilAvailable(async () => {
+      await this.ensureStandard();
+      await this.reload();
+    });
     const reread = () => {
       this.reload().catch((error: unknown) => this.logger.warn({ err: error }, 'Connections could not be read'));
     };

@@ -6,6 +6,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import { CONFIG, type Config } from '../../../config/config.js';
 import { createOnce } from '../../../config/create-once.js';
 import { Database } from '../../../platform/database/database.js';
+import { untilAvailable } from '../../../platform/database/until-available.js';
 
 const interval = 60_000;
 /** A directory that no process has told of for so long is nobody's. */
@@ -33,7 +34,7 @@ export class DataDirectory implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.tell();
-    const trouble = await this.trouble();
+    const trouble = await untilAvailable(() => this.trouble());
     if (trouble !== undefined) this.logger.warn(trouble);
     this.timer = setInterval(() => void this.tell(), interval).unref();
   }

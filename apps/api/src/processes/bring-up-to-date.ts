@@ -1,0 +1,90 @@
+import { Client } from 'pg';
+import { type DatabaseConnection, runMigrations } from '../platform/database/data-source.js';
+import { startOutage, untilAvailable } from '../platform/database/until-available.js';
+import type { Outage } from '../platform/observability/outage.js';
+import type { DatabaseAddress } from './announce.js';
+
+/** The database cannot be used, and waiting does not help; the message is for the operator. */
+class DatabaseRefusedError extends Error {
+  override readonly name = 'DatabaseRefusedError';
+}
+
+/** How long (milliseconds) a refused password is tried again: it may be changed at both ends, one after the other. */
+const passwordPatience = 60_000;
+const connectTimeout = 5_000;
+
+const wrongPassword = new Set(['28P01', '28000']);
+const unknownDatabase = '3D000';
+
+type Logger = NonNullable<Parameters<typeof startOutage>[1]>;
+
+/** For chores, which have no log: the person who typed the command reads it. */
+export const toStandardError: Logger = {
+  log: (line: string) => void process.stderr.write(`${line}\n`),
+  warn: (line: string) => void process.stderr.write(`${line}\n`),
+};
+
+interface Patience {
+  logger?: Logger;
+  /** Milliseconds. */
+  patience?: number;
+}
+
+/**
+ * Migrates the database, waiting for it where it is away. Answers the names of the migrations that were run.
+ * @throws DatabaseRefusedError where waiting does not help, and whatever `runMigrations` throws
+ */
+export async function bringUpToDate(
+  connection: DatabaseConnection,
+  ownerUrl: DatabaseAddress['ownerUrl'],
+  { logger = toStandardError, patience = passwordPatience }: Patience = {},
+): Promise<string[]> {
+  const variable = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+  const migrate = () => runMigrations(connection, ownerUrl);
+  const done = await whileRefused(variable, ownerUrl ?? connection.url, migrate, { logger, patience });
+  if (ownerUrl !== undefined)
+    await whileRefused('DATABASE_URL', connection.url, () => connectOnce(connection.url), { logger, patience });
+  return done;
+}
+
+async function whileRefused<T>(
+  variable: string,
+  url: string,
+  work: () => Promise<T>,
+  { logger, patience }: Required<Patience>,
+): Promise<T> {
+  const outage: Outage = startOutage(variable, logger);
+  const deadline = Date.now() + patience;
+  const attempt = async (): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw mayChange(error, deadline) ? Object.assign(new Error(reasonOf(error)), { code: '08004' }) : named(error);
+    }
+  };
+  /** What an operator can only set right in the variable, or at the server. */
+  const named = (error: unknown): unknown => {
+    const { pathname, host } = new URL(url);
+    if (codeOf(error) === unknownDatabase)
+      return new DatabaseRefusedError(
+        `${variable} names the database "${decodeURIComponent(pathname.slice(1))}", which does not exist at ${host}. Create it, or correct ${variable}`,
+      );
+    if (wrongPassword.has(codeOf(error)))
+      return new DatabaseRefusedError(
+        `The server at ${host} refuses the user or password in ${variable} (${reasonOf(error)}). Correct ${variable}`,
+      );
+    return error;
+  };
+  return untilAvailable(attempt, outage);
+}
+
+const mayChange = (error: unknown, deadline: number) => wrongPassword.has(codeOf(error)) && Date.now() < deadline;
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+async function connectOnce(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.end();
+}
