@@ -17,6 +17,7 @@ const forPeople = new Set([
   'InvalidEnvironmentError',
   'MayNotMigrateError',
   'NewerDatabaseError',
+  'PoolerRefusedError',
   'RoleEndedError',
   'RuntimeRoleError',
   'UsageError',

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { type DatabaseConnection, runMigrations } from '../platform/database/data-source.js';
+import { expectOwnSessions, PoolerRefusedError } from '../platform/database/own-sessions.js';
 import { startOutage, untilAvailable } from '../platform/database/until-available.js';
 import type { Outage } from '../platform/observability/outage.js';
 import type { DatabaseAddress } from './announce.js';
@@ -11,7 +11,6 @@ class DatabaseRefusedError extends Error {
 
 /** How long (milliseconds) a refused password is tried again: it may be changed at both ends, one after the other. */
 const passwordPatience = 60_000;
-const connectTimeout = 5_000;
 
 const wrongPassword = new Set(['28P01', '28000']);
 const unknownDatabase = '3D000';
@@ -40,11 +39,27 @@ export async function bringUpToDate(
   { logger = toStandardError, patience = passwordPatience }: Patience = {},
 ): Promise<string[]> {
   const variable = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
-  const migrate = () => runMigrations(connection, ownerUrl);
-  const done = await whileRefused(variable, ownerUrl ?? connection.url, migrate, { logger, patience });
-  if (ownerUrl !== undefined)
-    await whileRefused('DATABASE_URL', connection.url, () => connectOnce(connection.url), { logger, patience });
+  const told = { logger, patience };
+  const migrate = async () => {
+    await expectOwnSessions(variable, ownerUrl ?? connection.url);
+    return runMigrations(connection, ownerUrl);
+  };
+  const done = await whileRefused(variable, ownerUrl ?? connection.url, migrate, told);
+  // The migrations may have made the other role.
+  const open = () => expectOwnSessions('DATABASE_URL', connection.url);
+  if (ownerUrl !== undefined) await whileRefused('DATABASE_URL', connection.url, open, told);
+  if (connection.readUrl !== undefined) await lookAtReplica(connection.readUrl, logger);
   return done;
+}
+
+/** Without it the product takes deliveries and lets people in, so that a replica which is away is not waited for. */
+async function lookAtReplica(url: string, logger: Logger): Promise<void> {
+  try {
+    await expectOwnSessions('READ_DATABASE_URL', url);
+  } catch (error) {
+    if (error instanceof PoolerRefusedError) throw error;
+    logger.warn(`The database that READ_DATABASE_URL names does not answer: ${reasonOf(error)}`);
+  }
 }
 
 async function whileRefused<T>(
@@ -81,10 +96,3 @@ async function whileRefused<T>(
 const mayChange = (error: unknown, deadline: number) => wrongPassword.has(codeOf(error)) && Date.now() < deadline;
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
-async function connectOnce(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.end();
-}

@@ -44,6 +44,11 @@ export class Listener implements OnApplicationShutdown {
     subscriber.onConnected?.();
   }
 
+  /** False as well while nobody has anything to listen to. */
+  get isConnected(): boolean {
+    return this.client !== undefined;
+  }
+
   async onApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);

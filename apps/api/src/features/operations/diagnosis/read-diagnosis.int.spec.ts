@@ -1,6 +1,7 @@
 import { startMailServer } from '../../../testing/mail-server.js';
 import { startTestApp } from '../../../testing/start-test-app.js';
 import { testConfig } from '../../../testing/test-config.js';
+import { createTestDatabase } from '../../../testing/test-database.js';
 
 describe('what the doctor says of mail', () => {
   it.each([
@@ -21,5 +22,28 @@ describe('what the doctor says of mail', () => {
     });
     await app.close();
     await mailServer.close();
+  });
+});
+
+describe('a replica that is away', () => {
+  it('is named by the doctor and by readiness', async () => {
+    const dead = 'postgres://reader:secret@127.0.0.1:1/deskledger';
+    const testDatabase = await createTestDatabase();
+    const database = { url: testDatabase.url, readUrl: dead, poolSize: 4 };
+    const app = await startTestApp({ database: testDatabase, config: { database } });
+    try {
+      const { json } = await app.ask('GET /api/operations/diagnosis', { token: await app.tokenOf('administrator') });
+      expect(json?.['checks']).toContainEqual({
+        name: 'figures',
+        status: 'failed',
+        detail: 'the replica of READ_DATABASE_URL does not answer: dashboards, lists and exports fail',
+      });
+      expect(await app.ask('GET /health/ready')).toMatchObject({
+        status: 200,
+        json: { status: 'ok', checks: { database: 'ok', reads: 'unavailable', notifications: 'ok' } },
+      });
+    } finally {
+      await app.close();
+    }
   });
 });

@@ -36,11 +36,11 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     private readonly directory: DataDirectory,
     private readonly partitions: Partitions,
     private readonly seals: VerifyLog,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'http' | 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'database' | 'http' | 'mail'>,
   ) {}
 
   async execute(): Promise<Diagnosis> {
-    const stores = [this.schema(), this.queue(), this.clocks()];
+    const stores = [this.schema(), this.reads(), this.sessions(), this.queue(), this.clocks()];
     const work = [
       this.inbox(),
       this.quarantine(),
@@ -67,6 +67,24 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const trouble = await this.checks.schemaTrouble();
     const detail = trouble ?? 'all migrations are applied';
     return { name: 'migrations', status: trouble === undefined ? 'ok' : 'failed', detail };
+  }
+
+  private async reads(): Promise<Finding> {
+    const answers = await this.checks.readsAnswer();
+    const where = this.config.database.readUrl === undefined ? 'the database' : 'the replica of READ_DATABASE_URL';
+    const detail = answers ? `${where} answers` : `${where} does not answer: dashboards, lists and exports fail`;
+    return { name: 'figures', status: answers ? 'ok' : 'failed', detail };
+  }
+
+  /** What listens and prepares statements needs a session of its own. */
+  private async sessions(): Promise<Finding> {
+    const trouble = await this.checks.poolerTrouble();
+    if (trouble !== undefined) return { name: 'database sessions', status: 'failed', detail: trouble };
+    const hears = this.checks.hearsNotifications();
+    const detail = hears
+      ? 'each connection has its own'
+      : 'the connection for notifications is lost; live updates are late';
+    return { name: 'database sessions', status: hears ? 'ok' : 'warning', detail };
   }
 
   private async queue(): Promise<Finding> {

@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { expectOwnSessions, PoolerRefusedError } from '../../../platform/database/own-sessions.js';
 import { NewerDatabaseError } from '../../../platform/database/newer-database.error.js';
+import { Listener } from '../../../platform/database/listener.js';
+import { prepared } from '../../../platform/database/statement.js';
 import { isUpToDate } from '../../../platform/database/sql-migrations.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
 import { QUEUE_STORE, type QueueStore } from '../../../platform/queue/queue-store.js';
+
+/** As most statements of the product: prepared. */
+const primarySql = prepared('select 1 as primary_answers');
+const readSql = prepared('select 1 as reads_answer');
 
 /** A check that takes longer (milliseconds) has failed. */
 const patience = 2_000;
@@ -19,13 +27,39 @@ export class Checks {
     private readonly mailer: Mailer,
     private readonly registry: ProjectionRegistry,
     private readonly settings: ProjectionSettings,
+    private readonly listener: Listener,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'database'>,
   ) {}
 
   databaseAnswers(): Promise<boolean> {
     return within(async () => {
-      await this.database.query('select 1');
+      await this.database.query(primarySql, []);
       return true;
     });
+  }
+
+  /** Where figures and lists are read: a replica, where there is one. */
+  readsAnswer(): Promise<boolean> {
+    return within(async () => {
+      await this.database.read(readSql, []);
+      return true;
+    });
+  }
+
+  /** Whether this process hears what others commit. */
+  hearsNotifications(): boolean {
+    return this.listener.isConnected;
+  }
+
+  /** Whether connections have sessions of their own, in words where not; nothing is said of a database that is away. */
+  async poolerTrouble(): Promise<string | undefined> {
+    const { url, readUrl } = this.config.database;
+    const addresses = { DATABASE_URL: url, ...(readUrl !== undefined && { READ_DATABASE_URL: readUrl }) };
+    for (const [variable, address] of Object.entries(addresses)) {
+      const trouble = await expectOwnSessions(variable, address).catch((error: unknown) => error);
+      if (trouble instanceof PoolerRefusedError) return trouble.message;
+    }
+    return undefined;
   }
 
   /** Why this version cannot work on what is in the database; undefined when it can. */

@@ -5,20 +5,28 @@ const say = (isWell: boolean) => (isWell ? ('ok' as const) : ('unavailable' as c
 
 /**
  * Whether this process can work, as the body of the answer; 503 where it cannot. Without its queue a process still takes
- * deliveries and answers, and the sweep catches up. So only the database decides.
+ * deliveries and answers, and the sweep catches up; without its replica it takes deliveries; without notifications it polls.
+ * So only the database decides, and the others are named.
  */
 export async function readiness(checks: Checks, reply: FastifyReply) {
-  const [database, trouble, queue] = await Promise.all([
+  const [database, trouble, queue, reads] = await Promise.all([
     checks.databaseAnswers(),
     checks.schemaTrouble(),
     checks.queueAnswers(),
+    checks.readsAnswer(),
   ]);
   const migrations = trouble === undefined;
   const isReady = database && migrations;
   if (!isReady) reply.status(503).header('retry-after', '2');
   return {
     status: say(isReady),
-    checks: { database: say(database), migrations: say(migrations), queue: say(queue) },
+    checks: {
+      database: say(database),
+      migrations: say(migrations),
+      queue: say(queue),
+      reads: say(reads),
+      notifications: say(checks.hearsNotifications()),
+    },
     ...(database && trouble !== undefined && { detail: trouble }),
   };
 }

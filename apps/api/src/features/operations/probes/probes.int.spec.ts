@@ -32,7 +32,7 @@ describe('a worker with a port for its measures', () => {
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({
       status: 'ok',
-      checks: { database: 'ok', migrations: 'ok', queue: 'ok' },
+      checks: { database: 'ok', migrations: 'ok', queue: 'ok', reads: 'ok', notifications: 'ok' },
     });
   });
 
