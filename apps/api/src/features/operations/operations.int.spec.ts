@@ -228,8 +228,8 @@ describe('what operators see', () => {
     expect(names).toEqual([
       'database ok',
       'migrations ok',
-    'figures ok',
-    'database sessions ok',
+      'figures ok',
+      'database sessions ok',
       'queue ok',
       'clock ok',
       'inbox ok',

