@@ -113,6 +113,16 @@ describe('the environment', () => {
     },
   );
 
+  it.each(['postgres://desk@one,two/desk', 'postgres://desk@one:5432,two:5432/desk'])(
+    'takes no %p for a database, and says what several hosts need',
+    (address) => {
+      for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'READ_DATABASE_URL'])
+        expect(linesOf({ [name]: address })).toEqual([
+          `${name} holds a value of ${address.length} characters (not shown); it may hold a postgres:// address of one host (of several, that of a proxy or virtual address which leads to the primary)`,
+        ]);
+    },
+  );
+
   it.each(['12.5', '-1', '1e3', ' 80', '0x50'])('takes no %p for a port', (port) => {
     expect(linesOf({ PORT: port })).toHaveLength(1);
   });

@@ -28,6 +28,13 @@ const hostName = z
 const url = (...schemes: string[]): z.ZodType<string> =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', '')));
 
+/** libpq takes several hosts, our driver one: that there is none of such a name would be noticed much later. */
+const databaseAddress = variable(
+  'a postgres:// address of one host (of several, that of a proxy or virtual address which leads to the primary)',
+  url('postgres', 'postgresql').refine((text) => URL.canParse(text) && !new URL(text).host.includes(',')),
+  true,
+);
+
 function parseHosts(text: string): readonly string[] | undefined {
   const hosts = text.split(',').map((host) => host.trim().toLowerCase());
   return hosts.every((host) => URL.canParse(`http://${host}`) && !/[/?#@]/.test(host)) ? hosts : undefined;
@@ -68,9 +75,9 @@ export const variables = {
   RECONCILE_EVERY_MINUTES: variable('a number of minutes from 0 (never) to 1440', wholeNumber(0, 1440)),
   API_REQUESTS_PER_MINUTE: variable('a number of requests from 60 to 100000000', wholeNumber(60, 100_000_000)),
   DATA_DIR: variable('the path of a directory', z.string().min(1)),
-  DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
-  MIGRATION_DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
-  READ_DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
+  DATABASE_URL: databaseAddress,
+  MIGRATION_DATABASE_URL: databaseAddress,
+  READ_DATABASE_URL: databaseAddress,
   DATABASE_POOL_SIZE: variable('a number of connections from 4 to 200', wholeNumber(4, 200)),
   REDIS_URL: variable(
     'a redis:// or rediss:// address, several with commas for a cluster, or redis-sentinel://host:port,…/name',
