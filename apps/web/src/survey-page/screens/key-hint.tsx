@@ -2,7 +2,7 @@
 import { choicesOf, type Question } from '../answering/question.js';
 import { type Speech, useSpeech } from '../words/speech.js';
 
-const commandKey = () => (navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl');
+const isMac = () => navigator.userAgent.includes('Mac');
 
 /** Which keys answer; shown where there is a mouse, and so most likely a keyboard. */
 export function KeyHint({ question }: { question: Question }) {
@@ -17,7 +17,9 @@ export function KeyHint({ question }: { question: Question }) {
 
 function hintFor(question: Question, { words, number }: Speech): string {
   const choices = choicesOf(question);
-  const goOn = words.pressToGoOn(question.type === 'text' ? `${commandKey()} + Enter` : 'Enter');
+  const goOn = words.pressToGoOn(
+    question.type === 'text' ? `${isMac() ? '⌘' : words.controlKey} + ${words.enterKey}` : words.enterKey,
+  );
   if (question.type === 'text') return goOn;
   if (choices.length === 0) return '';
   if (question.type === 'yes_no') {

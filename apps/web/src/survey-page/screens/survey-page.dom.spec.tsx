@@ -93,6 +93,17 @@ it('sends what was answered, and how long each question was in sight', async () 
   );
 });
 
+it.each([
+  ['de', 'Weiter mit Strg + Eingabe', 'Weiter mit Eingabe'],
+  ['fr', 'Ctrl + Entrée pour continuer', 'Entrée pour continuer'],
+])('names the keys as keyboards in %s do', async (language, inTexts, elsewhere) => {
+  const [overall, , , , why] = survey.questions;
+  await open({ [`GET ${link}`]: { ...survey, questions: [overall, why] } }, [language]);
+  expect(await screen.findByText(new RegExp(`· ${elsewhere}$`))).toBeInTheDocument();
+  await user.keyboard('4{Enter}');
+  expect(await screen.findByText(inTexts)).toBeInTheDocument();
+});
+
 it('does not pass a required question without an answer', async () => {
   await open();
   await press('Next');

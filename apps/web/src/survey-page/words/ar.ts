@@ -16,6 +16,8 @@ export const words: Words = {
   noKey: 'ل',
   pressDigits: (first, last) => `اضغط من ${first} إلى ${last}`,
   pressLetters: (yes, no) => `اضغط ${yes} أو ${no}`,
+  controlKey: 'Ctrl',
+  enterKey: 'Enter',
   pressToGoOn: (keys) => `${keys} للمتابعة`,
   scaleEnd: (value, meaning) => `${value} تعني ${meaning}`,
   charactersLeft: (count) => `الأحرف المتبقية: ${count}`,

@@ -16,6 +16,8 @@ export const words: Words = {
   noKey: 'n',
   pressDigits: (first, last) => `Tasten ${first}–${last}`,
   pressLetters: (yes, no) => `Tasten ${yes} oder ${no}`,
+  controlKey: 'Strg',
+  enterKey: 'Eingabe',
   pressToGoOn: (keys) => `Weiter mit ${keys}`,
   scaleEnd: (value, meaning) => `${value} bedeutet ${meaning}`,
   charactersLeft: (count) => `Noch ${count} Zeichen`,

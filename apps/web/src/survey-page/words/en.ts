@@ -16,6 +16,8 @@ export const words: Words = {
   noKey: 'n',
   pressDigits: (first, last) => `Press ${first}–${last}`,
   pressLetters: (yes, no) => `Press ${yes} or ${no}`,
+  controlKey: 'Ctrl',
+  enterKey: 'Enter',
   pressToGoOn: (keys) => `${keys} to continue`,
   scaleEnd: (value, meaning) => `${value} means ${meaning}`,
   charactersLeft: (count) => `${count} characters left`,

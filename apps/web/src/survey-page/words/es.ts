@@ -16,6 +16,8 @@ export const words: Words = {
   noKey: 'n',
   pressDigits: (first, last) => `Pulse ${first}–${last}`,
   pressLetters: (yes, no) => `Pulse ${yes} o ${no}`,
+  controlKey: 'Ctrl',
+  enterKey: 'Intro',
   pressToGoOn: (keys) => `${keys} para continuar`,
   scaleEnd: (value, meaning) => `${value} significa ${meaning}`,
   charactersLeft: (count) => `Quedan ${count} caracteres`,

@@ -16,6 +16,8 @@ export const words: Words = {
   noKey: 'n',
   pressDigits: (first, last) => `Touches ${first}–${last}`,
   pressLetters: (yes, no) => `Touches ${yes} ou ${no}`,
+  controlKey: 'Ctrl',
+  enterKey: 'Entrée',
   pressToGoOn: (keys) => `${keys} pour continuer`,
   scaleEnd: (value, meaning) => `${value} signifie ${meaning}`,
   charactersLeft: (count) => `${count} caractères restants`,

@@ -16,6 +16,9 @@ export interface Words {
   noKey: string;
   pressDigits: (first: string, last: string) => string;
   pressLetters: (yes: string, no: string) => string;
+  /** The keys as keyboards of this language label them. */
+  controlKey: string;
+  enterKey: string;
   pressToGoOn: (keys: string) => string;
   scaleEnd: (value: string, meaning: string) => string;
   charactersLeft: (count: string) => string;
