@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import colors from 'picocolors';
-import { exitCodes, type ExitCode } from './failures/failures.js';
+import { exitCodes, FoundDifferences, type ExitCode } from './failures/failures.js';
 import { explainError } from './failures/explain-error.js';
 import { createProgram } from './program.js';
 import type { Shell } from './terminal/shell.js';
@@ -12,6 +12,7 @@ export async function run(args: readonly string[], shell: Shell): Promise<ExitCo
     return exitCodes.done;
   } catch (error) {
     if (error instanceof CommanderError) return codeOf(error);
+    if (error instanceof FoundDifferences) return error.exitCode;
     return sayFailure(shell, error);
   }
 }

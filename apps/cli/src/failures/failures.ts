@@ -41,3 +41,8 @@ export class UnreadableFile extends CannotGoOn {
 export class Interrupted extends CommandFailed {
   override readonly name = 'Interrupted';
 }
+
+/** A comparison that found differences. Its output already shows them, so nothing more is said. */
+export class FoundDifferences extends CommandFailed {
+  override readonly name = 'FoundDifferences';
+}

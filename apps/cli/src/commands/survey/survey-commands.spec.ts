@@ -26,7 +26,7 @@ describe('the other survey commands', () => {
     expect((await cli(respond, ['pull', surveyId, '-o', pulled])).code).toBe(0);
     expect(readFileSync(pulled, 'utf8')).toBe(out);
     expect((await cli(respond, ['pull', '-o', pulled])).err).toContain('is there already');
-    expect((await cli(respond, ['diff', pulled])).out).toBe('');
+    expect(await cli(respond, ['diff', pulled])).toMatchObject({ code: 0, out: '' });
     writeFileSync(join(folder, 'survey.schema.json'), (await cli(respond, ['schema'])).out);
     expect((await cli(respond, ['pull', '-o', pulled, '--force'])).code).toBe(0);
     expect(readFileSync(pulled, 'utf8')).toMatch(/^# yaml-language-server: \$schema=survey.schema.json\n/);
@@ -34,13 +34,15 @@ describe('the other survey commands', () => {
 
   it('compare a file with the server', async () => {
     write({ title: 'Changed' });
-    expect((await cli(respond, ['diff', file])).out).toContain('-title: Customer satisfaction\n+title: Changed\n');
-    expect(JSON.parse((await cli(respond, ['diff', file, '--json'])).out)).toMatchObject({
-      changes: [{ kind: 'title' }],
-    });
+    const changed = await cli(respond, ['diff', file]);
+    expect(changed).toMatchObject({ code: 1, err: '' });
+    expect(changed.out).toContain('-title: Customer satisfaction\n+title: Changed\n');
+    const json = await cli(respond, ['diff', file, '--json']);
+    expect(json).toMatchObject({ code: 1, err: '' });
+    expect(JSON.parse(json.out)).toMatchObject({ same: false, changes: [{ kind: 'title' }] });
     writeFileSync(file, 'title: New\nquestions: [{ id: a, type: text, question: Why? }]');
     const born = await cli(respond, ['diff', file]);
-    expect(born.code).toBe(0);
+    expect(born.code).toBe(1);
     expect(born.out).toContain('\n+title: New\n');
   });
 

@@ -42,7 +42,7 @@ it('compares two surveys line by line, in colours', () => {
   const { green, red, cyan, bold } = createColors(true);
   const patch = surveyDiff(aTemplate(), { ...aTemplate({ title: 'New' }), name: 's.yaml' });
   const lines = colouredDiff(patch, createColors(true));
-  expect(lines.slice(0, 3)).toEqual([bold('--- server (revision 2)'), bold('+++ s.yaml'), cyan('@@ -1,5 +1,5 @@')]);
+  expect(lines.slice(0, 3)).toEqual([bold('--- server (version 1)'), bold('+++ s.yaml'), cyan('@@ -1,5 +1,5 @@')]);
   expect(lines).toContain(red('-title: Customer satisfaction'));
   expect(lines).toContain(green('+title: New'));
   expect(surveyDiff(aTemplate(), { ...aTemplate(), name: 's.yaml' })).toBe('');

@@ -19,8 +19,9 @@ function fileOf({ id, title, description, status, questions }: SurveyTemplate): 
   return { id, title, description, status, questions };
 }
 
-function nameOf({ revision }: SurveyTemplate): string {
-  return `server (revision ${revision})`;
+function nameOf({ version, unpublishedChanges }: SurveyTemplate): string {
+  if (version === 0) return 'server (draft)';
+  return `server (version ${version}${unpublishedChanges ? ' with unpublished changes' : ''})`;
 }
 
 type Colours = Pick<typeof colors, 'bold' | 'cyan' | 'green' | 'red'>;
