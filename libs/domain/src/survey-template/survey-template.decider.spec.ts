@@ -34,6 +34,18 @@ describe('a survey template', () => {
       .thenTypes('SurveyTemplateDrafted');
   });
 
+  it('keeps what a change leaves out', () => {
+    const change = (wanted: Partial<SurveyContent>) =>
+      ({ kind: 'saveTemplate', content: wanted, publish: true }) as const;
+    given(decider, drafted, published(1), revised).when(change({}), context).thenNothing();
+    given(decider, drafted, published(1))
+      .when(change({ title: reworded.title }), context)
+      .then({ ...published(2, reworded), occurredAt: 9 });
+    given(decider, drafted)
+      .when(change({ title: reworded.title }), context)
+      .then({ ...revised, occurredAt: 9 });
+  });
+
   it('begins published when it is sound', () => {
     given(decider)
       .when(save('active'), context)

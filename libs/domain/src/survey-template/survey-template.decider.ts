@@ -48,6 +48,7 @@ export function decideSurveyTemplate(
   refuseOutdated(state, command.revision);
   const content = tidyContent({ ...(state?.content ?? nothing), ...command.content });
   const wanted = { ...command, status: command.status ?? state?.status ?? 'draft' };
+  if (state !== null && command.status === undefined && sameContent(state.content, content)) return [];
   const facts = state === null ? begin(wanted, content) : change(state, wanted, content);
   return facts.map((fact) => ({ ...fact, occurredAt: context.now }));
 }

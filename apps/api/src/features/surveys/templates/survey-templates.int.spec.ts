@@ -101,6 +101,8 @@ describe('survey templates', () => {
       version: 2,
       questions: json?.['questions'],
     });
+    await update(id, { title: 'Not yet', status: 'active', publish: false });
+    expect((await update(id, {})).json).toMatchObject({ title: 'Not yet', version: 2, unpublishedChanges: true });
     await update(id, { status: 'draft' });
     expect((await update(id, { title: 'Once more' })).json).toMatchObject({ status: 'draft', version: 2 });
   });
