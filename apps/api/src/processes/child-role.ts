@@ -66,6 +66,8 @@ export class ChildRole {
    * @throws Error when one ends that another start would not help.
    */
   async start(database: DatabaseAddress): Promise<ReadyMessage> {
+    // Who need not migrate needs no more than the address, from its beginning.
+    if (database.ownerUrl === undefined) this.databaseUrl = database.url;
     for (;;) {
       const child = this.child ?? this.launch();
       const began = Date.now();

@@ -85,7 +85,7 @@ test('its outline shows figures before its code is there, which asks for none of
     await route.continue();
   });
   // As soon as it listens, it asks for what has changed meanwhile.
-  await page.route('**/assets/live-stream*.js', () => undefined);
+  await page.route('**/assets/shared-stream*.js', () => undefined);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/(account|organization|dashboard\?.*|report\/comparison\?.*)$/.test(request.url()))
