@@ -46,10 +46,7 @@ describe(`what is killed while the product starts (seed ${seed})`, () => {
       await kill();
     }
     const killedAt = Date.now();
-    await Promise.race([
-      product.ready(),
-      product.ended.then((code) => Promise.reject(new Error(`ended with ${code}; it said: ${product.said}`))),
-    ]);
+    await readyUnlessEnded(product);
     const seconds = (Date.now() - killedAt) / 1000;
     await product.end();
     expect({ seconds, said: product.said }).toEqual({
@@ -67,11 +64,16 @@ describe(`what is killed while the product starts (seed ${seed})`, () => {
     });
     await until('a role that starts', 60, () => Promise.resolve(product.children.length > 0));
     process.kill(product.children[0]!, 'SIGKILL');
-    await product.ready();
+    await readyUnlessEnded(product);
     await product.end();
     expect(product.said).toContain('The api process ended (SIGKILL); starting another');
   });
 });
+
+function readyUnlessEnded(product: RoleProcess): Promise<unknown> {
+  const ended = product.ended.then((code) => Promise.reject(new Error(`ended with ${code}; it said: ${product.said}`)));
+  return Promise.race([product.ready(), ended]);
+}
 
 function isAlive(pid: number): boolean {
   try {

@@ -34,7 +34,8 @@ export function tellReady(url?: string): void {
 
 /** Tells a child process, which may have begun before the database, where that is. */
 export function tellDatabase(child: ChildProcess, address: DatabaseAddress): void {
-  child.send(address);
+  // One that was killed meanwhile cannot be told; its exit says so.
+  child.send(address, () => undefined);
 }
 
 /** What the supervisor tells by `tellDatabase`; undefined where nobody does, as under another process manager. */
