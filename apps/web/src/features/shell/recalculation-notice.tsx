@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { accountQuery } from '../account/index.js';
 import { call } from '../../lib/api/client.js';
-import { organizationQuery } from '../../lib/api/organization.queries.js';
+import { organizationQuery, recalculated } from '../../lib/api/organization.queries.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Banner } from '../../ui/feedback/banner.js';
 import { ProgressBar } from '../../ui/feedback/progress-bar.js';
@@ -24,8 +24,8 @@ export default function RecalculationNotice() {
   return <Progress recalculation={recalculation} />;
 }
 
-function Progress({ recalculation: { done, total } }: { recalculation: Recalculation }) {
-  const fraction = total === 0 ? null : Math.min(1, done / total);
+function Progress({ recalculation }: { recalculation: Recalculation }) {
+  const fraction = recalculated(recalculation);
   return (
     <div className="mb-4 grid gap-1.5 rounded-card border border-line bg-surface p-4">
       <ProgressBar

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { copy } from '../../copy/copy.js';
-import { organizationQuery } from '../../lib/api/organization.queries.js';
+import { organizationQuery, recalculated } from '../../lib/api/organization.queries.js';
 import { useWaitingEvents } from '../../lib/live/live-store.js';
 import { wallCopy as words } from './wall.copy.js';
 
@@ -8,9 +8,7 @@ import { wallCopy as words } from './wall.copy.js';
 export function useCaveat(): string | undefined {
   const recalculation = useQuery(organizationQuery).data?.recalculation;
   const waiting = useWaitingEvents();
-  if (recalculation?.status === 'running') {
-    const { done, total } = recalculation;
-    return words.previousSettings(total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total)));
-  }
+  if (recalculation?.status === 'running')
+    return words.previousSettings(Math.round(100 * (recalculated(recalculation) ?? 0)));
   return waiting > 0 ? copy.state.notCounted(waiting) : undefined;
 }

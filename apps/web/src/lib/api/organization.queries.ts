@@ -1,4 +1,4 @@
-import { readOrganization } from '@deskledger/contracts';
+import { readOrganization, type Recalculation } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.js';
 
@@ -11,3 +11,7 @@ export const organizationQuery = queryOptions({
   staleTime: Infinity,
   refetchInterval: ({ state }) => state.data?.recalculation?.status === 'running' && progressEvery,
 });
+
+/** How far figures are recalculated, from 0 to 1; null before it begins. */
+export const recalculated = ({ done, total }: Recalculation): number | null =>
+  total === 0 ? null : Math.min(1, done / total);

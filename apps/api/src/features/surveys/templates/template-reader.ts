@@ -13,15 +13,16 @@ const templatesSql = `
     unpublished_changes as "unpublishedChanges", created_at as "createdAt", updated_at as "updatedAt",
     (select coalesce(sum(responses), 0)::bigint from survey_rollups
       where survey = template.id::text and slice = '' and grain = 'month') as "completionCount",
-    (select count(*) from survey_enrollments as enrollment
-      where template_id = template.id and ended is null and kind = 'invitation' and expires_at > $2
-        and (template.status = 'active' or enrollment.opened_at is not null)) as "openInvitations",
-    (select count(*) from survey_enrollments as enrollment
-      where template_id = template.id and ended is null and kind = 'invitation' and expires_at > $2
-        and template.status = 'active' and enrollment.opened_at is null) as "unopenedInvitations",
+    invitations.*,
     (select answered_at from survey_responses
       where template_id = template.id order by answered_at desc limit 1) as "lastResponseAt"
   from survey_templates as template
+  cross join lateral (
+    select count(*) filter (where template.status = 'active' or opened_at is not null) as "openInvitations",
+      count(*) filter (where template.status = 'active' and opened_at is null) as "unopenedInvitations"
+    from survey_enrollments
+    where template_id = template.id and ended is null and kind = 'invitation' and expires_at > $2
+  ) as invitations
   where $1::uuid is null or id = $1
   order by status = 'active' desc, (
     select max(published_at) from survey_versions where template_id = template.id and template.status = 'active'

@@ -1,4 +1,4 @@
-import { ambiguousDate, type DateOrder } from '@deskledger/domain';
+import { ambiguousDate, excelDays, type DateOrder } from '@deskledger/domain';
 import { zonedInstant } from './zoned-instant.js';
 
 const offset = String.raw`(?<offset>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)`;
@@ -30,8 +30,6 @@ const monthNames =
 const latest = Date.UTC(5000, 0);
 /** A number outside of these years is no epoch time, whatever its unit. */
 const epochs = { from: Date.UTC(1990, 0), to: Date.UTC(2100, 0) };
-/** Excel's days of the same years. */
-const excelDays = { from: 32_874, to: 73_051 };
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
