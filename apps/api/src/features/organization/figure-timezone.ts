@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataVersion } from '../../platform/data-version/data-version.js';
+import { warnOf } from '../../platform/database/database-outage.js';
 import { Database } from '../../platform/database/database.js';
 import { Timezone } from '../../platform/questions/index.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
@@ -49,7 +50,7 @@ export class FigureTimezone extends Timezone implements OnModuleInit {
     try {
       await this.refresh();
     } catch (error) {
-      this.logger.warn({ err: error }, 'The zone of the figures could not be read');
+      warnOf(error, 'The zone of the figures could not be read', this.logger);
     }
   }
 }

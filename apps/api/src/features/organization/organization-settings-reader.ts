@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { OrganizationSettings } from '@deskledger/domain';
 import { DataVersion } from '../../platform/data-version/data-version.js';
+import { warnOf } from '../../platform/database/database-outage.js';
 import { Database } from '../../platform/database/database.js';
 import { prepared } from '../../platform/database/statement.js';
 import type { Queryable } from '../../platform/database/statement.js';
@@ -67,7 +68,7 @@ export class OrganizationSettingsReader implements OnModuleInit {
     try {
       await this.refresh();
     } catch (error) {
-      this.logger.warn({ err: error }, 'The settings could not be read');
+      warnOf(error, 'The settings could not be read', this.logger);
       setTimeout(() => void this.follow(), lookAgain).unref();
     }
   }

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
 import { AskedRanges } from '../../platform/questions/index.js';
 import { ReadTeamReport } from '../analytics/index.js';
+import { warnOf } from '../../platform/database/database-outage.js';
 
 /** What the landing page shows of the work of the last 90 days, with what each figure is taken from. */
 export interface LandingFigures {
@@ -32,7 +33,7 @@ export class LandingFiguresReader {
     try {
       return (await this.kept.fetch('figures')) ?? null;
     } catch (error) {
-      this.logger.warn({ error }, 'The landing page is shown without figures');
+      warnOf(error, 'The landing page is shown without figures', this.logger);
       return null;
     }
   }

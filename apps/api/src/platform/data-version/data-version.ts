@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
+import { warnOf } from '../database/database-outage.js';
 import { Database } from '../database/database.js';
 import { Listener } from '../database/listener.js';
 import type { ChangeKind } from '../event-store/stream.js';
@@ -102,7 +103,7 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
     try {
       await this.refresh();
     } catch (error) {
-      this.logger.warn({ err: error }, 'The data version could not be read');
+      warnOf(error, 'The data version could not be read', this.logger);
     }
   }
 }

@@ -33,7 +33,8 @@ export function dataSourceOptions(connection: DatabaseConnection): DataSourceOpt
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     connectTimeoutMS: CONNECT_TIMEOUT,
-    poolErrorHandler: (error: Error) => logger.warn(`An idle connection was lost: ${error.message}`),
+    // The next statement gets another connection, or tells of the outage.
+    poolErrorHandler: (error: Error) => logger.debug(`An idle connection was lost: ${error.message}`),
     extra: { max: connection.poolSize, types: columnTypes, options: SESSION },
   };
 }
@@ -53,7 +54,7 @@ export function createReadPool(connection: DatabaseConnection, patience?: number
     options: SESSION,
     ...(patience !== undefined && { statement_timeout: patience }),
   });
-  pool.on('error', (error) => logger.warn(`An idle connection was lost: ${error.message}`));
+  pool.on('error', (error) => logger.debug(`An idle connection was lost: ${error.message}`));
   return outliveConnections(pool);
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { hasAnswered, hasCommitted } from './database-outage.js';
 import { queryConfig, type Queryable, type Sql } from './statement.js';
 import { asStoreError } from './store-unavailable.error.js';
 import { Tx } from './tx.js';
@@ -64,6 +65,7 @@ export class Database {
       const answer = await ask({ query, read: query });
       await query('commit');
       client.release();
+      hasAnswered();
       return answer;
     } catch (error) {
       // With its connection the transaction is gone.
@@ -88,6 +90,7 @@ export class Database {
       await runner.startTransaction(options.isolation);
       if (options.patience !== undefined) await tx.query(`set local statement_timeout = ${options.patience}`);
       const result = await this.commit(runner, tx, work);
+      hasCommitted();
       return result;
     } catch (error) {
       throw asStoreError(error);
@@ -129,7 +132,9 @@ export class Database {
 
   private async rows<T extends QueryResultRow>(pool: Pool, sql: Sql, params?: readonly unknown[]): Promise<T[]> {
     try {
-      return (await pool.query<T>(queryConfig(sql, params))).rows;
+      const { rows } = await pool.query<T>(queryConfig(sql, params));
+      hasAnswered();
+      return rows;
     } catch (error) {
       throw asStoreError(error);
     }

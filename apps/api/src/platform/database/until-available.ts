@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Outage } from '../observability/outage.js';
+import { reasonOf } from './database-outage.js';
 import { NewerDatabaseError } from './newer-database.error.js';
 import { asStoreError, StoreUnavailableError } from './store-unavailable.error.js';
 
@@ -36,10 +37,4 @@ export async function untilAvailable<T>(work: () => Promise<T>, outage: Outage =
 function isAway(error: unknown): boolean {
   const told = asStoreError(error);
   return told instanceof StoreUnavailableError && !(told.cause instanceof NewerDatabaseError);
-}
-
-/** The first of several where a name stands for several addresses. */
-function reasonOf(error: unknown): unknown {
-  const cause = error instanceof StoreUnavailableError ? error.cause : error;
-  return cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
 }

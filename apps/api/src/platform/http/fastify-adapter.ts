@@ -64,6 +64,7 @@ export function fastifyAdapter(
   fastify.decorateRequest('actor', undefined);
   fastify.decorateRequest('parsed', undefined);
   fastify.decorateRequest('refusal', undefined);
+  fastify.decorateRequest('metOutage', false);
   fastify.decorate('cutOffs', cutOffs);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(headersFor(request.url));

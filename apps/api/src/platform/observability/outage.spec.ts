@@ -3,13 +3,13 @@ import { Outage } from './outage.js';
 describe('an outage in the log', () => {
   let lines: string[];
   let outage: Outage;
+  const logger = {
+    warn: (line: string) => void lines.push(`warn ${line}`),
+    log: (line: string) => void lines.push(`log ${line}`),
+  };
 
   beforeEach(() => {
     lines = [];
-    const logger = {
-      warn: (line: string) => void lines.push(`warn ${line}`),
-      log: (line: string) => void lines.push(`log ${line}`),
-    };
     outage = new Outage(logger, { begins: 'The well is dry', ends: 'The well is full again' });
   });
 
@@ -40,5 +40,29 @@ describe('an outage in the log', () => {
     outage.goesOn('no rain');
 
     expect(lines.filter((line) => line.startsWith('warn'))).toHaveLength(2);
+  });
+
+  it('is one cause wherever a full disk was met: each time PostgreSQL names another file and block', () => {
+    const full = (block: number) =>
+      Object.assign(new Error(`could not extend file "base/1/${block}": wrote only 4096 bytes at block ${block}`), {
+        code: '53100',
+      });
+    for (let block = 1; block <= 3; block += 1) outage.goesOn(full(block));
+
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is not over while some who ask are answered and others are not', () => {
+    jest.useFakeTimers();
+    const settling = new Outage(logger, { begins: 'The well is dry', ends: 'The well is full again', settlesIn: 1000 });
+    for (let round = 0; round < 5; round += 1) {
+      settling.goesOn('no rain');
+      settling.isOver();
+      jest.advanceTimersByTime(999);
+    }
+    expect(lines).toEqual(['warn The well is dry: no rain']);
+    jest.advanceTimersByTime(1);
+    expect(lines).toEqual(['warn The well is dry: no rain', 'log The well is full again']);
+    jest.useRealTimers();
   });
 });

@@ -1,12 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Job, Worker } from 'bullmq';
+import { toldAsOutage } from '../database/database-outage.js';
+import { StoreUnavailableError } from '../database/store-unavailable.error.js';
+import { Outage } from '../observability/outage.js';
 import type { JobDefinition, JobHandler } from './job.js';
 import type { QueueStore } from './queue-store.js';
 
 const LOCK_DURATION = 15_000;
 const RESTART_AFTER = 500;
 const CLOSE_TIMEOUT = 10_000;
+/** Other jobs of the kind may succeed between two attempts of one that fails. */
+const settlesIn = 30_000;
+
+/** What workers say, all together, while their store is away. */
+export const startOfWorkers = () =>
+  new Outage(new Logger('Queue'), {
+    ...{ begins: 'Jobs wait for their store', ends: 'Jobs are worked on again', settlesIn: RESTART_AFTER * 4 },
+  });
 
 /**
  * Runs the handler of one job. BullMQ's worker ends on every error of its store that is not a lost connection (erased
@@ -14,6 +25,7 @@ const CLOSE_TIMEOUT = 10_000;
  */
 export class SupervisedWorker {
   private readonly logger: Logger;
+  private readonly retries: Outage;
   private readonly stopping = new AbortController();
   private worker: Worker | undefined;
   private running: Promise<void> | undefined;
@@ -22,8 +34,11 @@ export class SupervisedWorker {
     private readonly store: QueueStore,
     private readonly job: JobDefinition,
     private readonly handler: JobHandler,
+    /** One for all workers of a store. */
+    private readonly restarts: Outage = startOfWorkers(),
   ) {
     this.logger = new Logger(`Job ${job.name}`);
+    this.retries = new Outage(this.logger, { begins: 'Failed, tries again', ends: 'Succeeds again', settlesIn });
   }
 
   start(): void {
@@ -61,6 +76,7 @@ export class SupervisedWorker {
    */
   private async runWhenReady(worker: Worker): Promise<void> {
     await worker.waitUntilReady();
+    this.restarts.isOver();
     if (!this.stopping.signal.aborted) await worker.run();
   }
 
@@ -69,6 +85,7 @@ export class SupervisedWorker {
     const worker = this.store.createWorker(this.job.name, (job) => this.handle(job), settings);
     worker.on('error', (error) => this.logger.debug(error.message));
     worker.on('failed', (job, error) => this.tellFailure(job, error));
+    worker.on('completed', () => this.retries.isOver());
     return worker;
   }
 
@@ -80,12 +97,15 @@ export class SupervisedWorker {
     const attempts = job?.opts.attempts ?? 1;
     const last = (job?.attemptsMade ?? attempts) >= attempts;
     const run = `${job?.id ?? 'unknown'}, attempt ${job?.attemptsMade ?? 0} of ${attempts}`;
-    if (last) this.logger.error(`Given up (${run}): ${error.message}`, error.stack);
-    else this.logger.warn(`Failed (${run}): ${error.message}`);
+    this.logger.debug(`Failed (${run}): ${error.message}`);
+    // Not every ECONNREFUSED is the database's here: a job asks help desks and mail servers as well.
+    if (error instanceof StoreUnavailableError) toldAsOutage(error);
+    else if (last) this.logger.error(`Given up (${run}): ${error.message}`, error.stack);
+    else this.retries.goesOn(error);
   }
 
   private complain(error: unknown): void {
     if (this.stopping.signal.aborted) return;
-    this.logger.warn(`Worker starts again: ${error instanceof Error ? error.message : String(error)}`);
+    this.restarts.goesOn(error);
   }
 }

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { testServerUrl } from '../../testing/test-server.js';
 import { waitFor } from '../../testing/wait-for.js';
+import { StoreUnavailableError } from '../database/store-unavailable.error.js';
+import { createLogger } from '../observability/create-logger.js';
+import { StructuredLogger } from '../observability/structured-logger.js';
 import { JobQueue } from './job-queue.js';
 import type { JobDefinition } from './job.js';
 import { PostgresQueueStore } from './postgres-queue-store.js';
@@ -56,6 +59,33 @@ describe('a queue store that is not ready at first', () => {
     await worker.stop();
 
     await expect(own.close()).resolves.toBeUndefined();
+  });
+
+  it('is one line of the log, however often its workers and jobs try again', async () => {
+    const lines: string[] = [];
+    Logger.overrideLogger(new StructuredLogger(createLogger('info', { write: (line) => void lines.push(line) })));
+    let tries = 0;
+    const refuse = () => {
+      tries += 1;
+      throw tries < 3 ? new StoreUnavailableError(new Error('no room')) : new Error(`the desk is away. Try ${tries}.`);
+    };
+    const worker = new SupervisedWorker(store, chime, { handle: async () => refuse() });
+    await keepOpen(testing.url, false);
+    worker.start();
+    try {
+      await waitFor(() => Promise.resolve(lines.length > 0), 'the outage in the log');
+      await keepOpen(testing.url, true);
+      await waitFor(() => queue.enqueue({ ...chime, options: { attempts: 6, backoff: 1 } }, {}), 'a job in the queue');
+      await waitFor(() => Promise.resolve(tries === 6), 'the last attempt');
+      await waitFor(() => Promise.resolve(lines.some((line) => line.includes('Given up'))), 'its end in the log');
+    } finally {
+      await worker.stop();
+    }
+    const told = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const about = (begins: string) => told.filter((line) => line.startsWith(begins));
+    expect(about('Jobs wait for their store')).toHaveLength(1);
+    expect(about('The database is not available')).toEqual(['The database is not available: no room']);
+    expect(about('Failed')).toEqual(['Failed, tries again: the desk is away. Try 3.']);
   });
 
   it('takes jobs as soon as it can be reached', async () => {

@@ -9,7 +9,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { JOBS, type JobDefinition } from './job.js';
 import { JobHandlers } from './job-handlers.js';
 import { QUEUE_STORE, type QueueStore } from './queue-store.js';
-import { SupervisedWorker } from './supervised-worker.js';
+import { startOfWorkers, SupervisedWorker } from './supervised-worker.js';
 
 /** Runs the handlers of all jobs in a process that works (any role but `api`). */
 @Injectable()
@@ -29,7 +29,8 @@ export class WorkerRuntime implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   start(): void {
-    this.workers = this.jobs.map((job) => new SupervisedWorker(this.store, job, this.handlers.get(job.name)));
+    const restarts = startOfWorkers();
+    this.workers = this.jobs.map((job) => new SupervisedWorker(this.store, job, this.handlers.get(job.name), restarts));
     for (const worker of this.workers) worker.start();
     this.logger.log(`Working on ${this.workers.length} kinds of jobs through ${this.store.description}`);
   }

@@ -2,6 +2,7 @@ import { scimDocuments, scimPath, scimType } from '@deskledger/contracts';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../../../config/config.js';
+import { toldAsOutage } from '../../../platform/database/database-outage.js';
 import { type Call, RawRoutes } from '../../../platform/http/index.js';
 import { aboutScim, listDocument, userDocument } from './scim-documents.js';
 import { ScimError, scimRefusalOf } from './scim-error.js';
@@ -85,6 +86,7 @@ export class ScimRoutes implements OnModuleInit {
     const { document, status, retryAfterSeconds, code, unforeseen } = scimRefusalOf(error, call.request.id);
     if (unforeseen) this.logger.error({ err: error }, 'SCIM failed');
     call.request.refusal = code;
+    call.request.metOutage = toldAsOutage(error);
     if (retryAfterSeconds !== undefined) call.reply.header('retry-after', String(retryAfterSeconds));
     if (status === 401) call.reply.header('www-authenticate', 'Bearer');
     void say(call, status, document);

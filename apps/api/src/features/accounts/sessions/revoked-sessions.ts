@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
+import { warnOf } from '../../../platform/database/database-outage.js';
 import { Listener } from '../../../platform/database/listener.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { revokedSessionsChannel, revokeSessions } from './revoke-sessions.js';
@@ -85,7 +86,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
         await this.load();
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'Revoked sessions could not be read');
+      warnOf(error, 'Revoked sessions could not be read', this.logger);
       setTimeout(() => void this.look(), lookAgain).unref();
     } finally {
       this.isLooking = false;

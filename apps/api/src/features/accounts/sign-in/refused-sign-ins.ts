@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { audit } from '../../../platform/audit/audit.js';
+import { warnOf } from '../../../platform/database/database-outage.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Origin } from '../sessions/sessions.js';
 import type { LoginStep } from './login-steps.js';
@@ -19,6 +20,6 @@ export class RefusedSignIns {
     const told = { step, ip, ...(reason === undefined ? {} : { reason }) };
     this.database
       .transaction((tx) => audit(tx, 'system:sign-in', 'session.refused', subject, told))
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'A refused sign-in could not be written down'));
+      .catch((error: unknown) => warnOf(error, 'A refused sign-in could not be written down', this.logger));
   }
 }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { warnOf } from '../../../platform/database/database-outage.js';
 import { asStoreError, StoreUnavailableError } from '../../../platform/database/store-unavailable.error.js';
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
@@ -40,7 +41,7 @@ export class WriteExportHandler implements JobHandler {
     let done = 0;
     const tell = () => {
       this.rows.progress(row.id, done, Math.max(file.total, done)).catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'The progress of an export could not be written');
+        warnOf(error, 'The progress of an export could not be written', this.logger);
       });
     };
     const beat = setInterval(tell, heartbeat);

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { warnOf } from '../../../platform/database/database-outage.js';
 import { Listener } from '../../../platform/database/listener.js';
 import { untilAvailable } from '../../../platform/database/until-available.js';
 import { invalidRequest } from '../../../platform/http/index.js';
@@ -43,7 +44,7 @@ export class Connections implements OnModuleInit {
       await this.reload();
     });
     const reread = () => {
-      this.reload().catch((error: unknown) => this.logger.warn({ err: error }, 'Connections could not be read'));
+      this.reload().catch((error: unknown) => warnOf(error, 'Connections could not be read', this.logger));
     };
     await this.listener.listen(CONNECTIONS_CHANNEL, { onNotification: reread, onConnected: reread });
   }

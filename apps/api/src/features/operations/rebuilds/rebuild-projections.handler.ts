@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { NewerDatabaseError } from '../../../platform/database/newer-database.error.js';
+import { warnOf } from '../../../platform/database/database-outage.js';
 import {
   asStoreError,
   StoreUnavailableError,
@@ -46,7 +47,7 @@ export class RebuildProjectionsHandler implements JobHandler {
     const progress = { done: 0, total: 0 };
     const tell = () => {
       this.requests.progress(taken, progress.done, progress.total).catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'The progress of a rebuild could not be written');
+        warnOf(error, 'The progress of a rebuild could not be written', this.logger);
       });
     };
     const beat = setInterval(tell, heartbeat);

@@ -9,7 +9,7 @@ import { conflict, invalidRequest, ProblemError, tooLarge, unavailable } from '.
 export interface ProblemAnswer {
   readonly problem: Problem;
   readonly retryAfterSeconds: number | undefined;
-  /** True when nobody foresaw the error, or somebody has to mend its cause: it belongs in the log with its stack. */
+  /** True when nobody foresaw the error: it belongs in the log with its stack. */
   readonly unforeseen: boolean;
 }
 
@@ -41,7 +41,7 @@ export function problemOf(error: unknown, requestId: string): ProblemAnswer {
   return {
     problem: { detail, code, status, ...(errors === undefined ? {} : { errors }), ...extension, requestId },
     retryAfterSeconds: refusal?.retryAfterSeconds,
-    unforeseen: refusal === undefined || asStoreError(error) instanceof UnwritableStoreError,
+    unforeseen: refusal === undefined,
   };
 }
 

@@ -54,7 +54,7 @@ export class RequestLog implements OnModuleInit {
   }
 
   private record(
-    { id, method, routeOptions, refusal }: FastifyRequest,
+    { id, method, routeOptions, refusal, metOutage }: FastifyRequest,
     { statusCode: status, elapsedTime }: FastifyReply,
   ): void {
     const route = routeOptions.url ?? 'unknown';
@@ -62,7 +62,8 @@ export class RequestLog implements OnModuleInit {
     this.durations.observe({ method, route, status }, seconds);
     if (refusal !== undefined) this.refusals.inc({ route, code: refusal });
     const line = () => ({ correlationId: id, method, route, status, ms: Math.round(elapsedTime) });
-    if (status >= 500) this.logger.error(line(), 'Answered');
+    if (metOutage) this.logger.debug(line(), 'Answered');
+    else if (status >= 500) this.logger.error(line(), 'Answered');
     else if (seconds > slowSeconds) this.logger.warn(line(), 'Answered slowly');
     else if (status >= 400) this.logger.log(line(), 'Refused');
     else if (this.logsEverything) this.logger.debug(line(), 'Answered');

@@ -1,12 +1,15 @@
 import type { ProblemCode } from '@deskledger/contracts';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toldAsOutage } from '../../database/database-outage.js';
 import { problemOf } from './problem-of.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Why it was refused, if it was. */
     refusal: ProblemCode | undefined;
+    /** Whether that was an outage, which the log tells once for all requests. */
+    metOutage: boolean;
   }
 }
 
@@ -16,6 +19,7 @@ const logger = new Logger('Http');
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { problem, retryAfterSeconds, unforeseen } = problemOf(error, request.id);
   request.refusal = problem.code;
+  request.metOutage = toldAsOutage(error);
   if (unforeseen)
     logger.error({ correlationId: request.id, route: request.routeOptions.url, err: error }, 'Unforeseen error');
   if (reply.sent) return;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
+import { toldAsOutage } from '../../../../platform/database/database-outage.js';
 import { Database } from '../../../../platform/database/database.js';
-import { StoreUnavailableError } from '../../../../platform/database/store-unavailable.error.js';
 import type { Tx } from '../../../../platform/database/tx.js';
 import type { MailError } from '../../../../platform/mail/index.js';
 import { SurveyEnrollments } from '../../enrollments/survey-enrollments.js';
@@ -23,8 +23,6 @@ type Tell = (tx: Tx) => Promise<void>;
 /** Writes down what became of a mail, with the fact that follows from it. */
 @Injectable()
 export class Outcomes {
-  private readonly logger = new Logger('Invitations');
-
   constructor(
     private readonly database: Database,
     private readonly enrollments: SurveyEnrollments,
@@ -78,8 +76,7 @@ export class Outcomes {
       try {
         return await this.database.transaction((tx) => writeIn(tx, claim, columns, tell));
       } catch (error) {
-        if (!(error instanceof StoreUnavailableError)) throw error;
-        this.logger.warn({ invitation: claim.row.id }, 'The outcome of a mail could not be written down yet');
+        if (!toldAsOutage(error)) throw error;
         await pause(wait);
       }
     }
