@@ -61,7 +61,7 @@ async function renewed(shell: Shell, stale: LoginSession): Promise<Session | und
   const path = sessionPath(shell.env);
   return withSessionLock(path, async () => {
     const stored = await readSession(path);
-    if (stored !== undefined && stored.url === stale.url && bearerOf(stored) !== bearerOf(stale)) return stored;
+    if (stored !== undefined && stored.url === stale.url && !isSame(stored, stale)) return stored;
     // Not stoppable: a fresh pair that got lost would end the login.
     const client = createClient({ baseUrl: stale.url, fetch: namedFetch });
     const pair = await client(refreshToken, { body: { refresh: stale.refreshToken } }).catch(unlessRefused);
@@ -71,6 +71,10 @@ async function renewed(shell: Shell, stale: LoginSession): Promise<Session | und
     return fresh;
   });
 }
+
+/** Two access tokens of one second are equal, and a refresh token that is used twice ends the session. */
+const isSame = (stored: Session, stale: LoginSession): boolean =>
+  !('token' in stored) && stored.accessToken === stale.accessToken && stored.refreshToken === stale.refreshToken;
 
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof CallError && error.statusCode === 401)) throw error;

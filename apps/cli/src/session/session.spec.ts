@@ -112,6 +112,25 @@ describe('the session of the CLI', () => {
     });
   });
 
+  it('is the pair that another command has stored, also where only its refresh token differs', async () => {
+    let refused = 0;
+    const given: string[] = [];
+    const { url } = await serve(({ path: asked, body }) => {
+      if (asked !== '/api/v1/account/refresh-token') {
+        // Another command has renewed the session while this one waited for its answer.
+        if (refused === 0) writeFileSync(path, JSON.stringify({ ...session, refreshToken: 'refresh-2' }));
+        return (refused += 1) > 1 ? { body: { items: [] } } : { status: 401, body: { detail: 'Not now' } };
+      }
+      given.push((JSON.parse(body.toString()) as { refresh: string }).refresh);
+      return { body: { access_token: 'same', refresh_token: 'refresh-3' } };
+    });
+    const session = { url, email: 'ada@example.com', accessToken: 'same', refreshToken: 'refresh-1' };
+    writeFileSync(path, JSON.stringify(session));
+
+    expect((await runCli(['backfill', 'list'], { env })).code).toBe(0);
+    expect(given).toEqual([]);
+  });
+
   it('is asked for again when it cannot be renewed', async () => {
     const backend = accounts();
     const { url } = await serve(backend.respond);

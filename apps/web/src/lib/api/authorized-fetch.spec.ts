@@ -111,6 +111,21 @@ describe('calls of a session', () => {
     expect([tokens.access(), tokens.refresh()]).toEqual([undefined, undefined]);
   });
 
+  it('take a renewed access token that equals the one before, as within one second, for renewed', async () => {
+    let issued = 0;
+    const tokens = tokensInMemory('same', 'r0');
+    const api = server({
+      accepts: 'never',
+      refreshes: () => json(200, { access_token: 'same', refresh_token: `r${(issued += 1)}` }),
+    });
+
+    const failure = await clientFor(tokens, api.fetch)(readOrganization).catch((error: unknown) => error);
+
+    expect(failure).toMatchObject({ statusCode: 401, problem: { detail: 'Autentication timeout' } });
+    expect(api.countOf('/api/organization')).toBe(5);
+    expect([tokens.access(), tokens.refresh()]).toEqual([undefined, undefined]);
+  });
+
   it('end with the answer of the call when the refresh token is refused', async () => {
     const tokens = tokensInMemory('stale', 'used twice');
     const api = server({ accepts: 'fresh', refreshes: () => json(401, { detail: 'Session ended.', status: 401 }) });

@@ -2,8 +2,8 @@ import { CallError, type TokenPair } from '@deskledger/contracts';
 import type { TokenStore } from './tokens.js';
 
 /**
- * Replaces the token pair after `used` was refused. Resolves to whether there is now another access token; rejects when
- * the server could not be asked.
+ * Replaces the token pair after `used` was refused. Resolves to whether there is now a session to try again with; rejects
+ * when the server could not be asked.
  */
 export type Renewal = (used: string | undefined) => Promise<boolean>;
 
@@ -37,8 +37,8 @@ export function createRenewal(
       const pair = await exchange(refresh);
       // Whoever has ended the session meanwhile, or begun another one, has the last word.
       if (tokens.refresh() === refresh) tokens.store(pair);
-      const present = tokens.access();
-      return present !== undefined && present !== used;
+      // Within one second the server may well issue the same access token again.
+      return tokens.access() !== undefined;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       tokens.clear();
