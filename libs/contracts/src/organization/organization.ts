@@ -16,7 +16,7 @@ import {
 } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { day, emailAddress, instant } from '../call/values.js';
+import { day, emailAddress, identifier, instant } from '../call/values.js';
 import { verdicts } from '../tickets/tickets.js';
 
 const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(longestLabel));
@@ -76,6 +76,8 @@ export const organizationSettings = z.object({
   closedTicketFields: labels,
   sendSurveyFields: labels,
   survey: z.boolean(),
+  /** The survey that tickets are sent, an active one; null: of the active ones, the one published last. */
+  surveyToSend: z.nullable(identifier),
   holdFields: labels,
   timezone: z.string(),
   /** How visitors reach the support, on the landing page; null: as the installation is configured. */

@@ -65,6 +65,8 @@ export const surveyTemplate = z.object({
   revision: z.int(),
   /** Id in the address of the survey's public link, `/survey/{publicId}`; answers only while the survey is active. */
   publicId: z.string(),
+  /** It is the one that tickets are sent while sending is on; one at most is. `surveyToSend` of the settings chooses it. */
+  sentForTickets: z.boolean(),
   /** Completed responses of all time; tests are in no figure. */
   completionCount: z.int(),
   /** Invitations that can still be answered. */
@@ -100,6 +102,7 @@ const shownOnly = {
   version: ignored,
   unpublishedChanges: ignored,
   publicId: ignored,
+  sentForTickets: ignored,
   completionCount: ignored,
   openInvitations: ignored,
   unopenedInvitations: ignored,

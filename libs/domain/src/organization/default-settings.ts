@@ -9,6 +9,7 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
     holdFields: ['On Hold'],
     sendSurveyFields: ['Resolved', 'Closed'],
     survey: false,
+    surveyToSend: null,
     surveyDelayMinutes: 0,
     surveyRestDays: 7,
     surveyReminderDays: 0,

@@ -18,6 +18,7 @@ describe('the organization', () => {
       holdFields: ['On Hold'],
       sendSurveyFields: ['Resolved', 'Closed'],
       survey: false,
+      surveyToSend: null,
       surveyDelayMinutes: 0,
       surveyRestDays: 7,
       surveyReminderDays: 0,

@@ -13,7 +13,13 @@ export type TicketLabelsChanged = Changed<
 >;
 export type SurveySendingChanged = Changed<
   'SurveySendingChanged',
-  'sendSurveyFields' | 'survey' | 'surveyDelayMinutes' | 'surveyRestDays' | 'surveyReminderDays' | 'surveyLanguage'
+  | 'sendSurveyFields'
+  | 'survey'
+  | 'surveyToSend'
+  | 'surveyDelayMinutes'
+  | 'surveyRestDays'
+  | 'surveyReminderDays'
+  | 'surveyLanguage'
 >;
 export type PublicAnswersCountChanged = Changed<'PublicAnswersCountChanged', 'publicAnswersCount'>;
 export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
@@ -40,6 +46,7 @@ export const settingsOfEvent = {
   SurveySendingChanged: [
     'sendSurveyFields',
     'survey',
+    'surveyToSend',
     'surveyDelayMinutes',
     'surveyRestDays',
     'surveyReminderDays',

@@ -61,6 +61,8 @@ export interface OrganizationSettings {
   /** A change of status into one of these sends a survey while `survey` is on. */
   readonly sendSurveyFields: readonly string[];
   readonly survey: boolean;
+  /** Id of the survey that is sent while it is active; null, or an inactive one: of the active ones, the one published last. */
+  readonly surveyToSend: string | null;
   readonly surveyDelayMinutes: number;
   /** A contact is not invited again within so many days. */
   readonly surveyRestDays: number;

@@ -23,6 +23,6 @@ export class OrganizationController {
     const decidesOnData = [retentionDays, archiveAfter, deleteAfter].some((value) => value !== undefined);
     if (decidesOnData && actor.role !== 'administrator')
       throw forbidden('Only administrators change how long data is kept.');
-    return this.commands.execute(new UpdateOrganization(actor, body));
+    return this.commands.execute(new UpdateOrganization(body));
   }
 }

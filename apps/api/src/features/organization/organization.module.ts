@@ -18,6 +18,7 @@ import { OrganizationController } from './organization.controller.js';
 import { ORGANIZATION, organizationOf, type OrganizationAggregate } from './organization.stream.js';
 import { PresentSettings } from './present-settings.js';
 import { ReadOrganizationHandler } from './read-organization.query.js';
+import { SettingsWriter } from './settings-writer.js';
 import { UpdateOrganizationHandler } from './update-organization.command.js';
 
 const organization = {
@@ -38,10 +39,11 @@ const organization = {
     { provide: Timezone, useClass: FigureTimezone },
     OrganizationSettingsReader,
     PresentSettings,
+    SettingsWriter,
     ReadOrganizationHandler,
     UpdateOrganizationHandler,
   ],
-  exports: [AskedRanges, CompanyContact, OrganizationSettingsReader, Timezone],
+  exports: [AskedRanges, CompanyContact, OrganizationSettingsReader, SettingsWriter, Timezone],
 })
 export class OrganizationModule {
   constructor(

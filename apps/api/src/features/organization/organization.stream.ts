@@ -27,6 +27,6 @@ export function organizationOf(timezone: string): OrganizationAggregate {
   const { initialState, evolve } = decider;
   return {
     decider,
-    stream: defineStream({ category: 'organization', moves: 'settings', stateVersion: 5, initialState, evolve }),
+    stream: defineStream({ category: 'organization', moves: 'settings', stateVersion: 6, initialState, evolve }),
   };
 }

@@ -41,6 +41,7 @@ const shownSettings = (settings: OrganizationSettings) => ({
   closedTicketFields: [...settings.closedTicketFields],
   sendSurveyFields: [...settings.sendSurveyFields],
   survey: settings.survey,
+  surveyToSend: settings.surveyToSend,
   holdFields: [...settings.holdFields],
   timezone: settings.timezone,
   supportEmail: settings.supportEmail,

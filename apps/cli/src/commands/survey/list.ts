@@ -15,6 +15,7 @@ const columns = [
   },
   { heading: 'Questions', value: ({ questions }: SurveyTemplate) => questions.length, align: 'right' as const },
   { heading: 'Responses', value: ({ completionCount }: SurveyTemplate) => completionCount, align: 'right' as const },
+  { heading: 'Tickets', value: ({ sentForTickets }: SurveyTemplate) => (sentForTickets ? 'sent' : null) },
   { heading: 'Changed (UTC)', value: (survey: SurveyTemplate) => moment(survey.updated_at) },
   { heading: 'Title', value: ({ title }: SurveyTemplate) => title },
 ];

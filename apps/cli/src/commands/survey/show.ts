@@ -54,6 +54,7 @@ function describe(survey: SurveyTemplate, link: string): string[] {
       ['Created (UTC)', moment(survey.created_at)],
       ['Changed (UTC)', moment(survey.updated_at)],
       ['Changed by', survey.updatedBy],
+      ['Sent for tickets', survey.sentForTickets ? 'yes, while sending is on' : 'no'],
       ['Public link', survey.status === 'active' ? link : null],
     ]),
   ];

@@ -10,7 +10,9 @@ describe('the other survey commands', () => {
   const { respond, saved, templates } = surveyDesk([aTemplate()]);
 
   it('list and show surveys', async () => {
-    expect((await cli(respond, ['list'])).out).toMatch(/active +1 +2 +7 +2026-11-20 10:00:00 +Customer satisfaction/);
+    expect((await cli(respond, ['list'])).out).toMatch(
+      /active +1 +2 +7 +sent +2026-11-20 10:00:00 +Customer satisfaction/,
+    );
     const { out } = await cli(respond, ['show']);
     expect(out).toContain(' 1. How satisfied are you?\n    overall: rating 1 to 5, required');
     expect(JSON.parse((await cli(respond, ['show', surveyId, '--json'])).out)).toMatchObject({

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refused, sent, serve } from '../../testing/server.js';
-import { show, user } from '../../testing/page.js';
+import { choose, show, user } from '../../testing/page.js';
 import { accountQuery } from '../account/index.js';
 import { SettingsScreen } from './settings-screen.js';
 
@@ -57,6 +57,27 @@ it('lets agents read what the organization shares, and says why they change noth
   expect(await screen.findByRole('textbox', { name: 'Support email' })).toHaveAttribute('readonly');
   expect(screen.getByText('Only administrators and managers can change this.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+});
+
+it('chooses which survey tickets are sent', async () => {
+  const surveys = [
+    { ...{ id: 'a', title: 'First', status: 'active', sentForTickets: true } },
+    { ...{ id: 'b', title: 'Second', status: 'active', sentForTickets: false } },
+    { ...{ id: 'c', title: 'Draft', status: 'draft', sentForTickets: false } },
+  ];
+  open('administrator', 'survey');
+  const labels = { ticketStatusFields: [], closedTicketFields: [], holdFields: [], sendSurveyFields: ['Closed'] };
+  const sending = { survey: true, surveyToSend: null, surveyLanguage: 'en', publicAnswersCount: 'always' };
+  serve({
+    'GET /api/organization': { ...organization, ...labels, ...sending },
+    'GET /api/survey/template': surveys,
+    'GET /api/organization/labels': { items: [], total: 0, unmapped: 0 },
+    'PUT /api/organization': ({ body }) => ({ ...organization, ...labels, ...sending, ...(body as object) }),
+  });
+  await choose(/Survey to send$/, 'Second');
+  expect(screen.queryByRole('option', { name: 'Draft' })).toBeNull();
+  await save();
+  await waitFor(() => expect(sent('PUT /api/organization')).toEqual([{ surveyToSend: 'b', version: 1 }]));
 });
 
 describe('what is changed on two tabs', () => {

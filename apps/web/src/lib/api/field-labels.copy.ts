@@ -18,6 +18,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   supportEmail: 'Support email',
   supportPhone: 'Support telephone',
   surveyDelayMinutes: 'Delay of surveys',
+  surveyToSend: 'Survey to send',
   surveyRestDays: 'Rest between surveys',
   ticketStatusFields: 'Status labels',
   timezone: 'Time zone',

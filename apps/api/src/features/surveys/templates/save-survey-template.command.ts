@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type {
   createSurveyTemplate,
@@ -8,11 +9,14 @@ import type {
 } from '@deskledger/contracts';
 import { Refusal, type SaveTemplate } from '@deskledger/domain';
 import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { conflict, ProblemError } from '../../../platform/http/index.js';
 import { currentContext } from '../../../platform/observability/request-context.js';
+import { SettingsWriter } from '../../organization/index.js';
 import { surveyTemplate, surveyTemplateStreamId } from '../streams/survey-template.stream.js';
 import { noSuchTemplate } from './read-survey-templates.query.js';
+import { templateInForce } from './template-in-force.js';
 import { TemplateReader } from './template-reader.js';
 
 type NewTemplate = ParsedRequestOf<typeof createSurveyTemplate>['body'];
@@ -33,17 +37,39 @@ export class UpdateSurveyTemplate extends Command<SurveyTemplate> {
   }
 }
 
+/** Saves a template, and leaves the survey that tickets are sent as it is. */
+@Injectable()
+export class TemplateWriter {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+    private readonly settings: SettingsWriter,
+  ) {}
+
+  save(id: string, command: SaveTemplate, expectedVersion: 'no-stream' | 'stream-exists'): Promise<void> {
+    const context = { now: this.clock.now().getTime() };
+    const options = { metadata: { ...currentContext() }, expectedVersion };
+    const streamId = surveyTemplateStreamId(id);
+    return this.database.transaction(async (tx) => {
+      const sent = await templateInForce(tx);
+      const { events } = await this.events.handleCommandIn(tx, surveyTemplate, streamId, command, context, options);
+      const isPublished = events.some(({ type }) => type === 'SurveyTemplatePublished');
+      if (isPublished && sent !== null && sent !== id) await this.settings.change(tx, { surveyToSend: sent });
+    });
+  }
+}
+
 @CommandHandler(CreateSurveyTemplate)
 export class CreateSurveyTemplateHandler implements ICommandHandler<CreateSurveyTemplate> {
   constructor(
-    private readonly events: EventStore,
-    private readonly clock: Clock,
+    private readonly writer: TemplateWriter,
     private readonly reader: TemplateReader,
   ) {}
 
   async execute({ template }: CreateSurveyTemplate): Promise<SurveyTemplate> {
     const id = randomUUID();
-    await save(this.events, id, commandOf({ ...template, publish: true }), this.clock, 'no-stream');
+    await this.writer.save(id, commandOf({ ...template, publish: true }), 'no-stream');
     return theOne(this.reader, id);
   }
 }
@@ -51,15 +77,14 @@ export class CreateSurveyTemplateHandler implements ICommandHandler<CreateSurvey
 @CommandHandler(UpdateSurveyTemplate)
 export class UpdateSurveyTemplateHandler implements ICommandHandler<UpdateSurveyTemplate> {
   constructor(
-    private readonly events: EventStore,
-    private readonly clock: Clock,
+    private readonly writer: TemplateWriter,
     private readonly reader: TemplateReader,
   ) {}
 
   async execute({ id, template }: UpdateSurveyTemplate): Promise<SurveyTemplate> {
     refuseStoppingLinks(await theOne(this.reader, id), template);
     try {
-      await save(this.events, id, commandOf(template), this.clock, 'stream-exists');
+      await this.writer.save(id, commandOf(template), 'stream-exists');
     } catch (error) {
       throw await this.inWords(error, id);
     }
@@ -95,18 +120,6 @@ function commandOf({ title, description, questions, status, publish, revision }:
     ...(questions !== undefined && { questions }),
   };
   return { kind: 'saveTemplate', content, status, publish, revision };
-}
-
-async function save(
-  events: EventStore,
-  id: string,
-  command: SaveTemplate,
-  clock: Clock,
-  expectedVersion: 'no-stream' | 'stream-exists',
-): Promise<void> {
-  const context = { now: clock.now().getTime() };
-  const options = { metadata: { ...currentContext() }, expectedVersion };
-  await events.handleCommand(surveyTemplate, surveyTemplateStreamId(id), command, context, options);
 }
 
 async function theOne(reader: TemplateReader, id: string): Promise<SurveyTemplate> {

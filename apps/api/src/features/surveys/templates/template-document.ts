@@ -10,6 +10,7 @@ export interface TemplateRow extends Record<string, unknown> {
   version: number;
   unpublishedChanges: boolean;
   revision: number;
+  sentForTickets: boolean;
   createdAt: Date;
   updatedAt: Date;
   completionCount: number;
@@ -29,6 +30,7 @@ export const templateDocument = (row: TemplateRow, updatedBy: string | null): Su
   unpublishedChanges: row.unpublishedChanges,
   revision: row.revision,
   publicId: row.publicId,
+  sentForTickets: row.sentForTickets,
   completionCount: row.completionCount,
   openInvitations: row.openInvitations,
   unopenedInvitations: row.unopenedInvitations,

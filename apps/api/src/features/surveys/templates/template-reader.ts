@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NameAuthors } from '../../accounts/index.js';
 import { surveyTemplateStreamId } from '../streams/survey-template.stream.js';
 import { templateDocument, type TemplateRow } from './template-document.js';
+import { inForceFirst, selectInForce } from './template-in-force.js';
 
 // The counts come from monthly rollups and an index of open enrollments: responses are never counted one by one.
 const templatesSql = `
@@ -13,6 +14,7 @@ const templatesSql = `
     unpublished_changes as "unpublishedChanges", created_at as "createdAt", updated_at as "updatedAt",
     (select coalesce(sum(responses), 0)::bigint from survey_rollups
       where survey = template.id::text and slice = '' and grain = 'month') as "completionCount",
+    coalesce(id = (${selectInForce('id')}), false) as "sentForTickets",
     invitations.*,
     (select answered_at from survey_responses
       where template_id = template.id order by answered_at desc limit 1) as "lastResponseAt"
@@ -24,9 +26,7 @@ const templatesSql = `
     where template_id = template.id and ended is null and kind = 'invitation' and expires_at > $2
   ) as invitations
   where $1::uuid is null or id = $1
-  order by status = 'active' desc, (
-    select max(published_at) from survey_versions where template_id = template.id and template.status = 'active'
-  ) desc nulls last, created_at desc, id`;
+  order by ${inForceFirst}`;
 
 /** Templates as they are now, with what became of them. */
 @Injectable()
@@ -37,7 +37,7 @@ export class TemplateReader {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The one in force first: active, and published last. With an id that one, or none. */
+  /** The one in force first. With an id that one, or none. */
   async read(id?: string): Promise<SurveyTemplate[]> {
     const rows = await this.database.query<TemplateRow>(templatesSql, [id ?? null, this.clock.now()]);
     const revisions = rows.map((row) => ({ streamId: surveyTemplateStreamId(row.id), version: row.revision }));

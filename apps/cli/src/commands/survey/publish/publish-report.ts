@@ -21,6 +21,8 @@ export interface PublishReport {
   readonly warnings: readonly string[];
   /** Where anybody can answer it; null unless it is active. */
   readonly link: string | null;
+  /** Tickets are sent this survey while sending is on. */
+  readonly sentForTickets: boolean;
 }
 
 /** The report, as a function of the template that the server answered with. */
@@ -42,6 +44,7 @@ export function publishReport(
     changes,
     warnings,
     link: template?.status === 'active' ? publicLink(url, template) : null,
+    sentForTickets: template?.sentForTickets ?? false,
   });
 }
 
@@ -49,10 +52,15 @@ export function publishReport(
 export function describeReport(report: PublishReport): string[] {
   const title = printable(report.title);
   const sentence = report.dryRun ? intention(report, title) : deed(report, title);
-  const link =
-    !report.dryRun && report.outcome === 'published' && report.link !== null ? [`Public link: ${report.link}`] : [];
-  return [sentence, ...describeChanges(report.changes), ...link];
+  const isPublished = !report.dryRun && report.outcome === 'published';
+  const link = isPublished && report.link !== null ? [`Public link: ${report.link}`] : [];
+  return [sentence, ...describeChanges(report.changes), ...link, ...(isPublished ? [tickets(report)] : [])];
 }
+
+const tickets = ({ sentForTickets }: PublishReport): string =>
+  sentForTickets
+    ? 'Tickets get this survey while sending is on.'
+    : 'Tickets keep getting another survey. To send this one, choose it in Settings, Survey Tickets.';
 
 function deed({ outcome, isNew, version }: PublishReport, title: string): string {
   const sentences: Record<Outcome, string> = {

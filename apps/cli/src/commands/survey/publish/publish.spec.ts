@@ -65,9 +65,18 @@ describe('cli survey publish', () => {
       "Published version 2 of 'Changed'.",
       "  title: 'Customer satisfaction' → 'Changed'",
       `Public link: ${url}/survey/public-id-of-24-letters0`,
+      'Tickets get this survey while sending is on.',
       '',
     ]);
     expect(saved).toMatchObject([{ title: 'Changed', revision: 2 }]);
+  });
+
+  it('says that tickets keep getting the survey that they got before', async () => {
+    write({ title: 'Changed' });
+    const { out } = await cli(surveyDesk([aTemplate({ sentForTickets: false })]).respond, ['publish', file]);
+    expect(out).toContain(
+      'Tickets keep getting another survey. To send this one, choose it in Settings, Survey Tickets.',
+    );
   });
 
   it('leaves an unchanged survey alone', async () => {

@@ -19,6 +19,7 @@ export function aTemplate(changes: Partial<SurveyTemplate> = {}): SurveyTemplate
     unpublishedChanges: false,
     revision: 2,
     publicId: 'public-id-of-24-letters0',
+    sentForTickets: true,
     completionCount: 7,
     openInvitations: 0,
     unopenedInvitations: 0,

@@ -1,4 +1,4 @@
-import type { EditableSettings } from '@deskledger/contracts';
+import type { EditableSettings, SurveyTemplate } from '@deskledger/contracts';
 import type { FigureTarget } from '@deskledger/domain';
 import { targetText } from '../../targets/index.js';
 import { dataCopy } from '../data/data.copy.js';
@@ -20,6 +20,7 @@ const names: Readonly<Record<SettingName, string>> = {
   holdFields: labelsCopy.holdTitle,
   sendSurveyFields: tabs.survey,
   survey: spec.sendSurvey,
+  surveyToSend: sending.survey,
   surveyDelayMinutes: sending.delay,
   surveyRestDays: sending.rest,
   surveyReminderDays: sending.reminder,
@@ -41,8 +42,13 @@ export function settingName(name: SettingName): string {
   return names[name];
 }
 
-/** The value of a setting as a person reads it. */
-export function settingText(name: SettingName, settings: EditableSettings): string {
+/** The value of a setting as a person reads it; `surveys` are those that there are. */
+export function settingText(
+  name: SettingName,
+  settings: EditableSettings,
+  surveys: readonly Pick<SurveyTemplate, 'id' | 'title'>[] = [],
+): string {
+  if (name === 'surveyToSend') return surveys.find(({ id }) => id === settings.surveyToSend)?.title ?? words.nothing;
   if (name === 'surveyLanguage') return sending.languages[settings.surveyLanguage];
   if (name === 'publicAnswersCount') return sending.publicAnswerRules[settings.publicAnswersCount];
   if (name === 'archiveAfter') return dataCopy.spec.archiveAfter[settings.archiveAfter];

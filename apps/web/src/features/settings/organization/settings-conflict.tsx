@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatAgo } from '../../../lib/dates/duration.js';
 import { conflictCopy } from '../../../ui/overlays/conflict.copy.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { surveysQuery } from '../../surveys/index.js';
 import { settingsConflictCopy as words } from './organization.copy.js';
 import type { Conflict } from './save-edits.js';
 import { settingName, settingText } from './setting-words.js';
@@ -12,6 +14,7 @@ interface SettingsConflictProps {
 
 /** Somebody else changed the same settings. */
 export function SettingsConflict({ conflict: { theirs, mine, names }, onChoose }: SettingsConflictProps) {
+  const { data: surveys } = useQuery({ ...surveysQuery, enabled: names.includes('surveyToSend') });
   const ago = formatAgo(Math.max(0, Date.now() - Date.parse(theirs.updatedAt ?? '')));
   return (
     <ConflictDialog
@@ -22,8 +25,8 @@ export function SettingsConflict({ conflict: { theirs, mine, names }, onChoose }
           {names.map((name) => (
             <div key={name} className="rounded-control bg-sunken px-3 py-2">
               <dt>{settingName(name)}</dt>
-              <Side name={words.theirs} text={settingText(name, theirs)} />
-              <Side name={words.mine} text={settingText(name, { ...theirs, ...mine })} />
+              <Side name={words.theirs} text={settingText(name, theirs, surveys)} />
+              <Side name={words.mine} text={settingText(name, { ...theirs, ...mine }, surveys)} />
             </div>
           ))}
         </dl>

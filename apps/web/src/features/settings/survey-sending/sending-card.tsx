@@ -2,6 +2,7 @@ import type { EditableSettings } from '@deskledger/contracts';
 import { settingBounds, surveyLanguages } from '@deskledger/domain';
 import { sendingCopy as words } from './sending.copy.js';
 import { settingsCopy } from '../settings.copy.js';
+import { SurveyToSend } from './survey-to-send.js';
 import { Card } from '../../../ui/layout/card.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { Select } from '../../../ui/fields/select.js';
@@ -13,7 +14,7 @@ const bounds = (name: keyof typeof settingBounds) => ({
 });
 const languageOptions = surveyLanguages.map((value) => ({ value, label: words.languages[value] }));
 
-interface SendingCardProps {
+export interface SendingCardProps {
   settings: EditableSettings;
   onChange: (part: Partial<EditableSettings>) => void;
   isReadOnly: boolean;
@@ -30,6 +31,7 @@ export function SendingCard({ settings, onChange, isReadOnly }: SendingCardProps
           onChange={(survey) => onChange({ survey })}
           isReadOnly={isReadOnly}
         />
+        <SurveyToSend settings={settings} onChange={onChange} isReadOnly={isReadOnly} />
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberField
             label={words.delay}

@@ -41,7 +41,7 @@ export function CreateScreen() {
       <EditorPage
         editor={editor}
         heading={<PageHeading keepFocus>{spec.editor.createTitle}</PageHeading>}
-        settings={<SettingsCard draft={editor.draft} status="draft" wanted={wanted} onChange={setWanted} />}
+        settings={<SettingsCard id={null} draft={editor.draft} status="draft" wanted={wanted} onChange={setWanted} />}
         ratingRule="chosen"
         saveState={isDirty && device.isKept ? { kind: 'device', at: device.at } : { kind: 'unchanged' }}
         hint={canPublish ? undefined : words.needToPublish}

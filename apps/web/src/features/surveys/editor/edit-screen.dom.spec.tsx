@@ -178,6 +178,19 @@ describe('an active survey', () => {
     expect(review.getByText(/is no longer asked; its 1 answer stays in the results\.$/)).toBeInTheDocument();
   });
 
+  it('says before it is published that tickets keep getting the survey that is sent already', async () => {
+    const other = { ...active, id: 's9', title: 'Sent' };
+    surveyServer(draft, {
+      'GET /api/survey/template': ({ query }) => (query.has('id') ? draft : [other, draft]),
+      'GET /api/organization': { timezone: 'UTC', recalculation: null, survey: true, sendSurveyFields: ['Closed'] },
+    });
+    await edit();
+    await choose(/Status$/, 'Active');
+    await press('Update Survey');
+    const review = within(await screen.findByRole('dialog', { name: 'Publish this survey?' }));
+    expect(await review.findByText(/^Publishing doesn't change what is sent: .* keep getting “Sent”\./)).toBeVisible();
+  });
+
   it('gets an older version back as a draft', async () => {
     const fewer = { ...active, version: 2, questions: draft.questions.slice(0, 1) };
     const items = [version(2, { questions: fewer.questions }), version(1)];

@@ -4,6 +4,8 @@ import { editorCopy as words } from './editor.copy.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Select } from '../../../ui/fields/select.js';
+import { TicketMails } from '../ticket-mails/ticket-mails.js';
+import { presentMails } from '../ticket-mails/ticket-mails-text.js';
 import type { SurveyDraft } from './draft/survey-draft.js';
 
 const { spec } = surveyCopy;
@@ -12,6 +14,8 @@ export type WantedStatus = 'draft' | 'active';
 const statusOptions = (['draft', 'active'] as const).map((value) => ({ value, label: spec.editor.statuses[value] }));
 
 interface SettingsCardProps {
+  /** Null for a survey that the server does not know yet. */
+  id: string | null;
   draft: SurveyDraft;
   /** As it is on the server. */
   status: WantedStatus;
@@ -19,7 +23,7 @@ interface SettingsCardProps {
   onChange: (wanted: WantedStatus) => void;
 }
 
-export function SettingsCard({ draft, status, wanted, onChange }: SettingsCardProps) {
+export function SettingsCard({ id, draft, status, wanted, onChange }: SettingsCardProps) {
   const count = draft.questions.length;
   const facts = [
     [words.count, formatCount(count)],
@@ -32,6 +36,12 @@ export function SettingsCard({ draft, status, wanted, onChange }: SettingsCardPr
         <div>
           <Select label={words.status} isLabelShown value={wanted} options={statusOptions} onChange={onChange} />
           <p className="mt-1 text-small text-muted">{words.statusNotes[status][wanted]}</p>
+          {id !== null && (
+            <TicketMails
+              say={(surveys, settings) => presentMails(id, surveys, settings)}
+              className="mt-1 text-small text-muted"
+            />
+          )}
         </div>
         <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2">
           {facts.map(([name, value]) => (

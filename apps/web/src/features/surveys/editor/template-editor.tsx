@@ -35,6 +35,7 @@ export function TemplateEditor({ template, status }: TemplateEditorProps) {
         notice={begun !== null && <KeptNotice at={begun.at} onDiscard={editing.discard} />}
         settings={
           <SettingsCard
+            id={template.id}
             draft={editor.draft}
             status={isActive ? 'active' : 'draft'}
             wanted={wanted}

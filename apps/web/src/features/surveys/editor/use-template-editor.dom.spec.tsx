@@ -16,6 +16,7 @@ const draft: SurveyTemplate = {
   ...{
     revision: 1,
     publicId: 'public',
+    sentForTickets: false,
     completionCount: 0,
     openInvitations: 0,
     unopenedInvitations: 0,

@@ -8,6 +8,8 @@ import { Card } from '../../../ui/layout/card.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
+import { TicketMails } from '../ticket-mails/ticket-mails.js';
+import { presentMails } from '../ticket-mails/ticket-mails-text.js';
 
 const { spec } = surveyCopy;
 const shownAtFirst = 5;
@@ -54,6 +56,12 @@ function OtherSurvey({ survey, canEdit }: { survey: SurveyTemplate; canEdit: boo
             {words.updated} <Moment at={survey.updated_at} />
           </span>
         </p>
+        {survey.status === 'active' && (
+          <TicketMails
+            say={(surveys, settings) => presentMails(survey.id, surveys, settings)}
+            className="mt-0.5 text-small text-muted"
+          />
+        )}
       </div>
       <p className="flex gap-4">
         {survey.version > 0 && (

@@ -4,6 +4,8 @@ import { surveyCopy } from '../surveys.copy.js';
 import { managementCopy as words } from './management.copy.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
+import { TicketMails } from '../ticket-mails/ticket-mails.js';
+import { presentMails } from '../ticket-mails/ticket-mails-text.js';
 import { FirstQuestions } from './first-questions.js';
 import { ShareBox } from './share-box.js';
 
@@ -34,6 +36,11 @@ export function SurveyDetail({ survey, actionsAside, actionsUnder, canEdit }: Su
           {survey.description === '' ? words.noDescription : survey.description}
         </p>
         <Facts survey={survey} />
+        <TicketMails
+          say={(surveys, settings) => presentMails(survey.id, surveys, settings)}
+          withLink
+          className="mt-2 text-small"
+        />
         {actionsUnder && <div className="pt-4">{actionsUnder}</div>}
         <h3 className="mt-5 text-h3">{words.firstQuestions}</h3>
         <div className="mt-1 flex flex-col">

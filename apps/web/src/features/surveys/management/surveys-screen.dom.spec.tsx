@@ -85,6 +85,29 @@ it('lists the others, each with its own links', async () => {
   expect(list.getByRole('link', { name: 'Edit Survey: Draft 5' })).toHaveFocus();
 });
 
+it('says which survey is sent for tickets, on that one and on the others', async () => {
+  const other = { ...active, id: 'o1', title: 'Other', sentForTickets: false };
+  await open({
+    'GET /api/survey/template': [survey, other],
+    'GET /api/organization': { timezone: 'UTC', recalculation: null, survey: true, sendSurveyFields: ['Closed'] },
+  });
+  const sent = 'Sent to the contact of each ticket that becomes Closed.';
+  expect(await within(await region(survey.title)).findByText(sent, { exact: false })).toBeInTheDocument();
+  const others = within(await region('Other surveys'));
+  expect(others.getByText(`Not sent for tickets. Those that become Closed get “${survey.title}”.`)).toBeInTheDocument();
+});
+
+it('says that nothing is sent while sending is off', async () => {
+  await open({
+    'GET /api/organization': { timezone: 'UTC', recalculation: null, survey: false, sendSurveyFields: [] },
+  });
+  expect(await screen.findByText('Sending is off, so no survey is sent for tickets.', { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Survey settings' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings?tab=survey',
+  );
+});
+
 it('lists invitations with what became of them and why, all or those of one status', async () => {
   await open();
   const card = within(await region('Invitations'));

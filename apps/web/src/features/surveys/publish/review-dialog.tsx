@@ -13,6 +13,8 @@ import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { versionsQuery } from '../surveys.queries.js';
+import { TicketMails } from '../ticket-mails/ticket-mails.js';
+import { mailsWhenPublished } from '../ticket-mails/ticket-mails-text.js';
 import { AdviceList, FaultList } from './advice-list.js';
 import { ChangeList } from './change-list.js';
 
@@ -64,6 +66,7 @@ export function ReviewDialog({ template, content, isBusy, failure, onConfirm, on
         ) : (
           <Comparison template={template} content={content} />
         )}
+        <TicketMails say={(surveys, settings) => mailsWhenPublished(template?.id ?? null, surveys, settings)} />
         <FaultList content={content} onGo={onClose} />
         <AdviceList content={content} onGo={onClose} />
       </div>

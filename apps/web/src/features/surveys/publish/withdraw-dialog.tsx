@@ -7,6 +7,8 @@ import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { TicketMails } from '../ticket-mails/ticket-mails.js';
+import { mailsWhenOffline } from '../ticket-mails/ticket-mails-text.js';
 
 const { spec } = surveyCopy;
 
@@ -42,6 +44,7 @@ export function WithdrawDialog({ template, isBusy, failure, onConfirm, onClose }
           </Banner>
         )}
         <p>{words.withdraw(template.completionCount, template.unopenedInvitations)}</p>
+        <TicketMails say={(surveys, settings) => mailsWhenOffline(template.id, surveys, settings)} />
       </div>
     </ModalDialog>
   );

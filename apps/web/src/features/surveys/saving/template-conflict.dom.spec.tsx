@@ -7,7 +7,14 @@ import { TemplateConflict } from './template-conflict.js';
 const content = { title: 'Support', description: '', questions: [] };
 const theirs: SurveyTemplate = {
   ...{ ...content, questions: [], id: 'support', status: 'active', version: 1, unpublishedChanges: false, revision: 2 },
-  ...{ publicId: 'public', completionCount: 0, openInvitations: 0, unopenedInvitations: 0, lastResponseAt: null },
+  ...{
+    publicId: 'public',
+    sentForTickets: true,
+    completionCount: 0,
+    openInvitations: 0,
+    unopenedInvitations: 0,
+    lastResponseAt: null,
+  },
   ...{ created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', updatedBy: 'Dana' },
 };
 const nothing = () => undefined;

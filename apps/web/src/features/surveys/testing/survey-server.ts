@@ -10,10 +10,12 @@ export const draft: SurveyTemplate = {
     { id: 'how', type: 'choice', question: 'How did you reach us?', required: false, options: ['Mail', 'Phone'] },
   ],
   ...{ version: 0, unpublishedChanges: true, revision: 1, publicId: 'public-link-of-the-survey' },
-  ...{ completionCount: 0, openInvitations: 0, unopenedInvitations: 0, lastResponseAt: null },
+  ...{ sentForTickets: false, completionCount: 0, openInvitations: 0, unopenedInvitations: 0, lastResponseAt: null },
   ...{ created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', updatedBy: 'Dana' },
 };
-export const active: SurveyTemplate = { ...draft, status: 'active', version: 1, unpublishedChanges: false };
+export const active: SurveyTemplate = {
+  ...{ ...draft, status: 'active', version: 1, unpublishedChanges: false, sentForTickets: true },
+};
 
 /** A published version of the survey, with what differs from the draft above. */
 export const version = (number: number, more: Partial<SurveyVersion> = {}): SurveyVersion => ({

@@ -10,7 +10,7 @@ import { findTicket, ticketStream } from '../../../tickets/index.js';
 import { wishedEntry } from '../decisions/entry.js';
 import { InvitationDecisions } from '../decisions/invitation-decisions.js';
 import { lockDecisions } from '../decisions/invitation-history.js';
-import { templateInForce } from '../decisions/template-in-force.js';
+import { templateInForce } from '../../templates/template-in-force.js';
 import { InvitationReader } from '../list/invitation-reader.js';
 
 /** @param survey the one in force when undefined. */

@@ -8,7 +8,7 @@ import { decide, type Rules } from './decide.js';
 import type { Entry } from './entry.js';
 import { lockDecisions, readInvited } from './invitation-history.js';
 import { type DecidedEntry, insertDecisions } from './insert-decisions.js';
-import { templateInForce } from './template-in-force.js';
+import { templateInForce } from '../../templates/template-in-force.js';
 
 /** Who is invited and who is not. Every decision is written down with its reason, in sets. */
 @Injectable()

@@ -1,0 +1,46 @@
+import { mailsWhenOffline, mailsWhenPublished, presentMails } from './ticket-mails-text.js';
+
+const survey = (id: string, status: 'draft' | 'active', sentForTickets = false) => ({
+  ...{ id, title: id.toUpperCase(), status, sentForTickets },
+});
+const first = survey('a', 'active', true);
+const second = survey('b', 'active');
+const draft = survey('c', 'draft');
+const on = { survey: true, sendSurveyFields: ['Resolved', 'Closed'] };
+const off = { ...on, survey: false };
+const nowhere = { ...on, sendSurveyFields: [] };
+
+describe('which survey tickets are sent', () => {
+  it('is said of the one that is sent and of the others', () => {
+    expect(presentMails('a', [first, second], on)).toBe(
+      'Sent to the contact of each ticket that becomes Resolved or Closed.',
+    );
+    expect(presentMails('b', [first, second], on)).toBe(
+      'Not sent for tickets. Those that become Resolved or Closed get “A”.',
+    );
+    expect(presentMails('c', [draft], on)).toBe('No survey is active, so none is sent for tickets.');
+  });
+
+  it('is none while sending is off, or no status sends one', () => {
+    for (const say of [presentMails, mailsWhenPublished]) {
+      expect(say('b', [first, second], off)).toBe('Sending is off, so no survey is sent for tickets.');
+      expect(say('b', [first, second], nowhere)).toBe('No status sends a survey, so none is sent for tickets.');
+    }
+  });
+
+  it('is said before one is published: the first is sent, others leave it as it is', () => {
+    const sent = 'It will be sent to the contact of each ticket that becomes Resolved or Closed.';
+    expect(mailsWhenPublished(null, [draft], on)).toBe(sent);
+    expect(mailsWhenPublished('a', [first, second], on)).toBe(sent);
+    expect(mailsWhenPublished('c', [first, draft], on)).toBe(
+      "Publishing doesn't change what is sent: tickets that become Resolved or Closed keep getting “A”. Choose in Settings, Survey Tickets.",
+    );
+  });
+
+  it('is said before one goes offline, if it was sent', () => {
+    expect(mailsWhenOffline('a', [first, second], on)).toBe('Tickets get “B” from then on.');
+    expect(mailsWhenOffline('a', [first, draft], on)).toBe('No survey is sent for tickets from then on.');
+    expect(mailsWhenOffline('b', [first, second], on)).toBeNull();
+    expect(mailsWhenOffline('a', [first, second], off)).toBeNull();
+  });
+});
