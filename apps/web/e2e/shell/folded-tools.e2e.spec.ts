@@ -5,12 +5,12 @@ import { tabTo } from '../support/page/keyboard.js';
 import { expect, test } from '../support/test.js';
 
 const screens = [
-  { path: '/dashboard?period=30days', first: (page: Page) => page.getByRole('region', { name: 'Total Tickets' }) },
+  { path: '/dashboard?period=180days', first: (page: Page) => page.getByRole('region', { name: 'Total Tickets' }) },
   {
-    path: '/dashboard/reports?period=30days',
+    path: '/dashboard/reports?period=180days',
     first: (page: Page) => page.getByRole('region', { name: 'Total Tickets' }),
   },
-  { path: '/dashboard/tickets?period=30days', first: (page: Page) => page.getByRole('article').first() },
+  { path: '/dashboard/tickets?period=180days', first: (page: Page) => page.getByRole('article').first() },
 ];
 
 const phone = { width: 390, height: 844 };
@@ -21,7 +21,10 @@ async function expectFiguresFirst(page: Page, { path, first }: (typeof screens)[
   await page.goto(path);
   await expect(first(page)).toBeInViewport({ ratio: 1 });
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: /Date range/ })).toBeVisible();
+  const period = main.getByRole('button', { name: /Date range/ });
+  await expect(period).toBeVisible();
+  const cutOff = () => period.evaluate(({ firstElementChild: text }) => text!.scrollWidth - text!.clientWidth);
+  expect(await cutOff()).toBe(0);
   for (const tool of ['Views', 'Export All', 'Refresh']) {
     await expect(main.getByRole('button', { name: tool })).toBeHidden();
   }
@@ -66,7 +69,7 @@ test('a slice is chosen behind the tools with the keyboard alone, and the button
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('button', { name: 'Apply filters' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard?period=30days&priority=Urgent');
+  await expect(page).toHaveURL('/dashboard?period=180days&priority=Urgent');
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect(toolsButton(page)).toHaveClass(/bg-primary-soft/);
 });

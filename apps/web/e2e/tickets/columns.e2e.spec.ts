@@ -6,7 +6,7 @@ import { expectToFit } from '../support/page/widths.js';
 import { expect, test } from '../support/test.js';
 
 const heads = (page: Page) => page.getByRole('table', { name: 'Tickets' }).getByRole('columnheader');
-const usual = ['Ticket id', 'Subject', 'Status', 'Priority', 'Organization', 'Agent', 'Deadline', 'Age'];
+const usual = ['Ticket id', 'Subject', 'Status', 'Contact', 'Designation', 'Created', 'Closed'];
 
 async function openList(page: Page, query = 'period=30days') {
   await page.goto(`/dashboard/tickets?${query}`);
@@ -41,6 +41,25 @@ test('paper has room for the subjects, and shows the cards of a phone', async ({
   }
 });
 
+test('no ticket id is cut off, and subjects have room at every width', async ({ page }) => {
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openList(page);
+    const rows = await ticketLinks(page).evaluateAll((links) =>
+      links.map((link) => {
+        const id = link.closest('tr')!.querySelector('.reference')!;
+        return [id.scrollWidth - id.clientWidth, link.parentElement!.clientWidth] as const;
+      }),
+    );
+    for (const [cut, subject] of rows) {
+      expect(cut).toBe(0);
+      expect(subject).toBeGreaterThanOrEqual(260);
+    }
+    // The way to the ticket is in sight, also where the table is wider than its place.
+    await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('columns are chosen, put in order and kept with the keyboard alone, and stay out of links', async ({ page }) => {
   await openList(page);
   const button = page.getByRole('button', { name: 'Columns', exact: true });
@@ -62,23 +81,23 @@ test('columns are chosen, put in order and kept with the keyboard alone, and sta
   await expect(team).toBeFocused();
   await expect(heads(page)).toHaveText(['Team', ...usual]);
 
-  // The deadline is dragged by keys to the place before it.
-  const handle = list.getByRole('button', { name: 'Reorder Deadline' });
-  for (let step = 0; step <= usual.indexOf('Deadline'); step += 1) await page.keyboard.press('ArrowDown');
-  await expect(list.getByRole('row', { name: 'Deadline' })).toBeFocused();
+  // Closed is dragged by keys to the place before it.
+  const handle = list.getByRole('button', { name: 'Reorder Closed' });
+  for (let step = 0; step <= usual.indexOf('Closed'); step += 1) await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('row', { name: 'Closed' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(handle).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeAttached();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await expect(heads(page).first()).toHaveText('Deadline');
+  await expect(heads(page).first()).toHaveText('Closed');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await expect(page).toHaveURL('/dashboard/tickets?period=30days');
 
   await page.reload();
-  await expect(heads(page).nth(0)).toHaveText('Deadline');
+  await expect(heads(page).nth(0)).toHaveText('Closed');
   await expect(heads(page).nth(1)).toHaveText('Team');
   await expectToFit(page);
   await button.click();

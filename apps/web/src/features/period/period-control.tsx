@@ -40,7 +40,7 @@ export function PeriodControl({ choice, range, isLong = false }: PeriodControlPr
         options={shown}
         onChange={choice.choose}
         buttonRef={choice.selectRef}
-        className="w-full sm:w-44"
+        className="w-full max-sm:*:px-2 sm:w-44"
       />
     </PeriodSteps>
   );

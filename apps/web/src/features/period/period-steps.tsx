@@ -40,17 +40,26 @@ export function PeriodSteps({ choice, range, children }: PeriodStepsProps) {
     { id: 'period-next', label: periodCopy.next, key: ']', run: () => step(1) },
   ]);
   return (
-    <div className="flex min-w-0 items-center gap-0.5 max-sm:grow-999 max-sm:basis-52">
-      <IconButton label={periodCopy.previous} keys="[" isDisabled={range === undefined} onPress={() => step(-1)}>
+    <div className="flex min-w-0 items-center gap-0.5 max-sm:grow-999">
+      <IconButton
+        label={periodCopy.previous}
+        keys="["
+        isDisabled={range === undefined}
+        onPress={() => step(-1)}
+        className={stepClass}
+      >
         <ChevronLeft aria-hidden className="size-4" strokeWidth={1.75} />
       </IconButton>
       {children}
-      <IconButton label={periodCopy.next} keys="]" isDisabled={isLatest} onPress={stepForward}>
+      <IconButton label={periodCopy.next} keys="]" isDisabled={isLatest} onPress={stepForward} className={stepClass}>
         <ChevronRight aria-hidden className="size-4" strokeWidth={1.75} />
       </IconButton>
     </div>
   );
 }
+
+/** On a phone the name of the range needs the room. */
+const stepClass = 'max-sm:w-9!';
 
 /** The days of the choice as it is now: while new figures are on their way, `range` is still that of the old ones. */
 function daysOf({ period, from, to }: PeriodView, range: EchoedRange, today: Day): { from: Day; to: Day } {

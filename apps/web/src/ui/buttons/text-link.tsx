@@ -24,7 +24,8 @@ interface OutwardLinkProps {
   href: string;
   /** What is said to screen readers, the new tab included. */
   label: string;
-  children: ReactNode;
+  /** Beside the sign of a new tab. */
+  children?: ReactNode;
   className?: string;
 }
 

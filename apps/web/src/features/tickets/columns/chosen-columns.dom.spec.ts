@@ -33,7 +33,7 @@ describe('the columns of the ticket list', () => {
     const columns = readColumns('');
     const first = (moved: typeof columns) => moved.order.slice(0, 4);
     expect(first(movedColumn(columns, 'priority', 'id', 'before'))).toEqual(['priority', 'id', 'subject', 'status']);
-    expect(first(movedColumn(columns, 'id', 'status', 'after'))).toEqual(['subject', 'status', 'id', 'priority']);
+    expect(first(movedColumn(columns, 'id', 'status', 'after'))).toEqual(['subject', 'status', 'id', 'contact']);
     expect(movedColumn(columns, 'id', 'id', 'after')).toEqual(columns);
   });
 });

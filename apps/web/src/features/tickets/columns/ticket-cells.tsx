@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatBrief, formatResolution } from '../../../lib/dates/duration.js';
+import { OutwardLink } from '../../../ui/buttons/text-link.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { deadlineTones, deadlineWords } from '../deadline-words.js';
 import { Highlighted, HighlightedId } from '../list/highlighted.js';
-import { isHit } from '../list/hits.js';
 import { PriorityMark } from '../priority-mark.js';
 import { StatusBadge } from '../status-badge.js';
+import { ticketsCopy } from '../tickets.copy.js';
 import { AgentName, OrganizationName } from '../ticket-names.js';
 import type { ColumnName } from './ticket-column.js';
 
@@ -21,11 +22,7 @@ const moment = (at: string | null) => (at === null ? none : <Moment at={at} clas
 export const ticketCells: Readonly<
   Record<Exclude<ColumnName, 'subject'>, (ticket: Ticket, search: string) => ReactNode>
 > = {
-  id: ({ ticketId }, search) => (
-    <span className="reference text-subtle">
-      #<HighlightedId text={ticketId} search={search} />
-    </span>
-  ),
+  id: (ticket, search) => <TicketId ticket={ticket} search={search} />,
   status: (ticket) => <StatusBadge ticket={ticket} />,
   priority: ({ priority }) => (priority ? <PriorityMark priority={priority} /> : none),
   organization: (ticket, search) => (ticket.organization ? <OrganizationName ticket={ticket} search={search} /> : none),
@@ -64,14 +61,40 @@ function Age({ since }: { since: string }) {
   );
 }
 
-/** By name; by address where there is no name, or where the search found that alone. */
+/** The id, and the way to the ticket in the help desk. */
+function TicketId({ ticket: { ticketId, endpoint }, search }: { ticket: Ticket; search: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      <span className="reference truncate text-subtle">
+        #<HighlightedId text={ticketId} search={search} />
+      </span>
+      {endpoint !== null && (
+        <OutwardLink
+          href={endpoint}
+          label={ticketsCopy.helpDesk(ticketId)}
+          className="inline-flex size-6 shrink-0 items-center justify-center rounded-chip text-subtle hover:text-primary-text print:hidden"
+        />
+      )}
+    </span>
+  );
+}
+
+/** The name and the address, as far as they are known. */
 function Contact({ ticket, search }: { ticket: Ticket; search: string }) {
   const { contact_name: name, contact_email: email } = ticket;
-  const shown = isHit(email, search) && !isHit(name, search) ? email : (name ?? email);
-  if (shown === null) return none;
+  if (name === null && email === null) return none;
   return (
-    <span dir="auto">
-      <Highlighted text={shown} search={search} />
+    <span title={[name, email].filter((part) => part !== null).join(' · ')}>
+      {name !== null && (
+        <bdi>
+          <Highlighted text={name} search={search} />
+        </bdi>
+      )}{' '}
+      {email !== null && (
+        <bdi className={name === null ? undefined : 'text-subtle'}>
+          <Highlighted text={email} search={search} />
+        </bdi>
+      )}
     </span>
   );
 }

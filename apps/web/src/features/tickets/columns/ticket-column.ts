@@ -5,50 +5,50 @@ export const columnNames = [
   'id',
   'subject',
   'status',
+  'contact',
+  'designation',
+  'created',
+  'closed',
   'priority',
   'organization',
   'agent',
   'deadline',
   'age',
-  'created',
   'modified',
-  'closed',
   'resolution',
-  'contact',
   'team',
   'channel',
   'classification',
-  'designation',
   'tags',
 ] as const;
 
 export type ColumnName = (typeof columnNames)[number];
 
-/** What a lead reads first. */
-export const defaultColumns: readonly ColumnName[] = columnNames.slice(0, columnNames.indexOf('created'));
+/** All that a ticket's card shows by the specification. */
+export const defaultColumns: readonly ColumnName[] = columnNames.slice(0, columnNames.indexOf('priority'));
 
 /** The column that opens the ticket: a list is never without it. */
 export const openingColumn = 'subject';
 
-/** In rem; the opening column takes what is left, and at least this. */
+/** The least width of each column, in rem. */
 export const columnWidths: Readonly<Record<ColumnName, number>> = {
-  id: 7,
-  subject: 11,
-  status: 8.25,
+  id: 6.5,
+  subject: 16.5,
+  status: 7.75,
   priority: 5.75,
   organization: 7.5,
   agent: 6.5,
   deadline: 7,
   age: 4,
-  created: 7,
+  created: 6.5,
   modified: 7,
-  closed: 7,
+  closed: 6.5,
   resolution: 8.5,
-  contact: 9,
+  contact: 13,
   team: 7,
   channel: 6,
   classification: 8,
-  designation: 8,
+  designation: 6.5,
   tags: 9,
 };
 

@@ -1,6 +1,7 @@
 import type { Ticket } from '@deskledger/contracts';
 import { memo } from 'react';
 import { copy } from '../../../copy/copy.js';
+import { linkClass } from '../../../ui/buttons/text-link.js';
 import { openingColumn, type ColumnName } from '../columns/ticket-column.js';
 import { ticketCells } from '../columns/ticket-cells.js';
 import { TicketLink } from '../ticket-link.js';
@@ -17,12 +18,16 @@ interface TicketRowProps {
 
 const cell = 'px-2.5 print:h-7 print:px-1.5 print:whitespace-normal';
 
+/** The last cell of each row stays in sight where the table is wider than its place. */
+export const lastCell = 'sticky end-0 bg-surface px-2.5 print:hidden';
+
 /** Drawn again only when its ticket changes: a list may hold thousands. */
 export const TicketRow = memo(function TicketRow({ ticket, columns, search, index }: TicketRowProps) {
+  const subject = ticket.subject ?? copy.state.noSubject;
   return (
     <tr
       aria-rowindex={index + 2}
-      className="grid h-7 cursor-pointer grid-cols-(--columns) border-b pointer-coarse:h-11 print:table-row print:h-auto border-line in-[tbody:last-child]:last:border-0 hover:bg-sunken/50 has-[[data-ticket]:focus-visible]:outline-2 has-[[data-ticket]:focus-visible]:-outline-offset-2 has-[[data-ticket]:focus-visible]:outline-primary"
+      className="group/row grid h-7 cursor-pointer grid-cols-(--columns) border-b pointer-coarse:h-11 print:table-row print:h-auto border-line in-[tbody:last-child]:last:border-0 hover:bg-sunken has-[[data-ticket]:focus-visible]:outline-2 has-[[data-ticket]:focus-visible]:-outline-offset-2 has-[[data-ticket]:focus-visible]:outline-primary"
     >
       {columns.map((name) =>
         name === openingColumn ? (
@@ -37,7 +42,7 @@ export const TicketRow = memo(function TicketRow({ ticket, columns, search, inde
               dir="auto"
               className="truncate rounded-chip leading-6 underline-offset-2 hover:underline print:mr-2 print:whitespace-normal"
             >
-              <Highlighted text={ticket.subject ?? copy.state.noSubject} search={search} />
+              <Highlighted text={subject} search={search} />
             </TicketLink>
             {hiddenHits(ticket, columns, search).map((hit) => (
               <span key={hit} dir="auto" className="shrink-0 text-small font-normal text-muted">
@@ -51,6 +56,15 @@ export const TicketRow = memo(function TicketRow({ ticket, columns, search, inde
           </td>
         ),
       )}
+      <td className={`content-center text-small group-hover/row:bg-sunken ${lastCell}`}>
+        <TicketLink
+          id={ticket.id}
+          label={`${copy.spec.viewDetails}: ${subject}`}
+          className={`whitespace-nowrap leading-6 ${linkClass}`}
+        >
+          {copy.spec.viewDetails}
+        </TicketLink>
+      </td>
     </tr>
   );
 });

@@ -6,7 +6,7 @@ import { columnsCopy } from '../columns/columns.copy.js';
 import { columnOrders, columnWidths, openingColumn, sortedColumn, type ColumnName } from '../columns/ticket-column.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
 import { SortHeader } from './sort-header.js';
-import { TicketRow } from './ticket-row.js';
+import { lastCell, TicketRow } from './ticket-row.js';
 import { useListFocus } from './use-list-focus.js';
 import { useRowOpening } from './use-row-opening.js';
 
@@ -21,8 +21,8 @@ interface TicketTableProps {
 }
 
 /**
- * The tickets one line each, in the columns that this person chose. Columns of fixed width: a page that is added must
- * not move those above. Where they have no room the table scrolls by itself. On a screen the rows are grids in sections,
+ * The tickets one line each, in the columns that this person chose. Only a longer id changes the width of a column: a
+ * page that is added must not move those above. Where they have no room the table scrolls by itself. On a screen the rows are grids in sections,
  * of which the browser lays out and paints the first and those that are near; on paper it is a table, whose columns are
  * as wide as their texts want and whose head stands on every page.
  */
@@ -39,13 +39,13 @@ export default function TicketTable({
   const chosen = useChosenColumns();
   const columns = useMemo(() => shownColumns(chosen), [chosen]);
   const sorted = sortedColumn(columns, sort);
-  const width = columns.reduce((sum, name) => sum + columnWidths[name], 0);
+  const widths = useMemo(() => widthsOf(columns, tickets), [columns, tickets]);
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table
         ref={table}
         aria-rowcount={count === undefined ? -1 : count + 1}
-        style={{ '--table': `${width}rem`, '--columns': tracksOf(columns) } as CSSProperties}
+        style={{ '--table': `calc(${widths.join(' + ')})`, '--columns': tracksOf(columns, widths) } as CSSProperties}
         className="block w-full min-w-(--table) border-collapse text-body print:table print:min-w-0"
       >
         <caption className="sr-only">{ticketListCopy.table}</caption>
@@ -54,6 +54,7 @@ export default function TicketTable({
             {columns.map((name) => (
               <Head key={name} name={name} sort={sort} isSorted={name === sorted} onSort={onSort} />
             ))}
+            <td className={lastCell} />
           </tr>
         </thead>
         {sectionsOf(tickets).map((rows, section) => (
@@ -88,8 +89,24 @@ function sectionsOf(tickets: readonly Ticket[]): (readonly Ticket[])[] {
   );
 }
 
-function tracksOf(columns: readonly ColumnName[]): string {
-  return columns.map((name) => (name === openingColumn ? 'minmax(0, 1fr)' : `${columnWidths[name]}rem`)).join(' ');
+/** Of the cell after the columns, which holds the way to the ticket. */
+const lastWidth = '6.5rem';
+/** Longer ids are cut. */
+const longestId = 28;
+
+/** The least width of each column and of the last cell. Ids are as long as their help desk makes them. */
+function widthsOf(columns: readonly ColumnName[], tickets: readonly Ticket[]): string[] {
+  const idLength = tickets.reduce((longest, { ticketId }) => Math.max(longest, ticketId.length), 0);
+  const idWidth = `max(${columnWidths.id}rem, ${Math.min(idLength, longestId)}ch + 3.75rem)`;
+  return [...columns.map((name) => (name === 'id' ? idWidth : `${columnWidths[name]}rem`)), lastWidth];
+}
+
+/** In rem: from here on the other columns take their share of the room, too. */
+const ampleSubject = 24;
+
+function tracksOf(columns: readonly ColumnName[], widths: readonly string[]): string {
+  const shareOf = (name: ColumnName) => (name === openingColumn ? ampleSubject : columnWidths[name]);
+  return [...columns.map((name, index) => `minmax(${widths[index]}, ${shareOf(name)}fr)`), lastWidth].join(' ');
 }
 
 interface HeadProps {
