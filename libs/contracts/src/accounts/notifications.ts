@@ -35,7 +35,10 @@ export const updateNotificationSettings = endpoint({
 export const news = z.object({
   /** Up to when everything is told; the next question's `since`. */
   until: instant,
-  /** Tickets that passed their deadline, the latest first, at most 20. */
+  /**
+   * Tickets that missed their deadline, the latest first, at most 20. `dueAt` is when they did: the deadline that a ticket has
+   * now may be a later one.
+   */
   breaches: z.object({
     count: z.int(),
     tickets: z.array(z.object({ id: z.string(), ticketId: z.string(), dueAt: instant })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { howMany } from '../testing/index.js';
-import { parseAbsolute } from '@internationalized/date';
+import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 import { defaultCalendar, type BusinessCalendar, type OpenPeriod } from './business-calendar.js';
 import { OpenHours } from './open-hours.js';
 
@@ -145,6 +145,13 @@ describe('open time', () => {
     looks.mockRestore();
   });
 
+  it('counts once what two periods of a day share where clocks skip an hour', () => {
+    // The skipped hour turns the first period into 03:15 to 03:45, within the second one.
+    const early = everyDay('Europe/Berlin', { from: '02:15', to: '02:45' }, { from: '03:10', to: '07:00' });
+    const minutes = new OpenHours(early).between(at('2026-03-29T00:00Z'), at('2026-03-29T12:00Z')) / 60_000;
+    expect(minutes).toBe(230);
+  });
+
   it('counts once what two hours of the night before and of the day say', () => {
     const twice = everyDay('UTC', { from: '00:00', to: '05:00' }, { from: '22:00', to: '02:00' });
     expect(new OpenHours(twice).between(at('2026-01-02T00:00Z'), at('2026-01-03T00:00Z'))).toBe(7 * hour);
@@ -192,6 +199,26 @@ function isOpen({ timezone, weeks, exceptions }: BusinessCalendar, minute: numbe
   return periods.some(({ from, to }) => from <= time && time < to);
 }
 
+/** The periods of the local days around these minutes, each turned into minutes by itself. */
+function instantsOf({ timezone, weeks, exceptions }: BusinessCalendar, from: number, until: number) {
+  const periods: [opens: number, closes: number][] = [];
+  for (let day = from * 60_000 - 48 * hour; day <= until * 60_000 + 48 * hour; day += 24 * hour) {
+    const date = new Date(day).toISOString().slice(0, 10);
+    const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+    const minuteOf = (time: string) => {
+      const local = parseDateTime(time === '24:00' ? `${date}T00:00` : `${date}T${time}`);
+      return (
+        toZoned(time === '24:00' ? local.add({ days: 1 }) : local, timezone)
+          .toDate()
+          .getTime() / 60_000
+      );
+    };
+    const open = exceptions.find((exception) => exception.date === date)?.open ?? weeks[0]!.week[weekday]!;
+    for (const { from: opens, to } of open) periods.push([minuteOf(opens), minuteOf(to)]);
+  }
+  return periods;
+}
+
 describe('open time of any calendar', () => {
   it('is what its minutes say, looked at one by one, where clocks are not changed', () => {
     const plain = aCalendar.filter(({ timezone }) =>
@@ -204,6 +231,19 @@ describe('open time of any calendar', () => {
         expect(new OpenHours(calendar).between(from * 60_000, (from + minutes) * 60_000)).toBe(open * 60_000);
       }),
       { numRuns: howMany(25) },
+    );
+  });
+
+  it('is the union of its periods, where clocks skip an hour as well', () => {
+    fc.assert(
+      fc.property(aCalendar.map(calendarOf), aMinute, fc.integer({ min: 0, max: 4_000 }), (calendar, from, minutes) => {
+        let open = 0;
+        const periods = instantsOf(calendar, from, from + minutes);
+        for (let minute = from; minute < from + minutes; minute++)
+          open += periods.some(([opens, closes]) => opens <= minute && minute < closes) ? 1 : 0;
+        expect(new OpenHours(calendar).between(from * 60_000, (from + minutes) * 60_000)).toBe(open * 60_000);
+      }),
+      { numRuns: howMany(50) },
     );
   });
 

@@ -76,9 +76,12 @@ export class OpenHours {
     for (let midnight = Date.UTC(this.firstYear, 0, 0); midnight <= end; midnight += day) {
       const date = new Date(midnight).toISOString().slice(0, 10);
       const instant = zone(date, midnight);
-      for (const { from, to } of dated.get(date) ?? this.usual(date)) {
-        const opens = Math.max(instant(from), last);
-        const closes = instant(to);
+      const periods = (dated.get(date) ?? this.usual(date)).map(
+        ({ from, to }) => [instant(from), instant(to)] as const,
+      );
+      // Where clocks skip an hour, a period may begin before one that stands before it.
+      for (const [begins, closes] of periods.toSorted(([one], [other]) => one - other)) {
+        const opens = Math.max(begins, last);
         if (closes <= opens) continue;
         sum += closes - opens;
         last = closes;

@@ -2,6 +2,7 @@ export { enrollmentEvents, someEnrollmentSteps, type EnrollmentStep } from './en
 export { given, type Outcome } from './given.js';
 export { howMany } from './how-many.js';
 export { aHistory, anObservation, aReply, shuffledWithRepeats } from './observation-histories.js';
+export { always, berlin, judged, level, levelRules, toldSteps, type Step } from './level-histories.js';
 export {
   aReplyAt,
   handle,

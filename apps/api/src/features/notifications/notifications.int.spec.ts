@@ -109,6 +109,18 @@ describe('the news', () => {
     expect(await digests()).toHaveLength(2);
   });
 
+  it('keep a missed deadline when the ticket has a later one afterwards', async () => {
+    clock.set(at(500));
+    await say(http, [
+      due('404', 420),
+      { ...due('404', 3_000), modifiedTime: at(430).toISOString() },
+      { ...due('405', 420), spam: true },
+    ]);
+    expect(await newsSince(at(410))).toMatchObject({
+      breaches: { count: 1, tickets: [{ ticketId: '404', dueAt: at(420).toISOString() }] },
+    });
+  });
+
   it('are told once, whatever number of processes looks for them', async () => {
     clock.set(at(290));
     await ask('PUT /api/account/notifications', { email: true });

@@ -24,7 +24,10 @@ describe('a deadline in a list', () => {
     ['waiting', words('paused', -2), { tone: 'plain', text: 'on hold' }],
     ['met', words('met', -2, -3), { tone: 'plain', text: 'met' }],
     ['missed', words('breached', -3, -2), { tone: 'late', text: 'missed' }],
+    // A breach is for good, whatever later deadline the ticket has now.
+    ['missed before it moved', words('breached', 30), { tone: 'late', text: 'missed' }],
     ['not there', words('none', null), undefined],
+    ['of a ticket that is not counted', words('none', -2), undefined],
   ])('that is %s', (_, found, expected) => {
     expect(found).toEqual(expected);
   });

@@ -17,18 +17,22 @@ export interface DeadlineWords {
   readonly text: string;
 }
 
-/** How a ticket stands to its deadline, in a line of a list; undefined without one. `now` is epoch milliseconds. */
+/**
+ * How a ticket stands to its deadline, in a line of a list; undefined without one, or where none counts. One that was missed
+ * has no time left, whatever later deadline the ticket has now. `now` is epoch milliseconds.
+ */
 export function deadlineWords(
   { verdict, dueTime, closedTime }: Pick<Ticket, 'verdict' | 'dueTime' | 'closedTime'>,
   now: number,
 ): DeadlineWords | undefined {
-  if (dueTime === null) return undefined;
+  if (dueTime === null || verdict === 'none') return undefined;
   if (closedTime !== null) {
     return verdict === 'breached' ? { tone: 'late', text: words.missed } : { tone: 'plain', text: words.met };
   }
   if (verdict === 'paused') return { tone: 'plain', text: words.paused };
   const left = Date.parse(dueTime) - now;
   const time = formatRough(Math.max(Math.abs(left) / 1000, shortest));
+  if (verdict === 'breached' && left >= 0) return { tone: 'late', text: words.missed };
   if (left < 0) return { tone: 'late', text: words.late(time) };
   return { tone: left < near ? 'near' : 'plain', text: words.left(time) };
 }

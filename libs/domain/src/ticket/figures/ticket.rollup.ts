@@ -21,7 +21,7 @@ export const slaMeasure = {
  */
 export const ticketRollup = defineRollup({
   name: 'ticket_rollups',
-  version: 2,
+  version: 3,
   dependsOn: ['timezone', 'labels', 'serviceLevels'],
   table: 'ticket_rollups',
   key: ['slice', 'grain', 'bucket'],

@@ -22,6 +22,8 @@ export interface Stretch {
 export interface ClosingEntry {
   readonly index: number;
   readonly deadline: number | null;
+  /** Whether it came after that deadline. False without one. */
+  readonly isLate: boolean;
 }
 
 export interface TicketCourse {
@@ -32,12 +34,15 @@ export interface TicketCourse {
   readonly reopenings: readonly number[];
   /** For each closing: the history's entry that told of it, and the deadline that was then in force. */
   readonly closingEntries: readonly ClosingEntry[];
-  /** Whether a closing came after the deadline that was then in force. */
-  readonly closedLate: boolean;
+  /**
+   * When the deadline was first missed, for good: it passed while the ticket was open, the ticket was closed after it, or a
+   * new target was used up already. null: never, as far as anything said later proves it.
+   */
+  readonly breachedAt: number | null;
 }
 
 /** What of a course says where the ticket stands. */
-export type BegunCourse = Pick<TicketCourse, 'stretches' | 'closings' | 'closedLate'>;
+export type BegunCourse = Pick<TicketCourse, 'stretches' | 'closings' | 'breachedAt'>;
 
 /** Reads a ticket's course off its history: what was open, held and closed when, and under which deadline. */
 export function readCourse(
@@ -68,14 +73,12 @@ function readToldCourse(history: History, createdAt: number, statuses: StatusRul
   let category: StatusCategory = 'open';
   let deadline = firstDeadline(history);
   let openSince = createdAt;
-  let closedLate = false;
   /** When it was first seen under its present label; of a closed ticket since its last closing. */
   let seen = createdAt;
 
   const close = (at: number, index: number) => {
     closings.push(at);
-    closingEntries.push({ index, deadline });
-    closedLate ||= isAfter(at, deadline);
+    closingEntries.push({ index, deadline, isLate: isAfter(at, deadline) });
     endAt(stretches, at);
     seen = Math.max(instantOf(history[index]![0]), createdAt);
   };
@@ -109,7 +112,20 @@ function readToldCourse(history: History, createdAt: number, statuses: StatusRul
     category = next;
     deadline = nextDeadline;
   }
-  return { stretches, closings, reopenings, closingEntries, closedLate };
+  const breachedAt = firstBreach(stretches, closings, closingEntries);
+  return { stretches, closings, reopenings, closingEntries, breachedAt };
+}
+
+/** The first instant at which the deadline then in force had passed while the ticket was open, or was missed by a closing. */
+function firstBreach(
+  stretches: readonly Stretch[],
+  closings: readonly number[],
+  entries: readonly ClosingEntry[],
+): number | null {
+  const instants = closings.filter((_, nth) => entries[nth]!.isLate);
+  for (const { from, until, category, deadline } of stretches)
+    if (category === 'open' && until !== null && isAfter(until, deadline)) instants.push(Math.max(from, deadline!));
+  return instants.length === 0 ? null : Math.min(...instants);
 }
 
 /**
@@ -125,7 +141,7 @@ export function courseUntil(course: TicketCourse, at: number): BegunCourse {
       until: stretch.until === null ? null : Math.min(stretch.until, at),
     })),
     closings,
-    closedLate: closings.some((closing, nth) => isAfter(closing, course.closingEntries[nth]!.deadline)),
+    breachedAt: course.breachedAt !== null && course.breachedAt < at ? course.breachedAt : null,
   };
 }
 
@@ -140,7 +156,7 @@ function isAfter(instant: number, deadline: number | null): boolean {
 }
 
 /** Clocks of a help desk and ours may differ by so much (milliseconds), and help desks' times of one closing. */
-const clockTolerance = 5 * 60_000;
+export const clockTolerance = 5 * 60_000;
 
 /** Whether the closing time that was told at `told` is none of the ticket that was `seen` closed before. */
 function isOfAnotherClosing(

@@ -34,8 +34,8 @@ export function ticketDeeds(state: KnownTicket, reading: TicketReading): Deed[] 
   return [
     ...assignments,
     ...closings.map((at, nth): Deed => {
-      const { deadline } = closingEntries[nth]!;
-      return { kind: 'resolved', at, ...closers[nth]!, isInTime: deadline === null ? null : at <= deadline };
+      const { deadline, isLate } = closingEntries[nth]!;
+      return { kind: 'resolved', at, ...closers[nth]!, isInTime: deadline === null ? null : !isLate };
     }),
     ...reopenings.map((at, nth): Deed => ({ kind: 'reopened', at, ...closers[nth]! })),
     ...firstReply(history, reading, holders),

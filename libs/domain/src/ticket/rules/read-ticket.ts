@@ -46,7 +46,10 @@ export interface TicketReading extends TicketFacts {
   /** The last closing of a ticket that is closed; null while it is open. */
   readonly closedAt: number | null;
   readonly reopenCount: number;
+  /** `none` as well for a ticket that is not counted: nothing is promised for it. */
   readonly slaStatus: SlaStatus;
+  /** When it was first breached; null where it is not. */
+  readonly breachedAt: number | null;
   /** The deadline in force: the last one that the help desk named, else the one that the service level gives. */
   readonly dueAt: number | null;
   /** Who gives the deadline; null: nobody. */
@@ -92,9 +95,16 @@ export function readTicket(state: KnownTicket, rules: TicketRules): TicketReadin
     lastClosedAt,
     closedAt: category === 'closed' ? lastClosedAt : null,
     reopenCount: reopenings.length,
-    slaStatus: slaStatusOf(course, state.missed),
+    ...standing(course, facts.counted, state.missed),
     ...deadlineOf(facts, course),
   };
+}
+
+function standing(course: TicketCourse, counted: boolean, missed: number | undefined) {
+  const slaStatus = counted ? slaStatusOf(course, missed) : 'none';
+  if (slaStatus !== 'breached') return { slaStatus, breachedAt: null };
+  const { from, deadline } = course.stretches.at(-1)!;
+  return { slaStatus, breachedAt: course.breachedAt ?? Math.max(from, deadline!) };
 }
 
 function deadlineOf({ dueAt }: TicketFacts, { stretches }: TicketCourse) {
@@ -112,16 +122,19 @@ export type TicketStanding = Pick<TicketReading, 'closedAt' | 'slaStatus'>;
  * later word on it or by the recorded miss of its deadline, as it is now.
  */
 export function standingAt(state: KnownTicket, at: number, rules: TicketRules): TicketStanding {
-  const { closedAt, slaStatus, course: whole } = readTicket(state, rules);
+  const { closedAt, slaStatus, counted, course: whole } = readTicket(state, rules);
   if (closedAt !== null && closedAt < at) return { closedAt, slaStatus };
   const course = courseUntil(whole, at);
   const missed = state.missed !== undefined && state.missed < at ? state.missed : undefined;
   const isClosed = course.stretches.at(-1)?.category === 'closed';
-  return { closedAt: isClosed ? (course.closings.at(-1) ?? null) : null, slaStatus: slaStatusOf(course, missed) };
+  return {
+    closedAt: isClosed ? (course.closings.at(-1) ?? null) : null,
+    slaStatus: counted ? slaStatusOf(course, missed) : 'none',
+  };
 }
 
 /** The deadline (epoch milliseconds) at which a running ticket would be breached; null when there is none to wait for. */
 export function nextDeadline(state: KnownTicket, rules: TicketRules): number | null {
   const reading = readTicket(state, rules);
-  return reading.counted && reading.slaStatus === 'running' ? reading.dueAt : null;
+  return reading.slaStatus === 'running' ? reading.dueAt : null;
 }

@@ -1,54 +1,21 @@
 import fc from 'fast-check';
-import { figureSettings } from '../../organization/figure-settings.js';
-import { defaultSettings } from '../../organization/default-settings.js';
-import type { BusinessCalendar, OpenPeriod } from '../../service-levels/business-calendar.js';
-import type { DatedServiceLevels, ServiceLevel } from '../../service-levels/service-level.js';
-import { noLabels, observe, observed } from '../../testing/index.js';
+import type { DatedServiceLevels } from '../../service-levels/service-level.js';
+import {
+  always,
+  berlin,
+  judged,
+  level,
+  levelRules,
+  observe,
+  observed,
+  toldSteps,
+  type Step,
+} from '../../testing/index.js';
 import type { Observation } from '../facts/observation.js';
-import { nextDeadline, readTicket, standingAt } from './read-ticket.js';
-import { ticketRules } from './ticket-rules.js';
+import type { Stretch } from './course.js';
+import { readTicket, standingAt } from './read-ticket.js';
 
-const at = (text: string) => Date.parse(`${text}+02:00`);
-const instant = (text: string | null) => (text === null ? null : at(text));
-
-/** Berlin, Monday to Friday from 9 to 17. In September its offset is two hours. */
-const officeHours: BusinessCalendar = {
-  timezone: 'Europe/Berlin',
-  weeks: [{ from: null, week: weekOf({ from: '09:00', to: '17:00' }) }],
-  exceptions: [],
-};
-
-function weekOf(period: OpenPeriod) {
-  return Array.from({ length: 7 }, (_, day) => (day < 5 ? [period] : []));
-}
-
-const level = (priority: string | null, hours: number, clock: ServiceLevel['clock'] = 'business'): ServiceLevel => ({
-  priority,
-  resolutionMinutes: hours * 60,
-  clock,
-});
-const always = (...targets: ServiceLevel[]): DatedServiceLevels => ({ from: null, targets });
-
-const rulesOf = (serviceLevels: DatedServiceLevels[]) =>
-  ticketRules(
-    figureSettings({
-      ...defaultSettings('Europe/Berlin'),
-      ...noLabels,
-      calendar: officeHours,
-      serviceLevels,
-    }),
-  );
-
-type Step = readonly [at: string, said: Parameters<typeof observe>[1]];
-
-/** Observations whose first one tells that the ticket was created then. */
-const told = ([first, ...others]: readonly Step[]): Observation[] => [
-  observe(at(first![0]), { createdAt: at(first![0]), ...first![1] }),
-  ...others.map(([when, said]) => observe(at(when), said)),
-];
-
-const reading = (levels: DatedServiceLevels[], steps: readonly Step[], now?: string) =>
-  readTicket(observed(told(steps), now === undefined ? 0 : at(now)), rulesOf(levels));
+const instant = (text: string | null) => (text === null ? null : berlin(text));
 
 const eightHours = [always(level(null, 8))];
 
@@ -191,94 +158,63 @@ describe('the deadline of a service level', () => {
     [
       'is that of the help desk where it names one',
       eightHours,
-      [['2026-09-03T15:00', { category: 'open', dueAt: at('2026-10-01T12:00') }]],
+      [['2026-09-03T15:00', { category: 'open', dueAt: berlin('2026-10-01T12:00') }]],
       '2026-10-01T12:00',
       'running',
     ],
   ])('%s', (_, levels, steps, dueAt, slaStatus) => {
-    expect(reading(levels, steps)).toMatchObject({ dueAt: instant(dueAt), slaStatus });
+    expect(judged(levels, steps)).toMatchObject({ dueAt: instant(dueAt), slaStatus });
   });
 
   it('says who gives it', () => {
     const open: Step = ['2026-09-07T09:00', { category: 'open' }];
-    expect(reading(eightHours, [open]).dueBy).toBe('serviceLevel');
-    expect(reading([], [open]).dueBy).toBeNull();
-    expect(reading(eightHours, [open, ['2026-09-07T10:00', { dueAt: at('2026-09-08T10:00') }]]).dueBy).toBe('helpDesk');
-  });
-
-  it('is passed at once where a new priority leaves a target that is used up, and for good', () => {
-    const steps: Step[] = [
-      ['2026-09-07T09:00', { category: 'open', priority: 'Low' }],
-      ['2026-09-08T11:00', { priority: 'Urgent' }],
-    ];
-    const levels = [always(level('Low', 16), level('Urgent', 4))];
-    expect(reading(levels, steps)).toMatchObject({ dueAt: at('2026-09-08T11:00'), slaStatus: 'running' });
-    expect(nextDeadline(observed(told(steps)), rulesOf(levels))).toBe(at('2026-09-08T11:00'));
-    const softened: Step[] = [...steps, ['2026-09-08T11:30', { priority: 'Low' }]];
-    expect(reading(levels, softened)).toMatchObject({ dueAt: at('2026-09-08T17:00'), slaStatus: 'breached' });
-    const given: Step[] = [...steps, ['2026-09-08T11:30', { priority: 'Nothing' }]];
-    expect(reading(levels, given)).toMatchObject({ dueAt: null, slaStatus: 'breached' });
+    expect(judged(eightHours, [open]).dueBy).toBe('serviceLevel');
+    expect(judged([], [open]).dueBy).toBeNull();
+    expect(judged(eightHours, [open, ['2026-09-07T10:00', { dueAt: berlin('2026-09-08T10:00') }]]).dueBy).toBe(
+      'helpDesk',
+    );
   });
 
   it('stays where it has passed, although nothing counts after it', () => {
-    const { slaStatus, course } = reading(eightHours, [
+    const { slaStatus, course } = judged(eightHours, [
       ['2026-09-07T09:00', { category: 'open' }],
       ['2026-09-07T18:00', { category: 'hold' }],
       ['2026-09-08T10:00', { category: 'closed' }],
       ['2026-09-08T11:00', { category: 'open' }],
     ]);
     expect(slaStatus).toBe('breached');
-    expect(course.closingEntries[0]?.deadline).toBe(at('2026-09-07T17:00'));
-    expect(new Set(course.stretches.map(({ deadline }) => deadline))).toEqual(new Set([at('2026-09-07T17:00')]));
-  });
-
-  it('is passed on hold too where a new priority leaves a target that is used up', () => {
-    const levels = [always(level('Low', 16), level('Urgent', 4))];
-    const closedAt = (...times: string[]) => {
-      const [held, raised, closed] = times as [string, string, string];
-      return reading(levels, [
-        ['2026-09-07T09:00', { category: 'open', priority: 'Low' }],
-        [held, { category: 'hold' }],
-        [raised, { priority: 'Urgent' }],
-        [closed, { category: 'closed' }],
-      ]);
-    };
-    // Eight hours had counted; as Low it had until Tuesday at 17:00.
-    const passed = { slaStatus: 'breached', dueAt: at('2026-09-08T10:00') };
-    expect(closedAt('2026-09-08T09:00', '2026-09-08T10:00', '2026-09-08T11:00')).toMatchObject(passed);
-    expect(closedAt('2026-09-08T09:00', '2026-09-08T10:00', '2026-09-09T11:00')).toMatchObject(passed);
-    // Four of four have counted, and no more.
-    expect(closedAt('2026-09-07T13:00', '2026-09-07T14:00', '2026-09-08T11:00').slaStatus).toBe('met');
+    expect(course.closingEntries[0]?.deadline).toBe(berlin('2026-09-07T17:00'));
+    expect(new Set(course.stretches.map(({ deadline }) => deadline))).toEqual(new Set([berlin('2026-09-07T17:00')]));
   });
 
   it('is that of the levels of the creation, whatever is promised later', () => {
     const levels = [always(level(null, 8)), { from: '2026-09-09', targets: [level(null, 4)] }];
-    expect(reading(levels, [['2026-09-08T16:00', { category: 'open' }]]).dueAt).toBe(at('2026-09-09T16:00'));
-    expect(reading(levels, [['2026-09-09T09:00', { category: 'open' }]]).dueAt).toBe(at('2026-09-09T13:00'));
+    expect(judged(levels, [['2026-09-08T16:00', { category: 'open' }]]).dueAt).toBe(berlin('2026-09-09T16:00'));
+    expect(judged(levels, [['2026-09-09T09:00', { category: 'open' }]]).dueAt).toBe(berlin('2026-09-09T13:00'));
     // The day begins in the organization's zone.
-    expect(reading(levels, [['2026-09-08T23:59', { category: 'open' }]]).dueAt).toBe(at('2026-09-09T17:00'));
+    expect(judged(levels, [['2026-09-08T23:59', { category: 'open' }]]).dueAt).toBe(berlin('2026-09-09T17:00'));
   });
 
   it('is judged by closings that we hear of late', () => {
-    const late = told([
+    const late = toldSteps([
       ['2026-09-07T09:00', { category: 'open' }],
-      ['2026-09-08T08:00', { category: 'closed', closedAt: at('2026-09-07T16:40') }],
+      ['2026-09-08T08:00', { category: 'closed', closedAt: berlin('2026-09-07T16:40') }],
     ]);
-    expect(readTicket(observed(late), rulesOf(eightHours))).toMatchObject({
+    expect(readTicket(observed(late), levelRules(eightHours))).toMatchObject({
       slaStatus: 'met',
-      dueAt: at('2026-09-07T17:00'),
+      dueAt: berlin('2026-09-07T17:00'),
     });
   });
 
   it('stood at an earlier instant as it had come to then', () => {
     const state = observed(
-      told([
+      toldSteps([
         ['2026-09-07T09:00', { category: 'open' }],
         ['2026-09-08T10:00', { category: 'hold' }],
         ['2026-09-10T10:00', { category: 'closed' }],
       ]),
     );
-    const standing = (when: string) => standingAt(state, at(when), rulesOf(eightHours)).slaStatus;
+    const standing = (when: string) => standingAt(state, berlin(when), levelRules(eightHours)).slaStatus;
     expect([standing('2026-09-07T16:00'), standing('2026-09-07T18:00'), standing('2026-09-09T10:00')]).toEqual([
       'running',
       'breached',
@@ -286,30 +222,13 @@ describe('the deadline of a service level', () => {
     ]);
   });
 
-  it('stays that of the closing, whatever priority the ticket has from then on', () => {
-    const levels = [always(level('Low', 8), level('Urgent', 1))];
-    const closedWith = (before: string, after: string, when: string) => {
-      const { slaStatus, dueAt, course } = reading(levels, [
-        ['2026-09-07T09:00', { category: 'open', priority: before }],
-        ['2026-09-07T13:00', { category: 'closed' }],
-        [when, { category: 'closed', priority: after }],
-      ]);
-      expect(course.closingEntries[0]?.deadline).toBe(dueAt);
-      return [slaStatus, dueAt];
-    };
-    for (const when of ['2026-09-07T13:00', '2026-09-08T10:00'])
-      for (const after of ['Nothing', 'Urgent'])
-        expect(closedWith('Low', after, when)).toEqual(['met', at('2026-09-07T17:00')]);
-    expect(closedWith('Nothing', 'Low', '2026-09-08T10:00')).toEqual(['none', null]);
-  });
-
   it('asks for the target of a priority when it changes, not whenever it is said again', () => {
-    const start = at('2026-09-07T09:00');
+    const start = berlin('2026-09-07T09:00');
     const said = Array.from({ length: 300 }, (_, hour) => {
       const priority = hour < 200 ? 'Low' : 'Urgent';
       return observe(start + hour * 3_600_000, { createdAt: start, category: 'open', priority });
     });
-    const { statuses, serviceLevels } = rulesOf([always(level('Low', 300), level('Urgent', 200, 'elapsed'))]);
+    const { statuses, serviceLevels } = levelRules([always(level('Low', 300), level('Urgent', 200, 'elapsed'))]);
     const state = observed(said);
     let asked = 0;
     const counting = (createdAt: number) => {
@@ -321,12 +240,12 @@ describe('the deadline of a service level', () => {
     };
     const { dueAt } = readTicket(state, { statuses, serviceLevels: counting });
     // Seven days of eight hours, and six days more.
-    expect(dueAt).toBe(at('2026-09-21T17:00'));
+    expect(dueAt).toBe(berlin('2026-09-21T17:00'));
     expect(asked).toBeLessThan(20);
   });
 
   it('judges each closing by itself, whatever is said of a closed ticket in between', () => {
-    const { course } = reading(eightHours, [
+    const { course } = judged(eightHours, [
       ['2026-09-07T09:00', { category: 'open' }],
       ['2026-09-07T13:00', { category: 'closed' }],
       ['2026-09-08T13:00', { category: 'closed', label: 'Archived' }],
@@ -334,8 +253,8 @@ describe('the deadline of a service level', () => {
       ['2026-09-09T15:00', { category: 'closed' }],
     ]);
     expect(course.closingEntries.map(({ deadline }) => deadline)).toEqual([
-      at('2026-09-07T17:00'),
-      at('2026-09-09T14:00'),
+      berlin('2026-09-07T17:00'),
+      berlin('2026-09-09T14:00'),
     ]);
   });
 
@@ -345,10 +264,10 @@ describe('the deadline of a service level', () => {
       category: fc.constantFrom('open', 'hold', 'closed', undefined),
       priority: fc.constantFrom('Low', 'High', 'Urgent', undefined),
     });
-    const rules = rulesOf([always(level('Low', 16), level('High', 8), level('Urgent', 2, 'elapsed'))]);
+    const rules = levelRules([always(level('Low', 16), level('High', 8), level('Urgent', 2, 'elapsed'))]);
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (steps, order) => {
-        const start = at('2026-09-07T09:00');
+        const start = berlin('2026-09-07T09:00');
         const said = [
           observe(start, { createdAt: start, category: 'open', priority: 'Low' }),
           ...steps.map(({ hours, category, priority }, nth) =>
@@ -364,9 +283,16 @@ describe('the deadline of a service level', () => {
           .map((observation) => ({ observation, place: order.next().value as number }))
           .toSorted((one, other) => one.place - other.place)
           .map(({ observation }) => observation);
-        const { dueAt, slaStatus, course } = readTicket(observed(said), rules);
+        const { dueAt, slaStatus, breachedAt, course } = readTicket(observed(said), rules);
         const other = readTicket(observed([...shuffled, first!, ...shuffled]), rules);
         expect([other.dueAt, other.slaStatus, other.course]).toEqual([dueAt, slaStatus, course]);
+        expect(slaStatus === 'breached').toBe(breachedAt !== null);
+        // What is missed stays missed, whatever is said afterwards.
+        for (const count of said.keys()) {
+          const before = readTicket(observed(said.toSorted(byInstant).slice(0, count + 1)), rules).breachedAt;
+          if (before !== null) expect(breachedAt).toBe(before);
+        }
+        expectOneDeadlineAHold(course.stretches);
         for (const { from, until, category, deadline } of course.stretches) {
           if (until !== null) expect(until).toBeGreaterThanOrEqual(from);
           if (category === 'open' && deadline !== null) expect(deadline).toBeGreaterThanOrEqual(start);
@@ -375,3 +301,14 @@ describe('the deadline of a service level', () => {
     );
   });
 });
+
+const byInstant = (one: Observation, other: Observation) => one.place.at - other.place.at;
+
+/** Stretches of a hold that follow one another have one deadline, unless the target changed where they meet. */
+function expectOneDeadlineAHold(stretches: readonly Stretch[]): void {
+  for (const [nth, { category, label, deadline }] of stretches.entries()) {
+    const before = stretches[nth - 1];
+    if (category === 'hold' && before?.category === 'hold' && before.label !== label)
+      expect(deadline).toBe(before.deadline);
+  }
+}

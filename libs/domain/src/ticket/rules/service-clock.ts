@@ -1,16 +1,16 @@
-import type { ServiceLevelRules, TargetOf } from '../../service-levels/service-level-rules.js';
+import type { ResolutionTarget, ServiceLevelRules, TargetOf } from '../../service-levels/service-level-rules.js';
 import { historyOf, type History } from '../facts/history.js';
-import { instantOf } from '../facts/place.js';
-import type { Stretch, TicketCourse } from './course.js';
+import { instantOf, type PlaceText } from '../facts/place.js';
+import { clockTolerance, type ClosingEntry, type Stretch, type TicketCourse } from './course.js';
 
 /**
  * The course of a ticket to which the help desk gave no deadline, with those that its service level gives: from the level
  * of its creation, and for each time by the priority that it then had. The clock runs while the ticket is open, and
- * stands while it is held or closed; a time without a target counts nothing. Where a new priority leaves a target that is
- * already used up, the deadline is that instant, or the next at which it is not closed. A deadline that has passed stays.
+ * stands while it is held or closed; a time without a target counts nothing. A new priority whose target is used up
+ * already is missed at that instant, on hold or not. A deadline that has passed stays.
  *
- * What is held has the deadline that it would have if it were opened then, what is closed that of its closing, whatever
- * priority it gets later.
+ * What is held has the deadline that it would have if it were opened when the hold began, or when its target changed. What
+ * is closed has that of its closing: the priority that the closing's own update names counts, a later one does not.
  */
 export function withServiceLevel(
   course: TicketCourse,
@@ -21,19 +21,17 @@ export function withServiceLevel(
   const targetOf = levels(createdAt);
   if (targetOf === null) return course;
   const clock = new ServiceClockRun(targetOf, priorityTurns(history, createdAt));
-  const closings: (number | null)[] = [];
+  const closingEntries: ClosingEntry[] = [];
   const begun: readonly Stretch[] = course.stretches.length > 0 ? course.stretches : [untold(createdAt)];
   const stretches = begun.flatMap((stretch) => {
-    if (stretch.category === 'closed' && stretch.from === course.closings[closings.length])
-      closings.push(clock.closed(stretch.from));
+    const nth = closingEntries.length;
+    if (stretch.category === 'closed' && stretch.from === course.closings[nth]) {
+      const { index } = course.closingEntries[nth]!;
+      closingEntries.push({ index, ...clock.closed(stretch.from, history[index]![0]) });
+    }
     return clock.pass(stretch);
   });
-  return {
-    ...course,
-    stretches,
-    closingEntries: course.closingEntries.map(({ index }, nth) => ({ index, deadline: closings[nth] ?? null })),
-    closedLate: course.closings.some((at, nth) => at > (closings[nth] ?? Infinity)),
-  };
+  return { ...course, stretches, closingEntries, breachedAt: clock.breachedAt };
 }
 
 /** A ticket of whose status nothing was ever said is open. */
@@ -44,6 +42,7 @@ function untold(createdAt: number): Stretch {
 /** A priority and since when the ticket had it. */
 interface PriorityTurn {
   readonly at: number;
+  readonly place: PlaceText;
   readonly priority: string | null;
 }
 
@@ -52,21 +51,26 @@ function priorityTurns(history: History, createdAt: number): PriorityTurn[] {
   const turns: PriorityTurn[] = [];
   for (const [place, priority] of historyOf(history, 'priority')) {
     const last = turns.at(-1);
-    if (last === undefined) turns.push({ at: createdAt, priority });
-    else if (priority !== last.priority) turns.push({ at: Math.max(instantOf(place), createdAt), priority });
+    if (last === undefined) turns.push({ at: createdAt, place, priority });
+    else if (priority !== last.priority) turns.push({ at: Math.max(instantOf(place), createdAt), place, priority });
   }
-  return turns.length === 0 ? [{ at: createdAt, priority: null }] : turns;
+  return turns.length === 0 ? [{ at: createdAt, place: '', priority: null }] : turns;
 }
 
 /** The clock of a ticket's service level, passed through its life once. */
 class ServiceClockRun {
+  /** When a deadline was first missed; null while none was. */
+  breachedAt: number | null = null;
   /** What has counted so far, milliseconds. */
   private spent = 0;
-  /** The deadline of the open time that was passed last, or of the closing since; undefined before there was any. */
-  private last: number | null | undefined;
+  /** The deadline of the open time that was passed last, or of the closing since. */
+  private last: number | null = null;
   /** The deadline after which nothing is left of the target: it was run past, or a new priority left none. */
   private passed: number | null = null;
-  private isRunning = true;
+  /** What the open time that was passed last counted towards; undefined where the ticket is not open. */
+  private running: ResolutionTarget | null | undefined;
+  /** The deadline of a hold, for one target; undefined where the ticket is not held. */
+  private held: { readonly target: ResolutionTarget | null; readonly deadline: number | null } | undefined;
 
   constructor(
     private readonly targetOf: TargetOf,
@@ -75,50 +79,75 @@ class ServiceClockRun {
 
   /** The stretch in parts of one target each, with their deadlines; what is closed stays judged by its closing. */
   pass(stretch: Stretch): Stretch[] {
-    this.isRunning = stretch.category === 'open';
-    if (stretch.category === 'closed') return [{ ...stretch, deadline: this.last ?? null }];
-    return this.partsOf(stretch).map((part) =>
-      this.isRunning ? this.run(part) : { ...part, deadline: this.deadlineFrom(part.from) },
-    );
+    if (stretch.category !== 'open') this.running = undefined;
+    if (stretch.category !== 'hold') this.held = undefined;
+    if (stretch.category === 'closed') return [{ ...stretch, deadline: this.last }];
+    return this.partsOf(stretch).map((part) => (stretch.category === 'open' ? this.run(part) : this.hold(part)));
   }
 
-  /** The deadline that a closing is judged by: of the open time that it ends; from a hold, of one that would go on. */
-  closed(at: number): number | null {
-    if (!this.isRunning || this.last === undefined) this.last = this.deadlineFrom(at);
-    return this.last;
+  /**
+   * What a closing is judged by: the deadline of the open time that it ends; from a hold, of one that would go on; where the
+   * closing changes the target, of the new one.
+   * @param told the place of the update that told of it
+   */
+  closed(at: number, told: PlaceText): Omit<ClosingEntry, 'index'> {
+    const target = this.targetOf(this.priorityOf(at, told));
+    if (this.running === undefined || this.running !== target) this.last = this.deadlineFrom(at, target);
+    const deadline = this.last;
+    const isLate = deadline !== null && (at > deadline || this.left(target) < 0);
+    if (isLate) this.breachedAt ??= at;
+    return { deadline, isLate };
   }
 
   private run(part: Stretch): Stretch {
     const { from, until } = part;
-    const deadline = this.deadlineFrom(from);
     const target = this.targetAt(from);
+    const deadline = this.deadlineFrom(from, target);
     if (target !== null && until !== null) this.spent += target.between(from, until);
-    if (deadline !== null && until !== null && until > deadline) this.passed = deadline;
+    if (deadline !== null && until !== null && until > deadline) this.miss(deadline);
     this.last = deadline;
+    this.running = target;
     return { ...part, deadline };
   }
 
+  /** Another label of a hold moves nothing. */
+  private hold(part: Stretch): Stretch {
+    const target = this.targetAt(part.from);
+    const held = this.held?.target === target ? this.held : { target, deadline: this.deadlineFrom(part.from, target) };
+    this.held = held;
+    return { ...part, deadline: held.deadline };
+  }
+
   /** The deadline from an instant on at which nothing else changes; once it has passed, it stays. */
-  private deadlineFrom(instant: number): number | null {
-    const left = this.left(instant);
-    if (left < 0 || (left === 0 && this.passed !== null)) return (this.passed ??= instant);
+  private deadlineFrom(instant: number, target: ResolutionTarget | null): number | null {
+    const left = this.left(target);
+    if (left < 0 || (left === 0 && this.passed !== null)) return this.miss(this.passed ?? instant);
     this.passed = null;
-    return this.dueAt(instant);
+    return target?.after(instant, left) ?? null;
   }
 
-  /** When the target is reached if the clock runs from this instant on. */
-  private dueAt(from: number): number | null {
-    return this.targetAt(from)?.after(from, this.left(from)) ?? null;
+  private miss(deadline: number): number {
+    this.breachedAt ??= deadline;
+    return (this.passed = deadline);
   }
 
-  /** What of the target is not used up. */
-  private left(instant: number): number {
-    return (this.targetAt(instant)?.amount ?? Infinity) - this.spent;
+  /** What of a target is not used up. */
+  private left(target: ResolutionTarget | null): number {
+    return (target?.amount ?? Infinity) - this.spent;
   }
 
-  private targetAt(instant: number) {
-    const turn = this.turns.findLast(({ at }) => at <= instant) ?? this.turns[0]!;
-    return this.targetOf(turn.priority);
+  private targetAt(instant: number): ResolutionTarget | null {
+    return this.targetOf((this.turns.findLast(({ at }) => at <= instant) ?? this.turns[0]!).priority);
+  }
+
+  /**
+   * The priority of a closing: that of the update which told of it. Help desks name a closing a moment before the update; where
+   * the update is of much later, what it says of the priority need not be of the closing.
+   */
+  private priorityOf(at: number, told: PlaceText): string | null {
+    const isOfUpdate = instantOf(told) - at <= clockTolerance;
+    const turn = this.turns.findLast((each) => (isOfUpdate ? each.place <= told : each.at <= at));
+    return (turn ?? this.turns[0]!).priority;
   }
 
   private partsOf(stretch: Stretch): Stretch[] {

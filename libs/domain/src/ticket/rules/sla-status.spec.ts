@@ -1,6 +1,6 @@
 import { observe, observed, plainRules } from '../../testing/index.js';
 import type { Observation } from '../facts/observation.js';
-import { readTicket } from './read-ticket.js';
+import { nextDeadline, readTicket, standingAt } from './read-ticket.js';
 import type { SlaStatus } from './sla-status.js';
 
 /** The SLA status of what is told by the instant `now`; the ticket was opened at 10. */
@@ -85,5 +85,19 @@ describe('the SLA status of a ticket', () => {
   ])('is %s', (_, expected, now, told) => {
     expect(slaStatus(now, ...told)).toBe(expected);
     expect(slaStatus(now, ...told.toReversed(), ...told)).toBe(expected);
+  });
+
+  it('is none while the ticket is not counted', () => {
+    const told = [observe(10, { category: 'open', dueAt: 100 }), observe(20, { spam: true })];
+    const late = { ...observed(told), missed: 100 };
+    expect(readTicket(late, plainRules)).toMatchObject({ slaStatus: 'none', breachedAt: null, dueAt: 100 });
+    expect(standingAt(late, 200, plainRules).slaStatus).toBe('none');
+    expect(nextDeadline(observed(told), plainRules)).toBeNull();
+    expect(
+      readTicket(observed([...told, observe(150, { category: 'open', label: 'Again', spam: false })]), plainRules),
+    ).toMatchObject({
+      slaStatus: 'breached',
+      breachedAt: 100,
+    });
   });
 });

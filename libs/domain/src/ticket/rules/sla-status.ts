@@ -1,24 +1,18 @@
-import type { BegunCourse, Stretch } from './course.js';
+import type { BegunCourse } from './course.js';
 
 /** A ticket against its deadline; `none` = it has no deadline. */
 export type SlaStatus = 'met' | 'breached' | 'running' | 'paused' | 'none';
 
 /**
- * Breached (for good) when the log proves that the ticket was open, not held, later than the deadline then in force,
- * or that it was closed after it. While the last word is 'open', the proof is the recorded miss of that deadline.
+ * Breached (for good) where what was said proves it (`breachedAt`). While the last word is 'open', the proof is the recorded miss of that deadline.
  *
  * @param missed the deadline last recorded as missed, epoch milliseconds
  */
 export function slaStatusOf(course: BegunCourse, missed: number | undefined): SlaStatus {
   const last = course.stretches.at(-1);
-  if (course.closedLate || course.stretches.some(ranOver)) return 'breached';
+  if (course.breachedAt !== null) return 'breached';
   if (last === undefined || last.deadline === null) return 'none';
   if (last.category === 'closed') return 'met';
   if (last.category === 'hold') return 'paused';
   return missed === last.deadline ? 'breached' : 'running';
-}
-
-function ranOver(stretch: Stretch): boolean {
-  const { category, until, deadline } = stretch;
-  return category === 'open' && until !== null && deadline !== null && until > deadline;
 }

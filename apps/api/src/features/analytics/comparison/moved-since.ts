@@ -65,7 +65,7 @@ function movedStatement({ range, selection }: AnalyticsQuestion, keys: string): 
            ${keys} as keys
       from tickets
      where ${asked.sql} and created_at < ${end}
-       and (modified_at >= ${end} or verdict = 'breached' and due_at >= ${end})
+       and (modified_at >= ${end} or verdict = 'breached' and breached_at >= ${end})
        and (created_at >= ${start} and (closed_at >= ${end} or closed_at is null)
             or reopen_count > 0 and last_moved_at >= ${end}
                and (created_at >= ${start} or exists (

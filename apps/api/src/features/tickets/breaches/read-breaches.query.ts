@@ -7,7 +7,7 @@ export interface Breaches {
   readonly tickets: readonly { readonly id: string; readonly ticketId: string; readonly dueAt: string }[];
 }
 
-/** The tickets whose deadline passed after `since` and not after `until`. */
+/** The tickets that missed their deadline after `since` and not after `until`, whatever deadline they have now. */
 export class ReadBreaches extends Query<Breaches> {
   constructor(
     readonly since: Date,
@@ -26,9 +26,9 @@ interface Row {
 }
 
 const breachesSql = `
-  select id, ticket_id as "ticketId", due_at as "dueAt", count(*) over () as count from tickets
-   where verdict = 'breached' and counted and due_at > $1 and due_at <= $2
-   order by due_at desc, id limit 20`;
+  select id, ticket_id as "ticketId", breached_at as "dueAt", count(*) over () as count from tickets
+   where verdict = 'breached' and counted and breached_at > $1 and breached_at <= $2
+   order by breached_at desc, id limit 20`;
 
 @QueryHandler(ReadBreaches)
 export class ReadBreachesHandler implements IQueryHandler<ReadBreaches> {

@@ -14,13 +14,13 @@ interface LanePart {
  * How a ticket's life went from its creation to its last closing, to its end in the help desk, or up to now: open, open
  * past the deadline then in force, held, and closed where it was reopened. Parts follow one another without a gap.
  */
-export function ticketLane(state: KnownTicket, { course }: TicketReading, now: number): LanePart[] {
+export function ticketLane(state: KnownTicket, { course, counted }: TicketReading, now: number): LanePart[] {
   const end = endOf(state);
   const parts: LanePart[] = [];
   for (const { from, until, category, deadline } of course.stretches) {
     const last = Math.min(until ?? Infinity, end ?? Infinity);
     const place = { from, until: last === Infinity ? null : last };
-    if (category === 'open') parts.push(...splitAt(place, deadline, now));
+    if (category === 'open') parts.push(...splitAt(place, counted ? deadline : null, now));
     else parts.push({ ...place, state: category });
   }
   const joined = joinedParts(parts.filter(({ from, until }) => until === null || until > from));

@@ -117,7 +117,23 @@ describe('a missed deadline', () => {
       said('held', 6, { status: 'Closed', closedTime: after(6) }),
       said('held', 10, { status: 'Open', closedTime: null, dueTime: after(1_000) }),
     ]);
-    expect(await breaches('held')).toEqual([after(4)]);
+    // While it was held the deadline could not be missed: the closing missed it.
+    expect(await breaches('held')).toEqual([after(6)]);
+  });
+
+  it('is none of a ticket that is spam, although it has passed', async () => {
+    await say(app, [
+      said('spam', 0, { status: 'Open', createdTime: after(0), dueTime: after(1) }),
+      said('spam', 0.5, { spam: true }),
+      said('spam', 3, { status: 'Pending' }),
+    ]);
+    expect(await breaches('spam')).toEqual([]);
+    const { verdict, lane, counted } = (await ask('/api/ticket/q/spam')).json as TicketDetail;
+    expect({ verdict, counted, states: lane.map(({ state }) => state) }).toEqual({
+      verdict: 'none',
+      counted: false,
+      states: ['open'],
+    });
   });
 
   it('is not missed before there is a ticket', async () => {

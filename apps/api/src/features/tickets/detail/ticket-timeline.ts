@@ -68,18 +68,7 @@ function* endMoments(state: KnownTicket): Generator<Moment> {
   if (state.situation === 'deleted') yield { at: instantOf(state.deleted), event: 'deleted', place: state.deleted };
 }
 
-/**
- * The first deadline that was missed, at the moment at which it was: while the ticket was open, or by the closing of a
- * held one. What lasts still has missed its deadline where nothing before it has: a reopened ticket may have a later one.
- */
-function* breachMoment({ slaStatus, createdAt, dueAt, course }: TicketReading): Generator<Moment> {
-  if (slaStatus !== 'breached') return;
-  const { stretches, closings, closingEntries } = course;
-  const open = stretches.filter(({ category, deadline }) => category === 'open' && deadline !== null);
-  const ranOver = open.find(({ until, deadline }) => until !== null && until > deadline!);
-  const closedLate = closingEntries.find(({ deadline }, nth) => deadline !== null && closings[nth]! > deadline);
-  const lasting = open.find(({ until }) => until === null);
-  const stretch = ranOver ?? (closedLate === undefined ? lasting : undefined);
-  const at = stretch?.deadline ?? closedLate?.deadline ?? dueAt;
-  if (at !== null) yield { at: Math.max(at, stretch?.from ?? createdAt), event: 'breached' };
+/** When the ticket first missed a deadline: a reopened one may have a later deadline by now. */
+function* breachMoment({ breachedAt }: TicketReading): Generator<Moment> {
+  if (breachedAt !== null) yield { at: breachedAt, event: 'breached' };
 }

@@ -104,10 +104,12 @@ function Resolution({ ticket, sla, now }: { ticket: TicketDetail; sla: SlaWords;
       ) : (
         <p className={`numeric text-display-compact ${text}`}>{formatResolution(ticket.resolutionSeconds)}</p>
       )}
-      <p className={`inline-flex items-center gap-1.5 ${text}`}>
-        <Icon aria-hidden className="size-4 self-center" strokeWidth={2} />
-        {sla.words}
-      </p>
+      {ticket.counted && (
+        <p className={`inline-flex items-center gap-1.5 ${text}`}>
+          <Icon aria-hidden className="size-4 self-center" strokeWidth={2} />
+          {sla.words}
+        </p>
+      )}
     </div>
   );
 }
