@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { aReply, aReplyAt, observe, observed, replied, howMany } from '../../testing/index.js';
-import { readFacts } from '../rules/read-ticket.js';
-import { firstAgentReply, newsOf, replyKey, withReply, type Replies, type Reply } from './replies.js';
+import { aReply, aReplyAt, howMany } from '../../testing/index.js';
+import { newsOf, replyKey, withReply, type Replies, type Reply } from './replies.js';
 
 type Telling = readonly [reply: Reply, told: number];
 
@@ -92,39 +91,5 @@ describe('the replies of a ticket', () => {
     expect(newsOf(replies, aReplyAt(15, { public: false }), 10)).toBe('known');
     const earlier = withReply(replies, aReplyAt(5, { id: '2' }), 5);
     expect(newsOf(earlier, aReplyAt(9), 30)).toBe('new');
-  });
-});
-
-describe('the first response', () => {
-  const others = [aReplyAt(20, { id: '2', author: 'customer' }), aReplyAt(21, { id: '3', author: 'system' })];
-  const note = aReplyAt(22, { id: '4', public: false });
-  const replies = (...all: Reply[]) => hear(all.map((reply) => [reply, reply.at]));
-
-  it('is the first public reply of an agent since the creation', () => {
-    expect(firstAgentReply(replies(...others, note), 10)).toBeNull();
-    expect(firstAgentReply(replies(...others, note, aReplyAt(30), aReplyAt(25, { id: '5' })), 10)).toBe(25);
-    expect(firstAgentReply(replies(aReplyAt(9), aReplyAt(30, { id: '5' })), 10)).toBe(30);
-    expect(firstAgentReply(replies(aReplyAt(10)), 10)).toBe(10);
-  });
-
-  const created = observe(10, { category: 'open', createdAt: 10 });
-  const facts = (...told: Parameters<typeof observed>[0]) => readFacts(observed([created, ...told])).firstResponseAt;
-  const said = (firstResponseAt: number) => observe(50, { firstResponseAt });
-
-  it('is the earlier one of what the help desk says and what was written', () => {
-    expect(facts()).toBeNull();
-    expect(facts(said(30))).toBe(30);
-    expect(facts(replied(aReplyAt(20)))).toBe(20);
-    expect(facts(said(30), replied(aReplyAt(20)))).toBe(20);
-    expect(facts(said(15), replied(aReplyAt(20)))).toBe(15);
-  });
-
-  it('is a reply where the help desk names a time before the creation', () => {
-    expect(facts(said(9), replied(aReplyAt(20)))).toBe(20);
-    expect(facts(said(9))).toBe(9);
-  });
-
-  it('is none any more when the reply was made a note', () => {
-    expect(facts(replied(aReplyAt(20)), replied(aReplyAt(20, { public: false }), 30))).toBeNull();
   });
 });

@@ -66,13 +66,7 @@ export function newsOf(replies: Replies, reply: Reply, told: number): 'new' | 'a
   return was !== undefined && was.at === is!.at && textOf(was) === textOf(is!) ? 'again' : 'new';
 }
 
-/** When an agent first wrote something that the customer sees, not before an instant (both epoch milliseconds). */
-export function firstAgentReply(replies: Replies, since: number): number | null {
-  const instants = replies.filter((reply) => isAnswer(reply) && reply.at >= since).map(({ at }) => at);
-  return instants.length === 0 ? null : Math.min(...instants);
-}
-
-/** Whether a reply is what a customer waits for: a person's, and to be seen. */
+/** Whether somebody of the help desk wrote it for the customer to see: neither a note nor a machine's. */
 export function isAnswer({ author, public: isPublic }: Reply): boolean {
   return author === 'agent' && isPublic;
 }

@@ -103,6 +103,23 @@ describe('the deeds of a ticket', () => {
     expect(deedsOf(...history, reply!, observe(10 * hour, { firstResponseAt: 4 * hour })).at(-1)).toEqual(byHer);
   });
 
+  it('credit the first reply to whoever wrote it, where that is known', () => {
+    const byAnyone = (at: number) => replied(aReplyAt(at, { by: alan }));
+    // Before somebody took the ticket, and on a colleague's.
+    expect(deedsOf(...history, byAnyone(1.5 * hour)).at(-1)).toEqual({
+      kind: 'replied',
+      at: 1.5 * hour,
+      agent: '8',
+      team: '',
+    });
+    expect(deedsOf(...history, byAnyone(3 * hour)).at(-1)).toEqual({
+      kind: 'replied',
+      at: 3 * hour,
+      agent: '8',
+      team: 'First',
+    });
+  });
+
   it('know no reply before the creation', () => {
     const deeds = deedsOf(opened, observe(2 * hour, { firstResponseAt: hour - 1 }));
     expect(deeds.filter(({ kind }) => kind === 'replied')).toEqual([]);

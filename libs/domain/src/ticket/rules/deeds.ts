@@ -11,13 +11,13 @@ export interface Holder {
 }
 
 /**
- * Something that happened to a ticket in somebody's hands. It stays with whoever held the ticket then, whoever gets it
- * later. `at` in epoch milliseconds.
+ * Something that happened to a ticket in somebody's hands. It stays with whoever held the ticket then, or wrote the reply,
+ * whoever gets it later. `at` in epoch milliseconds.
  *
  * - `assigned`: the agent came to hold the ticket (again).
  * - `resolved`: the ticket was closed; `isInTime` against the deadline then in force, null when there was none.
  * - `reopened`: it was opened again, after this holder's closing.
- * - `replied`: it got its first response; one before its creation is none.
+ * - `replied`: it got its first reply, from this agent where its writer is known; one before its creation is none.
  */
 export type Deed =
   | (Holder & { readonly kind: 'assigned'; readonly at: number })
@@ -43,8 +43,10 @@ export function ticketDeeds(state: KnownTicket, reading: TicketReading): Deed[] 
 }
 
 function firstReply(history: History, reading: TicketReading, holders: readonly Holder[]): Deed[] {
-  const { createdAt, firstResponseAt: at } = reading;
-  return at === null || at < createdAt ? [] : [{ kind: 'replied', at, ...holderAt(at, history, holders) }];
+  const { createdAt, firstResponseAt: at, firstResponseBy: writer } = reading;
+  if (at === null || at < createdAt) return [];
+  const { agent, team } = holderAt(at, history, holders);
+  return [{ kind: 'replied', at, agent: writer ?? agent, team }];
 }
 
 /** Whoever was said to hold the ticket last at an instant; before the first word about it, whom that word names. */

@@ -1,7 +1,7 @@
 import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import { valuesBefore } from '../facts/history.js';
 import { instantOf } from '../facts/place.js';
-import { firstAgentReply } from '../facts/replies.js';
+import { firstReply } from '../facts/first-reply.js';
 import { withPresumed } from '../facts/presumed.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';
@@ -23,11 +23,10 @@ export interface TicketFacts {
   /** The status as the help desk told it last; null while it has told none. */
   readonly status: StatusReport | null;
   readonly label: string | null;
-  /**
-   * The first response: the time that the help desk names, or the first agent's reply that the customer sees, whichever
-   * is earlier. null: not known of. A note is none, and what lies before the creation only where nothing else is known.
-   */
+  /** When the customer was first answered (`firstReply`); null: not known of. */
   readonly firstResponseAt: number | null;
+  /** The id of whoever wrote that; null where nobody is named. */
+  readonly firstResponseBy: string | null;
   /** The last deadline that the help desk named. */
   readonly dueAt: number | null;
   /** False for deleted, merged, spam and test tickets: they are in no figure and no list. */
@@ -60,22 +59,18 @@ export function readFacts(state: KnownTicket): TicketFacts {
   const history = withPresumed(state.history);
   const fields = valuesBefore(history);
   const createdAt = fields.createdAt ?? instantOf(history[0]![0]);
+  const reply = firstReply(state.replies ?? [], createdAt, fields.firstResponseAt ?? null);
   return {
     fields,
     createdAt,
-    firstResponseAt: firstResponse(fields.firstResponseAt ?? null, createdAt, state),
+    firstResponseAt: reply?.at ?? null,
+    firstResponseBy: reply?.by ?? null,
     modifiedAt: instantOf(history.at(-1)![0]),
     status: fields.status ?? null,
     label: fields.status?.label ?? null,
     dueAt: fields.dueAt ?? null,
     counted: state.situation === 'known' && fields.spam !== true && fields.test !== true,
   };
-}
-
-function firstResponse(told: number | null, createdAt: number, { replies = [] }: KnownTicket): number | null {
-  const reply = firstAgentReply(replies, createdAt);
-  if (reply === null || told === null) return reply ?? told;
-  return told < createdAt ? reply : Math.min(told, reply);
 }
 
 export function readTicket(state: KnownTicket, rules: TicketRules): TicketReading {

@@ -51,7 +51,7 @@ export const deeds =
     return { ...ofTickets, where, weight: `(select count(*) ${deedsSql(asked, deed, range, {})})`, at: 'created_at' };
   };
 
-/** The tickets whose first reply was in the range, by whoever held them then, with the seconds from their creation to it. */
+/** The tickets whose first reply was in the range, by whoever wrote it or else held them then, with the seconds from their creation to it. */
 export const firstReplies: Counts = (asked, { range, selection }) => {
   selectMeasured(asked, 'reply', { range, selection: ticketsAsked(selection) });
   const { assignee, notAssignee, team, notTeam } = selection;

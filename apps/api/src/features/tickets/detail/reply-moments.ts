@@ -1,6 +1,5 @@
 import {
   historyOf,
-  isAnswer,
   replyKey,
   type KnownReply,
   type KnownTicket,
@@ -14,7 +13,7 @@ import type { Names } from './word-moments.js';
 const sameMoment = 60_000;
 
 /**
- * Every reply and note, with who wrote it; and the first response, where the help desk names one that is none of them.
+ * Every reply and note, with who wrote it; and the first response, where the help desk names one at another moment.
  * @param heard where each reply was told first, by its key.
  */
 export function* replyMoments(
@@ -30,7 +29,7 @@ export function* replyMoments(
   }
   const at = fields.firstResponseAt ?? null;
   if (at === null || at < createdAt) return;
-  if (replies.some((reply) => isAnswer(reply) && Math.abs(reply.at - at) < sameMoment)) return;
+  if (replies.some((reply) => reply.author !== 'customer' && Math.abs(reply.at - at) < sameMoment)) return;
   const told = [...historyOf(history, 'firstResponseAt')].find(([, value]) => value === at);
   yield { at, event: 'replied', place: told?.[0] };
 }

@@ -1,0 +1,57 @@
+import { isAnswer, type Replies, type Reply } from './replies.js';
+
+/** Help desks tell the time of a reply and that of the first response not always to the same second. Milliseconds. */
+const sameMoment = 60_000;
+/** A message of the help desk this soon after the creation opened the ticket: nobody reads and answers so fast. Milliseconds. */
+const opensWithin = 10_000;
+
+/** Epoch milliseconds; `by` is the writer's id, null where nobody is named. */
+export interface FirstReply {
+  readonly at: number;
+  readonly by: string | null;
+}
+
+/**
+ * The first reply of a ticket: the first message that a person of the help desk wrote for the customer to see, after the
+ * customer's first message; the time that the help desk names, where that is earlier or nothing else is known. null: none.
+ *
+ * The customer's first message is the ticket itself, unless the help desk opened it: then there is no reply before the
+ * customer has written, and the message that opened it is none. A time that the help desk names is none where it is that of
+ * a note, of a machine's message or of the opening. One before the creation stands only where nothing else is known.
+ *
+ * @param named the help desk's first response time
+ */
+export function firstReply(replies: Replies, createdAt: number, named: number | null): FirstReply | null {
+  const since = waitsSince(replies, createdAt);
+  const written = earliest(replies.filter((reply) => isAnswer(reply) && reply.at >= createdAt && reply.at > since));
+  const counts = named !== null && named > since && !isOfOther(named, replies, since);
+  if (!counts) return written && asReply(written);
+  if (written === null) return { at: named, by: null };
+  if (named < createdAt || named > written.at) return asReply(written);
+  return { at: named, by: written.at - named < sameMoment ? asReply(written).by : null };
+}
+
+/** Whether a time that the help desk calls its first response is that of a message which is none. */
+function isOfOther(named: number, replies: Replies, since: number): boolean {
+  const near = replies.filter(({ author, at }) => author !== 'customer' && Math.abs(at - named) < sameMoment);
+  return near.length > 0 && !near.some((reply) => isAnswer(reply) && reply.at > since);
+}
+
+/** The instant after which somebody waits for a reply; -Infinity: from the creation on, Infinity: nobody has asked yet. */
+function waitsSince(replies: Replies, createdAt: number): number {
+  const asked = earliest(replies.filter((reply) => reply.author === 'customer' && reply.public))?.at ?? Infinity;
+  const isOpening = (reply: Reply) =>
+    isAnswer(reply) && reply.at >= createdAt && reply.at <= createdAt + opensWithin && reply.at <= asked;
+  return replies.some(isOpening) ? asked : -Infinity;
+}
+
+function earliest(replies: Replies): Replies[number] | null {
+  return replies.reduce<Replies[number] | null>(
+    (first, reply) => (first && first.at <= reply.at ? first : reply),
+    null,
+  );
+}
+
+function asReply({ at, by }: Reply): FirstReply {
+  return { at, by: by?.id ?? null };
+}
