@@ -21,6 +21,7 @@ export const problemCodes = [
   'visit_required',
   'forbidden',
   'not_found',
+  'survey_ended',
   'conflict',
   'settings_changed',
   'links_would_stop',

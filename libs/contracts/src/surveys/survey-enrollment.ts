@@ -38,7 +38,7 @@ export const enrolledSurvey = z.object({
   answered: z.boolean(),
   /** When it was answered. */
   answeredAt: z.nullable(instant),
-  /** Questions with what has been answered so far; empty once the survey is answered. */
+  /** Questions with what the respondent has answered so far; empty once the survey is answered. */
   questions: z.readonly(z.array(z.extend(surveyQuestion, { answer: z.optional(answerValue) }))),
   /** By a public link alone. */
   visit: z.optional(surveyVisit),
@@ -61,7 +61,7 @@ export const answersBody = z.object({
   ),
   /** Keep the answers without submitting them. With no answer at all: the survey was opened by a person. */
   partial: z._default(z.boolean(), false),
-  /** Public links: who answers, so that what was begun is found again. */
+  /** Who answers, so that they alone find what they began: the page chooses it, and a public link's visit names it. */
   respondent: z.optional(identifier),
   /** Public links: the proof of the visit, with which an answer can be begun. */
   visit: z.optional(z.string().check(z.maxLength(200))),
@@ -69,8 +69,8 @@ export const answersBody = z.object({
 export type AnswersBody = z.input<typeof answersBody>;
 
 /**
- * Public links: the page that comes back says in this header of its GET who answers, so that the version that was begun is
- * found again with its answers. An address would be logged and kept by others.
+ * The page that comes back says in this header of its GET who answers, so that what was begun is found again: without it, a
+ * link that was passed on shows no answers. An address would be logged and kept by others.
  */
 export const respondentHeader = 'survey-respondent';
 

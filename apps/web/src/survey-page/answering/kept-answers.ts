@@ -7,7 +7,7 @@ export interface Kept {
   saved: Answers;
   /** By question id: milliseconds. */
   durations: Readonly<Record<string, number>>;
-  /** Public links: who answers, as far as one visit goes. */
+  /** Who answers, as far as one visit goes. */
   respondent?: string;
   /** Submitted, but not known to have arrived. */
   isSubmitted?: boolean;
@@ -51,7 +51,7 @@ export function createKeeper(
 
 const respondentForm = /^[\da-f-]{36}$/i;
 
-/** By a public link: who answered it last on this device, in whichever version, and may not have finished. */
+/** Who answered last on this device, in whichever version, and may not have finished. */
 export function keptRespondent(id: string, storage: () => Storage, now: () => number): string | undefined {
   try {
     const kept = storage();

@@ -15,10 +15,10 @@ function addressOf(step: number): string {
   return address.href;
 }
 
-/** The question that the address names, counted from 0. */
-export function requestedStep(): number {
-  const named = Number(new URLSearchParams(location.search).get('q') ?? 1);
-  return Number.isInteger(named) && named > 0 ? named - 1 : 0;
+/** The question that the address names, counted from 0; undefined when it names none. */
+export function requestedStep(): number | undefined {
+  const named = Number(new URLSearchParams(location.search).get('q') ?? 0);
+  return Number.isInteger(named) && named > 0 ? named - 1 : undefined;
 }
 
 /** Puts the entries of the questions before this one behind it; those of an earlier load are there already. */

@@ -127,11 +127,25 @@ it('sends once, however often Submit is pressed, and keeps nothing afterwards', 
   expect(localStorage).toHaveLength(0);
 });
 
-it('goes on after a reload with the answers that were kept', async () => {
+it('goes on behind the answers that were kept when the link is opened again', async () => {
   begin().visit.answer('overall', 2);
   endAll();
+  history.replaceState(null, '', '/survey/invitation-number-1');
   const { visit } = begin();
   expect(visit.state).toMatchObject({ wasRestored: true, session: { step: 1, answers: { overall: 2 } } });
+});
+
+it('stays after a reload at the question that the address names', async () => {
+  const { visit } = begin();
+  visit.answer('overall', 2);
+  visit.next();
+  visit.answer('why', 'Quick');
+  endAll();
+  history.replaceState(null, '', '/survey/invitation-number-1?q=1');
+  expect(begin().visit.state).toMatchObject({ wasRestored: true, session: { step: 0, answers: { why: 'Quick' } } });
+  endAll();
+  history.replaceState(null, '', '/survey/invitation-number-1');
+  expect(begin().visit.state.session.step).toBe(1);
 });
 
 it('makes the server forget as well when somebody starts over', async () => {
@@ -227,7 +241,20 @@ it('names the respondent of a public link, the same in every call of the visit',
   visit.answer('overall', 5);
   await visit.submit();
   expect(new Set(puts.map((body) => body.respondent))).toEqual(new Set([respondent]));
-  expect(begin().puts[0]?.respondent).toBeUndefined();
+  endAll();
+  localStorage.clear();
+});
+
+it('names who answers an invitation, the same in this browser and another one in the next', async () => {
+  const form = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+  const { visit, puts } = begin();
+  visit.answer('overall', 2);
+  expect(puts[0]?.respondent).toMatch(form);
+  endAll();
+  expect(begin().puts[0]?.respondent).toBe(puts[0]?.respondent);
+  endAll();
+  localStorage.clear();
+  expect(begin().puts[0]?.respondent).not.toBe(puts[0]?.respondent);
 });
 
 describe('somebody who comes back to a public link', () => {

@@ -7,6 +7,7 @@ import { type Keeper, type Kept, mergeAnswers } from './kept-answers.js';
 import { type Answers, isAnswered, ofQuestion, type Question, type Survey } from './question.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
+import { randomId } from './random-id.js';
 import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';
 
 export type Phase = 'answering' | 'sending' | 'failed' | 'full' | 'offline' | 'sent' | 'answered' | 'gone';
@@ -28,11 +29,12 @@ interface Ports {
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Who answers by a public link. A visit is given to whom the server does not know: answers that are on their way from an
- * earlier one may still arrive there first.
+ * Who answers. By a public link a visit is given to whom the server does not know: answers that are on their way from an
+ * earlier one may still arrive there first. Any other link is one person's, and this browser's typing is shown here alone.
  */
-function respondentOf({ visit }: Survey, kept: Kept | undefined): string | undefined {
+function respondentOf({ kind, visit }: Survey, kept: Kept | undefined): string | undefined {
   const mayArrive = kept?.isSubmitted ?? false;
+  if (kind !== 'public') return kept?.respondent ?? randomId();
   return visit === undefined || mayArrive ? (kept?.respondent ?? visit?.respondent) : visit.respondent;
 }
 
@@ -59,7 +61,8 @@ export class Visit {
     const answers = mergeAnswers(kept, there);
     const asked = { questions: survey.questions, answers };
     const wasRestored = Object.values(answers).some(isAnswered);
-    const step = wasRestored ? resumeAt(asked) : reachable(asked, requestedStep());
+    const requested = requestedStep() ?? (wasRestored ? resumeAt(asked) : 0);
+    const step = reachable(asked, requested);
     this.current = {
       session: { ...asked, step, faults: {}, focus: { on: 'heading', turn: 0 } },
       phase: 'answering',

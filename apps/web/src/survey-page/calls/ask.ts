@@ -4,7 +4,8 @@ import type { Problem } from '@deskledger/contracts';
 export type Reply<Body> =
   | { kind: 'ok'; body: Body }
   | { kind: 'conflict' }
-  | { kind: 'gone' }
+  /** `hasEnded`: the survey is over, for everybody. */
+  | { kind: 'gone'; hasEnded?: boolean }
   | { kind: 'refused'; code?: Problem['code']; errors: NonNullable<Problem['errors']>; detail: string }
   /** Not heard, or heard and not done: worth another try. `retryAfter` in milliseconds. */
   | { kind: 'later'; retryAfter?: number };
@@ -43,10 +44,11 @@ export async function ask<Body>(
 }
 
 async function refusalOf(response: Response): Promise<Exclude<Reply<never>, { kind: 'ok' }>> {
-  if (response.status === 404 || response.status === 410) return { kind: 'gone' };
   if (response.status === 409) return { kind: 'conflict' };
   if (response.status === 429 || response.status >= 500) return { kind: 'later', ...waitOf(response) };
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  if (response.status === 404 || response.status === 410)
+    return { kind: 'gone', ...(problem.code === 'survey_ended' && { hasEnded: true }) };
   return { kind: 'refused', code: problem.code, errors: problem.errors ?? [], detail: problem.detail ?? '' };
 }
 

@@ -9,7 +9,7 @@ const header: typeof respondentHeader = 'survey-respondent';
 
 /**
  * The survey behind a link. What cannot be the id of a link is refused: there is no such survey.
- * @param respondent by a public link: who has begun it.
+ * @param respondent who has begun it.
  */
 export async function readSurvey(id: string, respondent?: string): Promise<Reply<EnrolledSurvey>> {
   const reply = await ask<EnrolledSurvey>(addressOf(id), respondent === undefined ? {} : askedBy(respondent));

@@ -36,7 +36,7 @@ export function LoadedSurvey({ id, asked }: LoadedSurveyProps) {
 }
 
 function Found({ id, reply, onRetry }: { id: string; reply: Reply<EnrolledSurvey>; onRetry: () => void }) {
-  if (reply.kind === 'gone') return <SurveyNotFound />;
+  if (reply.kind === 'gone') return <SurveyNotFound hasEnded={reply.hasEnded} />;
   if (reply.kind !== 'ok') return <LoadFailed onRetry={onRetry} />;
   const answeredHere = reply.body.kind === 'public' ? submissionHere(id) : null;
   if (reply.body.answered) return <AlreadyAnswered id={id} at={reply.body.answeredAt} />;

@@ -13,11 +13,13 @@ export function ThankYou() {
   );
 }
 
-export function SurveyNotFound() {
+/** @param hasEnded the survey is over, for everybody. */
+export function SurveyNotFound({ hasEnded = false }: { hasEnded?: boolean | undefined }) {
   const { words } = useSpeech();
   return (
     <Notice title={words.notFound} actions={<HomeLink />}>
       <p>{words.notFoundText}</p>
+      {hasEnded && <p>{words.ended}</p>}
     </Notice>
   );
 }

@@ -61,6 +61,13 @@ const question = () => screen.findByRole('heading', { level: 2 });
 const title = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
+it('says of a survey that has ended that it has, besides what is said of every link that leads nowhere', async () => {
+  await open({ [`GET ${link}`]: refused(404, 'This survey has ended.', 'survey_ended') });
+  expect(await title('Survey Not Found')).toBeInTheDocument();
+  expect(screen.getByText("The survey you're looking for is not available or has been taken.")).toBeInTheDocument();
+  expect(screen.getByText('This survey has ended.')).toBeInTheDocument();
+});
+
 it('sends what was answered, and how long each question was in sight', async () => {
   const sent = await open();
   expect(await question()).toHaveFocus();

@@ -35,6 +35,7 @@ export const words: Words = {
   home: 'Zur Startseite',
   notFound: 'Umfrage nicht gefunden',
   notFoundText: 'Die gesuchte Umfrage ist nicht verfügbar oder wurde bereits beantwortet.',
+  ended: 'Diese Umfrage ist beendet.',
   alreadyAnswered: 'Sie haben diese Umfrage bereits beantwortet',
   arrivedOn: (date) => `Ihre Antworten sind am ${date} angekommen. Vielen Dank.`,
   loadFailed: 'Die Umfrage konnte nicht geladen werden.',

@@ -34,6 +34,7 @@ export const words: Words = {
   home: 'Return to Home',
   notFound: 'Survey Not Found',
   notFoundText: "The survey you're looking for is not available or has been taken.",
+  ended: 'This survey has ended.',
   alreadyAnswered: 'You already answered this survey',
   arrivedOn: (date) => `Your answers arrived on ${date}. Thank you.`,
   loadFailed: "We couldn't load the survey.",

@@ -35,6 +35,7 @@ export const words: Words = {
   home: 'Volver al inicio',
   notFound: 'Encuesta no encontrada',
   notFoundText: 'La encuesta que busca no está disponible o ya se ha respondido.',
+  ended: 'Esta encuesta ha terminado.',
   alreadyAnswered: 'Ya ha respondido a esta encuesta',
   arrivedOn: (date) => `Sus respuestas llegaron el ${date}. Gracias.`,
   loadFailed: 'No hemos podido cargar la encuesta.',

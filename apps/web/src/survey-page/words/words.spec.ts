@@ -42,6 +42,10 @@ it.each(Object.entries({ de, es, fr, ar }))(
   },
 );
 
+it('is punctuated in French as French is', () => {
+  expect(textsOf(fr).filter(([, text]) => / [?!:;»]|« /.test(text))).toEqual([]);
+});
+
 describe('the language', () => {
   it.each<[string | null, string[], string, string]>([
     [null, ['fr-CA', 'en'], 'fr', 'fr-CA'],

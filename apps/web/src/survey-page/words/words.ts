@@ -34,6 +34,7 @@ export interface Words {
   home: string;
   notFound: string;
   notFoundText: string;
+  ended: string;
   alreadyAnswered: string;
   arrivedOn: (date: string) => string;
   loadFailed: string;

@@ -8,15 +8,15 @@ interface Row extends KeptAnswers {
 }
 
 const readSql = `
-  select enrollment_id as "enrollmentId", version, answers, durations
+  select enrollment_id as "enrollmentId", respondent, version, answers, durations
   from survey_partial_answers where enrollment_id = any ($1)`;
 
 const upsertSql = `
-  insert into survey_partial_answers (enrollment_id, version, answers, durations, updated_at)
-  select id, version, answers, durations, $2
-  from jsonb_to_recordset($1::jsonb) as kept (id uuid, version integer, answers jsonb, durations jsonb)
+  insert into survey_partial_answers (enrollment_id, respondent, version, answers, durations, updated_at)
+  select id, respondent, version, answers, durations, $2
+  from jsonb_to_recordset($1::jsonb) as kept (id uuid, respondent text, version integer, answers jsonb, durations jsonb)
   on conflict (enrollment_id) do update
-  set version = excluded.version, answers = excluded.answers, durations = excluded.durations,
+  set respondent = excluded.respondent, version = excluded.version, answers = excluded.answers, durations = excluded.durations,
     updated_at = excluded.updated_at`;
 
 /**
@@ -32,7 +32,9 @@ export async function keepAnswers(
   const rows = await tx.query<Row>(readSql, [additions.map(([id]) => id)]);
   const kept = new Map<string, KeptAnswers>(rows.map((row) => [row.enrollmentId, row]));
   for (const [id, added] of additions) kept.set(id, mergeKeptAnswers(kept.get(id), added));
-  const merged = [...kept].map(([id, { version, answers, durations }]) => ({ id, version, answers, durations }));
+  const merged = [...kept].map(([id, { respondent, version, answers, durations }]) => {
+    return { id, respondent, version, answers, durations };
+  });
   await tx.query(upsertSql, [JSON.stringify(merged), now]);
 }
 

@@ -12,6 +12,8 @@ import { surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream
 
 /** Answers that are kept until they are submitted or the link expires; by question id. */
 export interface KeptAnswers {
+  /** Who typed them: nobody else is shown them. null: not said, and by a public link, whose enrollment has one person. */
+  readonly respondent: string | null;
   readonly version: number;
   /** null: the answer was taken back. */
   readonly answers: Readonly<Record<string, string | number | boolean | null>>;

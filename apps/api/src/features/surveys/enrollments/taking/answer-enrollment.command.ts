@@ -48,7 +48,8 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     const version = body.version ?? seen.openedVersion ?? seen.publishedVersion;
     const content = await this.contentOf(seen, version);
     const { enrollmentId } = seen;
-    const sent = { enrollmentId, version, content, body, kept: seen.kept };
+    const respondent = seen.kind === 'public' ? null : (body.respondent ?? null);
+    const sent = { enrollmentId, version, content, body, respondent, kept: seen.kept };
     const { commands, ...beside } = visitOfAnswers(sent, this.references);
     await this.countVisitor(seen, commands, network);
     const outcome = await this.collector.submit({

@@ -10,7 +10,7 @@ export class ReadEnrollment extends Query<EnrolledSurvey> {
   constructor(
     readonly address: string,
     readonly network: string,
-    /** By a public link: who has begun to answer. */
+    /** Who has begun to answer. */
     readonly respondent?: string,
   ) {
     super();
@@ -42,10 +42,15 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
       kind,
       answered: answeredAt !== null,
       answeredAt: answeredAt?.toISOString() ?? null,
-      questions: answeredAt === null ? withKeptAnswers(content.questions, seen.kept, version) : [],
+      questions: answeredAt === null ? withKeptAnswers(content.questions, keptBy(respondent, seen), version) : [],
       ...(seen.enrollmentId === null && { visit: this.visits.begin(address) }),
     };
   }
+}
+
+/** Whoever opens a link that was passed on sees nothing of what somebody else has typed. */
+function keptBy(respondent: string | undefined, { kind, kept }: SeenSurvey): SeenSurvey['kept'] {
+  return kind === 'public' || kept?.respondent === (respondent ?? null) ? kept : null;
 }
 
 function withKeptAnswers(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EnrollmentKind } from '@deskledger/domain';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import { notFound } from '../../../../platform/http/index.js';
+import { notFound, ProblemError } from '../../../../platform/http/index.js';
 import { SurveyLinks } from '../../links/survey-links.js';
 import { isOfMergedTicket } from '../merged-ticket.sql.js';
 import type { KeptAnswers } from '../recording/visit.js';
@@ -14,6 +14,8 @@ export interface SeenSurvey extends Record<string, unknown> {
   readonly templateId: string;
   readonly kind: EnrollmentKind;
   readonly active: boolean;
+  /** It was completed: nobody new can answer, ever. */
+  readonly completed: boolean;
   /** The version whose questions were seen first; null until then. */
   readonly openedVersion: number | null;
   /** The last published version. */
@@ -28,12 +30,12 @@ export interface SeenSurvey extends Record<string, unknown> {
 
 const seenColumns = `
   enrollment.id as "enrollmentId", template.id as "templateId", coalesce(enrollment.kind, 'public') as kind,
-  template.status = 'active' as active, enrollment.version as "openedVersion",
+  template.status = 'active' as active, template.status = 'completed' as completed, enrollment.version as "openedVersion",
   template.version as "publishedVersion", enrollment.started_at as "startedAt",
   enrollment.answered_at as "answeredAt",
   coalesce(enrollment.ended = 'expired' or enrollment.expires_at <= $2, false)
     or (enrollment.ended is null and ${isOfMergedTicket('enrollment.ticket_id')}) as expired,
-  (select jsonb_build_object('version', version, 'answers', answers, 'durations', durations)
+  (select jsonb_build_object('respondent', respondent, 'version', version, 'answers', answers, 'durations', durations)
     from survey_partial_answers where enrollment_id = enrollment.id) as kept`;
 
 const personalSql = `
@@ -47,6 +49,8 @@ const publicSql = `
   where template.public_id = $1`;
 
 export const surveyNotAvailable = () => notFound('This survey is not available or has been taken.');
+
+const surveyEnded = () => new ProblemError(404, 'survey_ended', 'This survey has ended.');
 
 /** Finds what is behind the id in a survey's address. Nothing is recorded by looking. */
 @Injectable()
@@ -66,7 +70,8 @@ export class SeenSurveys {
     const seen = await (enrollmentId === undefined
       ? this.findPublic(address, respondent)
       : this.ask(personalSql, [enrollmentId, this.clock.now()]));
-    if (seen === undefined || !canBeShown(seen)) throw surveyNotAvailable();
+    if (seen === undefined) throw surveyNotAvailable();
+    if (!canBeShown(seen)) throw seen.completed ? surveyEnded() : surveyNotAvailable();
     return seen;
   }
 

@@ -12,6 +12,8 @@ export interface SentAnswers {
   readonly version: number;
   readonly content: SurveyContent;
   readonly body: AnswersBody;
+  /** Who answers; null: not said, or known by the enrollment. */
+  readonly respondent: string | null;
   /** What was kept before. */
   readonly kept: KeptAnswers | null;
 }
@@ -37,23 +39,25 @@ function refuseFaults({ faults }: CheckedAnswers): void {
 }
 
 function submitting(
-  { enrollmentId, version, content, body, kept }: SentAnswers,
+  { enrollmentId, version, content, body, respondent, kept }: SentAnswers,
   { answers: given }: CheckedAnswers,
   references: AnswerReferences,
 ): Recorded {
   const { answers, personalData } = references.of(surveyEnrollmentStreamId(enrollmentId), given);
+  const before = kept?.respondent === respondent ? kept.durations : {};
   const command: SurveyEnrollmentCommand = {
     kind: 'answer',
     version,
     content,
     answers,
-    durations: longest(kept?.durations ?? {}, body.durations ?? {}),
+    durations: longest(before, body.durations ?? {}),
   };
   return { commands: [command], personalData, kept: null };
 }
 
-function keeping({ version, content, body }: SentAnswers, { answers: given }: CheckedAnswers): Recorded {
+function keeping({ version, content, body, respondent }: SentAnswers, { answers: given }: CheckedAnswers): Recorded {
   const kept: KeptAnswers = {
+    respondent,
     version,
     answers: { ...takenBack(body), ...Object.fromEntries(given.map(({ id, value }) => [id, value])) },
     durations: timesOf(content, body),

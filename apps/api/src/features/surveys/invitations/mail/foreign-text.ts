@@ -1,6 +1,9 @@
 import { escapeHtml } from '../../../../platform/mail/index.js';
 import { displayText } from '../../../tickets/index.js';
 
+type Quotes = readonly [open: string, close: string];
+const none: Quotes = ['', ''];
+
 const longest = 150;
 /** Unicode's isolation: what stands between takes no part in the sentence's direction. */
 const [isolate, endIsolate] = ['\u2068', '\u2069'];
@@ -22,8 +25,16 @@ export function oneLine(text: string | null): string | null {
 /** The same for a text of several lines. */
 export const severalLines = (text: string): string => displayText(text).replace(/\r\n?/g, '\n').trim();
 
-/** A foreign text within a sentence of a mail's plain part. */
-export const quotedText = (text: string): string => `${isolate}“${text}”${endIsolate}`;
+/** A name to greet somebody by, on one line; null where there is none, or an address stands in its place. */
+export function greetedName(name: string | null): string | null {
+  const line = oneLine(name);
+  return line === null || /[@/]/.test(line) ? null : line;
+}
+
+/** A foreign text within a sentence of a mail's plain part, between these quotes. */
+export const foreignText = (text: string, [open, close]: Quotes = none): string =>
+  `${isolate}${open}${text}${close}${endIsolate}`;
 
 /** The same in the HTML part. */
-export const quotedHtml = (text: string): string => `<bdi>“${escapeHtml(text)}”</bdi>`;
+export const foreignHtml = (text: string, [open, close]: Quotes = none): string =>
+  `<bdi>${open}${escapeHtml(text)}${close}</bdi>`;

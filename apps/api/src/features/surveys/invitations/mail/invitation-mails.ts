@@ -27,7 +27,7 @@ export class InvitationMails {
 
   private mail(
     kind: SurveyMailContent['kind'],
-    { enrollmentId, address, subject, survey }: InvitationRow,
+    { enrollmentId, address, subject, survey, contactRef, contactName, ticket }: InvitationRow,
     { surveyLanguage, timezone }: OrganizationSettings,
     expiresAt: Date,
   ): Mail {
@@ -39,7 +39,10 @@ export class InvitationMails {
       language: surveyLanguage,
       surveyTitle: survey.title,
       surveyDescription: survey.description,
+      questionCount: survey.questionCount,
       ticketSubject: subject,
+      // The name is of whom the ticket names by now, who may be another one.
+      contactName: contactRef === ticket.contactRef ? contactName : null,
       link: `${publicUrl}/survey/${linkId}`,
       unsubscribeLink,
       expiresAt,

@@ -7,6 +7,8 @@ const content: SurveyMailContent = {
   language: 'en',
   surveyTitle: 'Customer satisfaction',
   surveyDescription: 'Two minutes\nabout your request',
+  questionCount: 4,
+  contactName: null,
   ticketSubject: 'Export fails',
   link: 'https://desk.test/survey/abc',
   unsubscribeLink: 'https://desk.test/survey/unsubscribe/abc',
@@ -66,7 +68,50 @@ describe('a survey mail', () => {
 
   it('marks a foreign subject off, so that it cannot turn the sentence around it', () => {
     const { text, html } = write({ language: 'ar', ticketSubject: 'Export (v2)' });
-    expect(text).toContain('\u2068“Export (v2)”\u2069');
-    expect(html).toContain('<bdi>“Export (v2)”</bdi>');
+    expect(text).toContain('\u2068«Export (v2)»\u2069');
+    expect(html).toContain('<bdi>«Export (v2)»</bdi>');
+  });
+
+  it.each([
+    ['en', 'It takes about 2 minutes.', 'It takes about 1 minute.'],
+    ['de', 'Es dauert etwa 2 Minuten.', 'Es dauert etwa 1 Minute.'],
+    ['es', 'Le llevará alrededor de 2 minutos.', 'Le llevará alrededor de 1 minuto.'],
+    ['fr', 'Cela prend environ 2 minutes.', 'Cela prend environ 1 minute.'],
+    ['ar', 'الوقت المتوقع: دقيقتان.', 'الوقت المتوقع: دقيقة.'],
+  ] as const)('says in %s how long the survey takes, as its editor does', (language, two, one) => {
+    for (const kind of ['invitation', 'reminder'] as const) {
+      expect(write({ language, kind, questionCount: 3 }).text).toContain(two);
+      expect(write({ language, kind, questionCount: 3 }).html).toContain(two);
+      expect(write({ language, kind, questionCount: 2 }).text).toContain(one);
+    }
+  });
+
+  it.each([
+    ['en', 'Hello \u2068Maja Ode\u2069,', 'Hello,'],
+    ['de', 'Guten Tag \u2068Maja Ode\u2069,', 'Guten Tag,'],
+    ['es', 'Hola, \u2068Maja Ode\u2069:', 'Hola:'],
+    ['fr', 'Bonjour \u2068Maja Ode\u2069,', 'Bonjour,'],
+    ['ar', 'مرحبًا \u2068Maja Ode\u2069،', 'مرحبًا،'],
+  ] as const)('greets in %s by name, where there is one', (language, named, unnamed) => {
+    const { text, html } = write({ language, contactName: ' Maja\nOde ' });
+    expect(text.split('\n')[0]).toBe(named);
+    expect(html).toContain('<bdi>Maja Ode</bdi>');
+    for (const contactName of [null, ' ', 'maja@example.org', 'https://example.org/win']) {
+      expect(write({ language, contactName }).text.split('\n')[0]).toBe(unnamed);
+    }
+  });
+
+  it.each([
+    ['en', '“Export”', ':'],
+    ['de', '„Export“', ':'],
+    ['es', '«Export»', ':'],
+    ['fr', '«\u00a0Export\u00a0»', '\u00a0:'],
+    ['ar', '«Export»', ':'],
+  ] as const)('is punctuated in %s as that language is', (language, quoted, colon) => {
+    const { subject, text, html } = write({ language, ticketSubject: 'Export' });
+    expect(text).toContain(quoted);
+    expect(html).toContain(quoted);
+    expect(text).toContain(`${colon}\nhttps://desk.test/survey/abc`);
+    if (language === 'fr') expect(subject + text).not.toMatch(/[a-zé] [?!:»]/);
   });
 });

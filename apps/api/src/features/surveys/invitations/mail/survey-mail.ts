@@ -1,6 +1,6 @@
-import type { SurveyLanguage } from '@deskledger/domain';
+import { estimatedMinutes, type SurveyLanguage } from '@deskledger/domain';
 import { bodyStyle, buttonStyle, cardStyle, escapeHtml, smallStyle } from '../../../../platform/mail/index.js';
-import { oneLine, quotedHtml, quotedText, severalLines } from './foreign-text.js';
+import { foreignHtml, foreignText, greetedName, oneLine, severalLines } from './foreign-text.js';
 import { type MailWords, mailWords } from './mail-words.js';
 
 /** What a survey mail is made of. The texts come from outside and may hold anything. */
@@ -9,7 +9,10 @@ export interface SurveyMailContent {
   readonly language: SurveyLanguage;
   readonly surveyTitle: string;
   readonly surveyDescription: string;
+  readonly questionCount: number;
   readonly ticketSubject: string | null;
+  /** Of whom the mail goes to. */
+  readonly contactName: string | null;
   readonly link: string;
   readonly unsubscribeLink: string;
   readonly expiresAt: Date;
@@ -31,25 +34,28 @@ export function writeSurveyMail(content: SurveyMailContent): WrittenMail {
   return { subject: subject(about), text: plainPart(content, words, about), html: htmlPart(content, words, about) };
 }
 
-function sentences({ kind, language, expiresAt, timezone }: SurveyMailContent, words: MailWords) {
+function sentences({ kind, language, questionCount, expiresAt, timezone }: SurveyMailContent, words: MailWords) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(expiresAt);
-  return { request: kind === 'reminder' ? words.reminder : words.request, link: words.link(date) };
+  const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const time = words.time(minutes.format(estimatedMinutes(questionCount)));
+  return { request: `${kind === 'reminder' ? words.reminder : words.request} ${time}`, link: words.link(date) };
 }
 
 function plainPart(content: SurveyMailContent, words: MailWords, about: string | null): string {
   const { request, link } = sentences(content, words);
-  const introduction = about === null ? words.aboutNothing : words.about(quotedText(about));
+  const name = greetedName(content.contactName);
+  const introduction = about === null ? words.aboutNothing : words.about(foreignText(about, words.quotes));
   const survey = [oneLine(content.surveyTitle), severalLines(content.surveyDescription)].filter(
     (text) => text !== null && text !== '',
   );
   return [
-    words.hello,
+    words.hello(name === null ? null : foreignText(name)),
     `${introduction} ${request}`,
     ...survey,
-    `${words.answer}:\n${content.link}`,
+    `${words.answer}${words.colon}\n${content.link}`,
     link,
     words.thanks,
-    `-- \n${words.why}\n${words.unsubscribe}: ${content.unsubscribeLink}`,
+    `-- \n${words.why}\n${words.unsubscribe}${words.colon} ${content.unsubscribeLink}`,
   ].join('\n\n');
 }
 
@@ -57,7 +63,8 @@ function htmlPart(content: SurveyMailContent, words: MailWords, about: string | 
   const { request, link } = sentences(content, words);
   const { language } = content;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const introduction = about === null ? words.aboutNothing : words.about(quotedHtml(about));
+  const name = greetedName(content.contactName);
+  const introduction = about === null ? words.aboutNothing : words.about(foreignHtml(about, words.quotes));
   const description = escapeHtml(severalLines(content.surveyDescription)).replace(/\n/g, '<br>');
   const [url, unsubscribe] = [escapeHtml(content.link), escapeHtml(content.unsubscribeLink)];
   return `<!doctype html>
@@ -69,7 +76,7 @@ function htmlPart(content: SurveyMailContent, words: MailWords, about: string | 
 </head>
 <body dir="${direction}" style="${bodyStyle}">
 <div role="article" lang="${language}" dir="${direction}" style="${cardStyle}">
-<p style="margin-top:0">${words.hello}</p>
+<p style="margin-top:0">${words.hello(name === null ? null : foreignHtml(name))}</p>
 <p>${introduction} ${request}</p>
 <h1 dir="auto" style="font-size:20px;line-height:1.3;margin:24px 0 8px">${escapeHtml(oneLine(content.surveyTitle) ?? '')}</h1>
 ${description === '' ? '' : `<p dir="auto" style="margin-top:0">${description}</p>\n`}<p style="margin:28px 0"><a href="${url}" style="${buttonStyle}">${words.answer}</a></p>

@@ -30,9 +30,16 @@ export interface InvitationRow {
   /** null: there is none, or it was erased. */
   readonly address: string | null;
   readonly subject: string | null;
+  /** Of the contact that the ticket names by now. */
+  readonly contactName: string | null;
   readonly suppressed: 'unsubscribed' | 'bounced' | null;
   /** Of the version that is published. */
-  readonly survey: { readonly active: boolean; readonly title: string; readonly description: string };
+  readonly survey: {
+    readonly active: boolean;
+    readonly title: string;
+    readonly description: string;
+    readonly questionCount: number;
+  };
   /** What has become of the enrollment; null before it was made. Instants as texts. */
   readonly enrollment: {
     readonly answeredAt: string | null;
@@ -49,15 +56,17 @@ const rowSql = `
     json_build_object('id', i.ticket_id, 'label', t.status, 'counted', coalesce(t.counted, false),
       'contactRef', t.contact_email_ref, 'organizationId', t.organization_id, 'designation', t.designation, 'assigneeId', t.assignee_id,
       'team', t.team) as ticket,
-    contact.value ->> 'text' as address, subject.value ->> 'text' as subject, gone.reason as suppressed,
+    contact.value ->> 'text' as address, subject.value ->> 'text' as subject, name.value ->> 'text' as "contactName", gone.reason as suppressed,
     json_build_object('active', template.status = 'active', 'title', coalesce(version.title, template.title),
-      'description', coalesce(version.description, template.description)) as survey,
+      'description', coalesce(version.description, template.description),
+      'questionCount', jsonb_array_length(coalesce(version.questions, template.questions))) as survey,
     case when enrollment.id is not null then json_build_object('answeredAt', enrollment.answered_at,
       'ended', enrollment.ended, 'expiresAt', enrollment.expires_at) end as enrollment
   from survey_invitations i
   left join tickets t on t.id = i.ticket_id
   left join personal_data contact on contact.ref = i.contact_ref
   left join personal_data subject on subject.ref = t.subject_ref
+  left join personal_data name on name.ref = t.contact_name_ref
   left join survey_suppressions gone on gone.contact_key = i.contact_key
   left join survey_templates template on template.id = i.template_id
   left join survey_versions version on version.template_id = template.id and version.version = template.version
