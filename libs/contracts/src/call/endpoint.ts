@@ -46,6 +46,8 @@ export interface Endpoint<
   /** The body is a query that is too long for an address: what is '' or null in it counts as left out, as there. */
   readonly bodyIsQuery?: true;
   readonly response: Response;
+  /** The document that a PUT may send back as its GET gave it: keys that the body has not are ignored. The answer's unless said. */
+  readonly echoes?: Schema;
   /** Status of the successful answer; 200 unless said otherwise. */
   readonly status?: number;
   /** Of a GET that makes something all the same: HEAD, which asks for nothing but headers, is not answered. */

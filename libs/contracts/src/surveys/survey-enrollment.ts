@@ -89,6 +89,7 @@ export const answerEnrollment = endpoint({
   access: 'public',
   params: surveyAddress,
   body: answersBody,
+  echoes: enrolledSurvey,
   response: z.object({ id: z.string(), answered: z.boolean(), answeredAt: z.nullable(instant) }),
 });
 export const enrollTest = endpoint({

@@ -4,7 +4,7 @@ import { Conditions } from '../../platform/database/conditions.js';
 import { addDeedConditions, isDeed } from './deed-conditions.js';
 import { addSearch, type SearchPath } from './search/search-conditions.js';
 import { hourConditions } from './hour-conditions.js';
-import { oneOf, selectTickets } from './ticket-selection.js';
+import { oneOfLabels, selectTickets } from './ticket-selection.js';
 
 /** Which tickets a list or a count is about. */
 export interface TicketQuestion {
@@ -38,7 +38,7 @@ export function ticketConditions({ range, filter, archivedBefore }: TicketQuesti
     const place = conditions.param(new Date(archivedBefore), 'timestamptz');
     conditions.add(`(closed_at is null or closed_at >= ${place})`);
   }
-  if (filter.status !== undefined) conditions.add(oneOf(conditions, 'status', filter.status));
+  if (filter.status !== undefined) conditions.add(oneOfLabels(conditions, 'status', filter.status));
   // A ticket is closed exactly when it has a time of closing, and indexes of the open ones go by that.
   if (filter.state !== undefined) conditions.add(`closed_at is ${filter.state === 'closed' ? 'not null' : 'null'}`);
   if (filter.compliance !== undefined) {

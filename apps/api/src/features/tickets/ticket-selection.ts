@@ -1,4 +1,4 @@
-import { dimensions, exclusionOf, type Dimension, type Exclusion } from '@deskledger/domain';
+import { dimensions, exclusionOf, labelKey, type Dimension, type Exclusion } from '@deskledger/domain';
 import type { Conditions } from '../../platform/database/conditions.js';
 
 /**
@@ -75,7 +75,15 @@ export function isSelective(selection: TicketSelection): boolean {
   return Object.values(canonicalSelection(selection)).length > 0;
 }
 
-/** Whether `oneOf` would find a row with this value. */
-export function isOneOf(values: readonly string[], value: string | null): boolean {
-  return values.includes(value ?? '') || (!value && values.includes(notSet));
+/** That a column of status labels has one of these, however they are capitalised. */
+export function oneOfLabels(conditions: Conditions, column: string, labels: readonly string[]): string {
+  // A database of the locale C folds ASCII alone: what is spelled alike is found there as well.
+  const folded = `lower(btrim(${column})) = any (${conditions.param(labels.map(labelKey), 'text[]')})`;
+  return `(${oneOf(conditions, column, labels)} or ${folded})`;
+}
+
+/** Whether `oneOfLabels` would find a row with this label. */
+export function isOneOfLabels(labels: readonly string[], label: string | null): boolean {
+  if (!label) return labels.includes(notSet);
+  return labels.some((asked) => labelKey(asked) === labelKey(label));
 }

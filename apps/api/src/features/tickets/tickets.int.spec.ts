@@ -127,6 +127,8 @@ describe('the ticket list', () => {
     ['search=printer&state=closed', 5],
     ['status=Open', 16],
     ['status=Open&status=On Hold', 20],
+    ['status=open', 16],
+    ['status=OPEN&status=on hold&state=open', 20],
     ['state=open', 20],
     ['designation=Finance', 15],
     ['priority=-', 10],

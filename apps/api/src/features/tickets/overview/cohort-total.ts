@@ -3,7 +3,7 @@ import { neverReached } from '@deskledger/domain';
 import type { CohortCount } from '../count-cohort.query.js';
 import type { TicketQuestion } from '../ticket-question.js';
 import { isAboutCreation } from '../deed-conditions.js';
-import { isOneOf, isSelective } from '../ticket-selection.js';
+import { isOneOfLabels, isSelective } from '../ticket-selection.js';
 
 /** Whether the rollups alone can say how many tickets a filter leaves: they know one property at a time. */
 export function fitsCohort({ filter, range, archivedBefore }: TicketQuestion): boolean {
@@ -21,7 +21,7 @@ export function cohortTotal(
   { status, state, compliance }: TicketOverviewQuery,
 ): number {
   if (status !== undefined)
-    return sum(statuses.filter(({ value }) => isOneOf(status, value)).map(({ count }) => count));
+    return sum(statuses.filter(({ value }) => isOneOfLabels(status, value)).map(({ count }) => count));
   if (state !== undefined) return state === 'closed' ? totals.closed : totals.created - totals.closed;
   switch (compliance) {
     case undefined:

@@ -8,7 +8,7 @@ import { deedsSql, isAboutCreation, isDeed } from '../deed-conditions.js';
 import { fewTickets, planSearch, type SearchPlan } from '../search/plan-search.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import type { SearchPath } from '../search/search-conditions.js';
-import { isOneOf } from '../ticket-selection.js';
+import { isOneOfLabels } from '../ticket-selection.js';
 import { cohortTotal, fitsCohort } from './cohort-total.js';
 import { RememberedCounts } from './remembered-counts.js';
 
@@ -91,7 +91,7 @@ export class TicketCounts {
          from tickets where ${conditions.sql} group by 1, 2`,
       conditions.params,
     );
-    const counted = rows.filter(({ status }) => asked === undefined || isOneOf(asked, status));
+    const counted = rows.filter(({ status }) => asked === undefined || isOneOfLabels(asked, status));
     return {
       total: sumOf(counted),
       closed: sumOf(counted.filter(({ closed }) => closed)),

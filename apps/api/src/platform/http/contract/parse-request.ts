@@ -15,7 +15,8 @@ const parts = ['params', 'query', 'body'] as const;
 
 /**
  * The validated params, query and body of a request. An empty value in a query counts as left out, also where the query
- * is the body. A key that the endpoint does not know is refused in a query; the unknown keys of other bodies are ignored.
+ * is the body. A key that the endpoint does not know is refused in a query and in the body of a PUT, where a change that
+ * is misspelled would be taken and lost; the unknown keys of other bodies are ignored.
  * @throws ProblemError 400 that names every wrong field, the first twenty.
  */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
@@ -29,6 +30,8 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Recor
     else errors.push(...fieldErrors(result.error.issues));
     if (part === 'query' || (part === 'body' && endpoint.bodyIsQuery))
       errors.push(...unknownKeys(schema, request[part]));
+    if (part === 'body' && endpoint.method === 'PUT')
+      errors.push(...unknownKeys(schema, request.body, endpoint.echoes ?? endpoint.response));
     if (result.success && canHoldAnything(part, request)) errors.push(...unstorableText(result.data));
   }
   if (errors.length > 0) throw invalidRequest(sentence(errors), errors.slice(0, toldFaults));
@@ -57,12 +60,20 @@ const saysSomething = (value: unknown): boolean => value !== '' && value !== nul
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function unknownKeys(schema: z.ZodMiniType, query: unknown): FieldErrors {
-  if (!(schema instanceof z.ZodMiniObject)) return [];
-  const { shape } = schema._zod.def;
-  const strangers = Object.keys(isRecord(query) ? query : {}).filter((key) => !Object.hasOwn(shape, key));
+/** @param document what was answered before may be sent back: its keys are known as well, and ignored. */
+function unknownKeys(schema: z.ZodMiniType, sent: unknown, document?: z.ZodMiniType): FieldErrors {
+  const shape = shapeOf(schema);
+  if (shape === undefined || !isRecord(sent)) return [];
+  const shown = (document && shapeOf(document)) ?? {};
+  const strangers = Object.keys(sent).filter((key) => !Object.hasOwn(shape, key) && !Object.hasOwn(shown, key));
   const known = () => Object.keys(shape).join(', ');
   return strangers.map((path) => ({ path, message: `is not a key of this call; it takes ${known()}` }));
+}
+
+/** None where anything goes, or where the schema refuses by itself what it does not know. */
+function shapeOf(schema: z.ZodMiniType): z.core.$ZodShape | undefined {
+  if (!(schema instanceof z.ZodMiniObject) || schema._zod.def.catchall !== undefined) return undefined;
+  return schema._zod.def.shape;
 }
 
 /** The first fault of each field: those after it judge a value that is none. */

@@ -1,3 +1,4 @@
+import { labelKey } from '@deskledger/domain';
 import { memo, useRef, type ComponentProps, type RefObject } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
@@ -24,12 +25,13 @@ interface TicketFiltersProps {
 
 /** What narrows the list, and in which order and as what it stands. Drawn again only when that changes, not with every page. */
 export const TicketFilters = memo(function TicketFilters({
-  view,
+  view: asked,
   count,
   onChange,
   statuses,
   isSearching,
 }: TicketFiltersProps) {
+  const view = { ...asked, status: asked.status.map((label) => spelledAsIn(statuses, label)) };
   const nameOf = useSliceNames({ ...view, assignee: [...(view.assignee ?? []), ...view.by] });
   const search = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -66,6 +68,10 @@ export const TicketFilters = memo(function TicketFilters({
     </div>
   );
 });
+
+/** An address names a status however it is capitalised. */
+const spelledAsIn = (statuses: readonly string[], label: string): string =>
+  statuses.find((known) => labelKey(known) === labelKey(label)) ?? label;
 
 interface ActiveFiltersProps extends Pick<TicketFiltersProps, 'view' | 'onChange'> {
   nameOf: SliceNames;
