@@ -56,9 +56,12 @@ test('a list does not move: new tickets wait behind a pill', async ({ page }) =>
   const first = ticketLinks(page).first();
   const known = await first.innerText();
   const place = await first.boundingBox();
+  const open = page.getByRole('list', { name: 'Summary' }).getByRole('link', { name: /^Open/ });
+  const before = Number((await open.innerText()).replace(/\D/g, ''));
   await deliver([newTicket('Waits for the reader')]);
-  const pill = page.getByRole('button', { name: /new tickets?$/ });
+  const pill = page.getByRole('button', { name: /new tickets?, counted above$/ });
   await expect(pill).toBeVisible();
+  await expect.poll(async () => Number((await open.innerText()).replace(/\D/g, ''))).toBeGreaterThan(before);
   await expect(first).toHaveText(known);
   expect(await first.boundingBox()).toEqual(place);
   await pill.click();

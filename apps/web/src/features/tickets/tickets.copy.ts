@@ -21,6 +21,8 @@ export const ticketsCopy = {
   loadMore: (shown: number, count = Infinity) =>
     count === Infinity ? `Load more (${n(shown)} shown)` : `Load more (${n(shown)} of ${n(count)})`,
   newTickets: (count: number, areMore: boolean) => countedOrMore(count, areMore, 'new ticket', 'new tickets'),
+  /** What waits is in the summary above already. */
+  countedArrivals: (tickets: string) => `${tickets}, counted above`,
   end: (count: number) => (count === 1 ? "That's the only ticket" : `That's all ${n(count)} tickets`),
   emptyFiltered: (range: string) => `No tickets match these filters in ${range}.`,
   emptyPeriod: 'No tickets were created in this period.',

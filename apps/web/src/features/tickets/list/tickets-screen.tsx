@@ -100,7 +100,7 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
     <section aria-label={ticketsCopy.list} aria-busy={list.isStale}>
       <ArrivalsPill
         count={list.arrivals}
-        label={ticketsCopy.newTickets(list.arrivals, list.hasMoreArrivals)}
+        label={ticketsCopy.countedArrivals(ticketsCopy.newTickets(list.arrivals, list.hasMoreArrivals))}
         onRelease={release}
       />
       <div className={cx('transition-opacity duration-120', list.isStale && 'opacity-55')}>
