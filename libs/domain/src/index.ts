@@ -96,6 +96,7 @@ export * from './organization/settings.js';
 
 export { adviseTemplate, type Advice, type AdviceCode } from './survey-template/advise-template.js';
 export { checkDraft, checkTemplate } from './survey-template/check-template.js';
+export { askedQuestions, type AskedQuestion } from './survey-template/asked-questions.js';
 export { compareTemplates } from './survey-template/compare-templates.js';
 export { droppedQuestions, type AnsweredVersion, type DroppedQuestion } from './survey-template/dropped-questions.js';
 export { estimatedMinutes } from './survey-template/estimated-minutes.js';
@@ -110,6 +111,12 @@ export { sameContent, tidyContent } from './survey-template/tidy-content.js';
 
 export { activeSeconds, longestMinutes, type Durations } from './survey-enrollment/active-time.js';
 export { checkAnswers } from './survey-enrollment/check-answers.js';
+export {
+  questionSummaries,
+  type AnswerCount,
+  type ResponseCount,
+  type QuestionSummary,
+} from './survey-enrollment/question-summaries.js';
 export * from './survey-enrollment/satisfaction-scale.js';
 export type * from './survey-enrollment/survey-answers.js';
 export type * from './survey-enrollment/survey-enrollment.commands.js';

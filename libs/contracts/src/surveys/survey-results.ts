@@ -1,4 +1,4 @@
-import { questionTypes } from '@deskledger/domain';
+import { longestOption, mostOptions, questionTypes } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { rating, satisfactionBucket } from '../reports/analytics.js';
 import { comparisonKeys, comparisonOf } from '../reports/comparison.js';
@@ -33,6 +33,21 @@ const starList = z.optional(
   ),
 );
 
+/** Answers of one question; an option may be longer than what else is filtered by. */
+const answerText = z.string().check(z.maxLength(longestOption));
+const answerTexts = z.pipe(
+  z.union([answerText, z.array(answerText).check(z.maxLength(mostOptions))], `must be at most ${mostOptions} answers`),
+  z.transform((value) => (typeof value === 'string' ? [value] : value.length === 0 ? undefined : value)),
+);
+
+/** Cross-field rule: an answer is one to a question. */
+const answersQuestion = z.superRefine<{ question?: string | undefined; answer?: string[] | undefined }>(
+  (value, context) => {
+    if (value.answer === undefined || value.question !== undefined) return;
+    context.issues.push({ code: 'custom', path: ['question'], message: "is needed with 'answer'", input: value });
+  },
+);
+
 /**
  * The filters that all results share; each narrows. Organization, agent, team and designation of the ticket are as they
  * were at the invitation, everything else as it is now; what came by a public link has no ticket.
@@ -50,15 +65,17 @@ const resultFilter = {
   durationTo: wholeSeconds,
   /** Answered this question. */
   question: z.optional(z.string().check(z.maxLength(64))),
+  /** Gave `question` one of these answers: an option's text, a rating's number, or `true` and `false` for yes and no. */
+  answer: z.optional(answerTexts),
   /** Answers to an invitation of this ticket. */
   ticket: z.optional(identifier),
 };
 
-export const surveyOverviewQuery = z.object({ ...resultFilter, ...bucketKeys }).check(completeRange);
+export const surveyOverviewQuery = z.object({ ...resultFilter, ...bucketKeys }).check(completeRange, answersQuestion);
 /** `allTime` answers for all time instead of a range. */
 export const responsesQuery = z
   .object({ ...resultFilter, id: identifier, allTime: z.optional(z.enum(['true', 'false'])), page, pageSize })
-  .check(completeRange);
+  .check(completeRange, answersQuestion);
 export type ResponsesQuery = z.output<typeof responsesQuery>;
 
 export const surveyOverview = z.object({
@@ -153,7 +170,9 @@ export const readSurveyOverview = endpoint({
   people: peopleInFigures,
   response: surveyOverview,
 });
-export const surveyComparisonQuery = z.object({ ...resultFilter, ...comparisonKeys }).check(completeRange);
+export const surveyComparisonQuery = z
+  .object({ ...resultFilter, ...comparisonKeys })
+  .check(completeRange, answersQuestion);
 /** Figures of a survey's results, with the number that each was taken over. */
 export const comparedResults = z.object({
   responses: z.int(),
@@ -183,12 +202,84 @@ export const readSurveyComparison = endpoint({
   people: peopleInFigures,
   response: surveyComparison,
 });
+/** What was answered to one question, under the filters of the results. */
+export const questionSummary = z.object({
+  /** The same in every version; a question whose type or scale was changed is listed once for each. */
+  id: z.string(),
+  type: z.enum(questionTypes),
+  /** As the newest of `versions` words it. */
+  question: z.string(),
+  /** The versions that ask it, ascending. */
+  versions: z.array(z.int()),
+  /** How it was worded, newest first; more than one where it was reworded. */
+  wordings: z.array(z.object({ question: z.string(), versions: z.array(z.int()) })),
+  /** Whether the newest version asks it. */
+  current: z.boolean(),
+  min_rating: z.optional(z.int()),
+  max_rating: z.optional(z.int()),
+  /** Responses that were asked it, and those of them that answered it. */
+  asked: z.int(),
+  answered: z.int(),
+  /** rating: the mean on the question's own scale with two decimals; null without answers, and for other types. */
+  average: z.nullable(z.number()),
+  /** Every possible answer in its order; none for a text. `pct` is of `answered` and adds to 100.0; null without answers. */
+  values: z.array(
+    z.object({
+      value: z.union([z.string(), z.number(), z.boolean()]),
+      count: z.int(),
+      pct: z.nullable(z.number()),
+    }),
+  ),
+  /** Answers by public link; a rating's are among `answered` where the organization's `publicAnswersCount` says so. */
+  byPublicLink: z.object({ counted: z.boolean(), answered: z.int() }),
+});
+export type QuestionSummary = z.output<typeof questionSummary>;
+
+const summarizedQuestions = z.object({
+  /** Completed responses. */
+  responses: z.int(),
+  /** Those of the newest version in its order, then those that only earlier versions asked. */
+  questions: z.array(questionSummary),
+});
+export type SummarizedQuestions = z.output<typeof summarizedQuestions>;
+
+export const surveyQuestions = z.extend(summarizedQuestions, {
+  range: echoedRange,
+  generatedAt: instant,
+  dataVersion: z.string(),
+});
+export type SurveyQuestions = z.output<typeof surveyQuestions>;
+export const readSurveyQuestions = endpoint({
+  method: 'GET',
+  path: '/api/survey/questions/:id',
+  summary: 'What was answered to each question of a survey in a range',
+  access: 'signed-in',
+  params: z.object({ id: identifier }),
+  query: z.object(resultFilter).check(completeRange, answersQuestion),
+  people: peopleInFigures,
+  response: surveyQuestions,
+});
+
+export const surveyQuestionsComparison = comparisonOf(summarizedQuestions);
+export type SurveyQuestionsComparison = z.output<typeof surveyQuestionsComparison>;
+export const readSurveyQuestionsComparison = endpoint({
+  method: 'GET',
+  path: '/api/survey/questions/:id/comparison',
+  summary: 'What was answered to each question of a survey, beside an earlier range of the same length',
+  access: 'signed-in',
+  params: z.object({ id: identifier }),
+  query: surveyComparisonQuery,
+  people: peopleInFigures,
+  response: surveyQuestionsComparison,
+});
 export const readMostUsedFeature = endpoint({
   method: 'GET',
   path: '/api/survey/most-used-feature',
   summary: "Completed responses by their ticket's designation; of all time unless a range is given",
   access: 'signed-in',
-  query: z.object({ ...resultFilter, id: identifier, dateRange: z.optional(period) }).check(completeRange),
+  query: z
+    .object({ ...resultFilter, id: identifier, dateRange: z.optional(period) })
+    .check(completeRange, answersQuestion),
   people: peopleInFigures,
   response: z.array(mostUsedFeature),
 });
@@ -211,7 +302,7 @@ export const exportQuery = z
     format: z._default(z.enum(exportFormats), 'csv'),
     only: fileParts,
   })
-  .check(completeRange);
+  .check(completeRange, answersQuestion);
 export type ExportQuery = z.output<typeof exportQuery>;
 
 /** Path of the export; the answer is a file, streamed. */

@@ -10,6 +10,8 @@ export interface ResponseSelection extends TicketSelection {
   readonly durationFrom?: number | undefined;
   readonly durationTo?: number | undefined;
   readonly question?: string | undefined;
+  /** To `question`, each as text. */
+  readonly answer?: readonly string[] | undefined;
   readonly ticket?: string | undefined;
 }
 
@@ -38,6 +40,7 @@ const filters = [
   'durationFrom',
   'durationTo',
   'question',
+  'answer',
   'ticket',
 ] as const satisfies readonly (keyof ResponseSelection)[];
 

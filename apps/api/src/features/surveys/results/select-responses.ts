@@ -42,11 +42,20 @@ function narrowByTicket(asked: Conditions, selection: ResponseSelection): void {
 }
 
 function narrowByAnswers(asked: Conditions, selection: ResponseSelection): void {
-  const { rating, hasText, version, durationFrom, durationTo, question } = selection;
+  const { rating, hasText, version, durationFrom, durationTo, question, answer } = selection;
   if (rating !== undefined) asked.add(`r.star = any (${asked.param(rating, 'smallint[]')})`);
   if (hasText !== undefined) asked.add(hasText === 'true' ? 'r.has_text' : 'not r.has_text');
   if (version !== undefined) asked.add(`r.version::text = any (${asked.param(version, 'text[]')})`);
   if (durationFrom !== undefined) asked.add(`r.active_seconds >= ${asked.param(durationFrom, 'integer')}`);
   if (durationTo !== undefined) asked.add(`r.active_seconds <= ${asked.param(durationTo, 'integer')}`);
   if (question !== undefined) asked.add(`r.answers @> ${asked.param(JSON.stringify([{ id: question }]), 'jsonb')}`);
+  if (answer !== undefined) asked.add(gaveAnswer(asked, question ?? '', answer));
+}
+
+/** Texts are references into personal data, so that nothing that somebody wrote is found by them. */
+function gaveAnswer(asked: Conditions, question: string, answers: readonly string[]): string {
+  return `exists (
+    select from jsonb_array_elements(r.answers) as given (answer)
+     where answer ->> 'id' = ${asked.param(question, 'text')}
+       and answer ->> 'value' = any (${asked.param(answers, 'text[]')}))`;
 }

@@ -4,6 +4,8 @@ import {
   readMostUsedFeature,
   readSurveyComparison,
   readSurveyOverview,
+  readSurveyQuestions,
+  readSurveyQuestionsComparison,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
@@ -17,6 +19,8 @@ import { ReadSurveyComparison } from './comparison/read-survey-comparison.query.
 import { ListResponses } from './list/list-responses.query.js';
 import { ReadMostUsedFeature } from './most-used-feature/read-most-used-feature.query.js';
 import { ReadSurveyOverview } from './overview/read-survey-overview.query.js';
+import { ReadSurveyQuestionsComparison } from './questions/read-survey-questions-comparison.query.js';
+import { ReadSurveyQuestions } from './questions/read-survey-questions.query.js';
 import { selectionOf } from './result-question.js';
 
 @Controller()
@@ -42,6 +46,21 @@ export class SurveyResultsController {
   comparison({ params, query }: ParsedRequestOf<typeof readSurveyComparison>) {
     const question = { survey: params.id.toLowerCase(), selection: selectionOf(query) };
     return this.queries.execute(new ReadSurveyComparison(question, this.ranges.resolveCompared(query)));
+  }
+
+  @Handles(readSurveyQuestions)
+  @Cached('day')
+  questions({ params, query }: ParsedRequestOf<typeof readSurveyQuestions>) {
+    const survey = params.id.toLowerCase();
+    const range = this.ranges.resolve(query);
+    return this.queries.execute(new ReadSurveyQuestions({ survey, range, selection: selectionOf(query) }));
+  }
+
+  @Handles(readSurveyQuestionsComparison)
+  @Cached('minute')
+  questionsComparison({ params, query }: ParsedRequestOf<typeof readSurveyQuestionsComparison>) {
+    const question = { survey: params.id.toLowerCase(), selection: selectionOf(query) };
+    return this.queries.execute(new ReadSurveyQuestionsComparison(question, this.ranges.resolveCompared(query)));
   }
 
   @Handles(readMostUsedFeature)

@@ -11,6 +11,8 @@ import { ExportRoute } from './export/export-route.js';
 import { ResponseTables } from './export/response-table.js';
 import { ListResponsesHandler } from './list/list-responses.query.js';
 import { ReadMostUsedFeatureHandler } from './most-used-feature/read-most-used-feature.query.js';
+import { ReadSurveyQuestionsComparisonHandler } from './questions/read-survey-questions-comparison.query.js';
+import { ReadSurveyQuestionsHandler } from './questions/read-survey-questions.query.js';
 import { ReadNewResponsesHandler } from './new-responses/read-new-responses.query.js';
 import { ReadSurveyOverviewHandler } from './overview/read-survey-overview.query.js';
 import { surveyResponsesProjection } from './responses/survey-responses.projection.js';
@@ -32,6 +34,8 @@ import { SurveyResultsController } from './survey-results.controller.js';
     { provide: CountedResponses, useClass: SurveyCountedResponses },
     ReadSurveyComparisonHandler,
     ReadSurveyOverviewHandler,
+    ReadSurveyQuestionsHandler,
+    ReadSurveyQuestionsComparisonHandler,
     ReadMostUsedFeatureHandler,
     ListResponsesHandler,
     ListCommentsHandler,

@@ -19,6 +19,7 @@ function ofAnswers(selection: ResponseSelection, survey: PublishedSurvey): Filte
     ['Version', listed(selection.version)],
     ['Completion time', secondsWords(selection)],
     ['Question', selection.question && wordingOf(selection.question, survey)],
+    ['Answer', selection.answer?.map((answer) => answerWords(answer, selection.question, survey)).join(', ')],
     ['Ticket', selection.ticket],
   ];
 }
@@ -29,6 +30,15 @@ function secondsWords({ durationFrom: from, durationTo: to }: ResponseSelection)
   return from === undefined ? `at most ${to} seconds` : `${from} to ${to} seconds`;
 }
 
-function wordingOf(id: string, { versions }: PublishedSurvey): string {
-  return versions.flatMap(({ questions }) => questions).findLast((question) => question.id === id)?.question ?? id;
+function wordingOf(id: string, survey: PublishedSurvey): string {
+  return newestOf(id, survey)?.question ?? id;
+}
+
+function answerWords(answer: string, id: string | undefined, survey: PublishedSurvey): string {
+  if (id === undefined || newestOf(id, survey)?.type !== 'yes_no') return answer;
+  return answer === 'true' ? 'Yes' : 'No';
+}
+
+function newestOf(id: string, { versions }: PublishedSurvey) {
+  return versions.flatMap(({ questions }) => questions).findLast((question) => question.id === id);
 }

@@ -1,0 +1,116 @@
+import type { Question } from '../survey-template/survey-content.js';
+import { someQuestions } from '../testing/survey-contents.js';
+import { questionSummaries, type AnswerCount, type ResponseCount } from './question-summaries.js';
+
+const { overall, why, channel, again } = someQuestions;
+
+const responses = (version: number, count: number, isPublic = false): ResponseCount => ({ version, isPublic, count });
+const answer = (
+  id: string,
+  value: AnswerCount['value'],
+  count: number,
+  { version = 1, isPublic = false } = {},
+): AnswerCount => ({ id, value, count, version, isPublic });
+
+function summarize(
+  versions: readonly (readonly Question[])[],
+  counted: readonly ResponseCount[],
+  answers: readonly AnswerCount[],
+  countsPublic = true,
+) {
+  const published = versions.map((questions, index) => ({ version: index + 1, questions }));
+  return questionSummaries(published, { responses: counted, answers, countsPublic });
+}
+
+describe('the summary of a question', () => {
+  it('counts every answer that could be given, of each type', () => {
+    const summaries = summarize(
+      [[overall, why, channel, again]],
+      [responses(1, 9)],
+      [
+        ...[answer('overall', 5, 2), answer('overall', 4, 1)],
+        answer('why', null, 4),
+        answer('channel', 'Phone', 3),
+        ...[answer('again', true, 5), answer('again', false, 1)],
+      ],
+    );
+    expect(summaries).toMatchObject([
+      {
+        ...{ asked: 9, answered: 3, average: 4.67 },
+        values: [1, 2, 3, 4, 5].map((value) => ({ value, count: { 4: 1, 5: 2 }[value] ?? 0 })),
+      },
+      { asked: 9, answered: 4, average: null, values: [] },
+      {
+        ...{ asked: 9, answered: 3, average: null },
+        values: [
+          { value: 'Mail', count: 0 },
+          { value: 'Phone', count: 3 },
+        ],
+      },
+      {
+        ...{ asked: 9, answered: 6 },
+        values: [
+          { value: true, count: 5 },
+          { value: false, count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('is one for all versions, in the newest words, with the others beside it', () => {
+    const reworded = { ...again, question: 'Is it solved?' };
+    const wider = { ...channel, options: ['Chat', 'Mail'] };
+    const [solved, how, dropped] = summarize(
+      [[again, channel, why], [again], [reworded, wider]],
+      [responses(1, 4), responses(2, 3), responses(3, 2)],
+      [
+        ...[answer('again', true, 4), answer('again', false, 2, { version: 3 })],
+        ...[answer('channel', 'Phone', 1), answer('channel', 'Chat', 2, { version: 3 })],
+      ],
+    );
+    expect(solved).toMatchObject({
+      question: reworded,
+      wordings: [
+        { question: 'Is it solved?', versions: [3] },
+        { question: again.question, versions: [1, 2] },
+      ],
+      ...{ versions: [1, 2, 3], asked: 9, answered: 6, isCurrent: true },
+    });
+    expect(how).toMatchObject({
+      ...{ versions: [1, 3], asked: 6, answered: 3 },
+      values: [
+        { value: 'Chat', count: 2 },
+        { value: 'Mail', count: 0 },
+        { value: 'Phone', count: 1 },
+      ],
+    });
+    expect(dropped).toMatchObject({ question: why, isCurrent: false, asked: 4, answered: 0 });
+  });
+
+  it('never adds up two scales or two types', () => {
+    const summaries = summarize(
+      [[overall], [{ ...overall, min_rating: 0, max_rating: 10 }], [{ ...overall, type: 'text' }]],
+      [responses(1, 1), responses(2, 1), responses(3, 1)],
+      [answer('overall', 5, 1), answer('overall', 9, 1, { version: 2 }), answer('overall', null, 1, { version: 3 })],
+    );
+    expect(summaries.map(({ versions, average, answered }) => [versions, average, answered])).toEqual([
+      [[3], null, 1],
+      [[2], 9, 1],
+      [[1], 5, 1],
+    ]);
+  });
+
+  it('leaves ratings by public link out where the settings say so, and no other answers', () => {
+    const answers = [
+      answer('overall', 5, 1),
+      answer('overall', 1, 3, { isPublic: true }),
+      answer('again', true, 3, { isPublic: true }),
+    ];
+    const counted = [responses(1, 1), responses(1, 3, true)];
+    expect(summarize([[overall, again]], counted, answers, false)).toMatchObject([
+      { asked: 1, answered: 1, average: 5, byPublicLink: { isCounted: false, answered: 3 } },
+      { asked: 4, answered: 3, byPublicLink: { isCounted: true, answered: 3 } },
+    ]);
+    expect(summarize([[overall]], counted, answers, true)[0]).toMatchObject({ asked: 4, answered: 4, average: 2 });
+  });
+});

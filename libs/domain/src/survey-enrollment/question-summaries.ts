@@ -1,0 +1,94 @@
+import { neverReached } from '../core/never-reached.js';
+import { askedQuestions, type AskedQuestion, type AskingVersion } from '../survey-template/asked-questions.js';
+import { scaleOf } from '../survey-template/question-scale.js';
+import type { GivenAnswer } from './survey-answers.js';
+
+type AnswerValue = GivenAnswer['value'];
+
+/** Completed responses to one version. */
+export interface ResponseCount {
+  readonly version: number;
+  readonly isPublic: boolean;
+  readonly count: number;
+}
+
+/** Of those, the ones that gave a question the same answer; null for texts, which are only counted. */
+export interface AnswerCount extends ResponseCount {
+  readonly id: string;
+  readonly value: AnswerValue | null;
+}
+
+/** What was answered to one question. */
+export interface QuestionSummary extends AskedQuestion {
+  /** Responses whose version asks the question. */
+  readonly asked: number;
+  readonly answered: number;
+  /** Of the answers by public link: how many there are, and whether they are among `answered`. */
+  readonly byPublicLink: { readonly isCounted: boolean; readonly answered: number };
+  /** rating: the mean on the question's own scale with two decimals, halves up; null without answers. */
+  readonly average: number | null;
+  /** How often each possible answer was given, those that nobody gave included; none for a text. */
+  readonly values: readonly { readonly value: AnswerValue; readonly count: number }[];
+}
+
+interface Counts {
+  readonly responses: readonly ResponseCount[];
+  readonly answers: readonly AnswerCount[];
+  /** Whether ratings by public link count. Other answers always do. */
+  readonly countsPublic: boolean;
+}
+
+/** The answers to every question that was ever published. */
+export function questionSummaries(versions: readonly AskingVersion[], counts: Counts): QuestionSummary[] {
+  return askedQuestions(versions).map((asked) => summaryOf(asked, counts));
+}
+
+function summaryOf(asked: AskedQuestion, { responses, answers, countsPublic }: Counts): QuestionSummary {
+  const { question, versions } = asked;
+  const isCounted = question.type !== 'rating' || countsPublic;
+  const counts = <Row extends ResponseCount>(row: Row) =>
+    versions.includes(row.version) && (isCounted || !row.isPublic);
+  const own = answers.filter(({ id }) => id === question.id);
+  const counted = own.filter(counts);
+  const publicly = own.filter(({ version, isPublic }) => isPublic && versions.includes(version));
+  return {
+    ...asked,
+    asked: sum(responses.filter(counts)),
+    answered: sum(counted),
+    byPublicLink: { isCounted, answered: sum(publicly) },
+    average: question.type === 'rating' ? averageOf(counted) : null,
+    values: valuesOf(asked, counted),
+  };
+}
+
+const sum = (rows: readonly ResponseCount[]): number => rows.reduce((total, { count }) => total + count, 0);
+
+function averageOf(counted: readonly AnswerCount[]): number | null {
+  const answered = sum(counted);
+  const total = counted.reduce((points, { value, count }) => points + Number(value) * count, 0);
+  return answered === 0 ? null : Math.round((total * 100) / answered) / 100;
+}
+
+function valuesOf(asked: AskedQuestion, counted: readonly AnswerCount[]): QuestionSummary['values'] {
+  const counts = new Map<AnswerValue, number>(possibleAnswers(asked).map((value) => [value, 0]));
+  for (const { value, count } of counted) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + count);
+  return [...counts].map(([value, count]) => ({ value, count }));
+}
+
+/** In the order in which they are shown to whoever answers. */
+function possibleAnswers({ question, options }: AskedQuestion): AnswerValue[] {
+  switch (question.type) {
+    case 'rating': {
+      const { min, max } = scaleOf(question);
+      return Array.from({ length: max - min + 1 }, (_, index) => min + index);
+    }
+    case 'choice':
+      return [...options];
+    case 'yes_no':
+      return [true, false];
+    case 'text':
+      return [];
+    default:
+      return neverReached(question.type);
+  }
+}
