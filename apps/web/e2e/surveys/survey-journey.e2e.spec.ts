@@ -20,7 +20,7 @@ test('a ticket is closed, its contact gets a mail, answers, and all figures have
   browser,
 }) => {
   const survey = await publishSurvey({ ...englishSurvey, title: `After the call ${randomInt(1e6)}` });
-  await settings({ survey: true, surveyDelayMinutes: 0 });
+  await settings({ survey: true, surveyToSend: survey.id, surveyDelayMinutes: 0 });
   const reportBefore = await readReport();
 
   await page.goto('/dashboard?period=7days');

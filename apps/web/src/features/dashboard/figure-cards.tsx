@@ -1,16 +1,14 @@
 import type { Dashboard } from '@deskledger/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { copy } from '../../copy/copy.js';
 import { OnWall } from '../../lib/browser/on-wall.js';
-import { closingsPath, resolutionChangesPath, surveyResultsPath } from '../../lib/url/paths.js';
+import { closingsPath, resolutionChangesPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { isSliced, sliceOf } from '../../lib/url/slice.js';
-import { emptyResults } from '../../lib/url/results-view.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
 import { ActiveAgentsCard } from '../agents/index.js';
 import { BacklogCard } from '../backlog/index.js';
-import { currentSurveyQuery } from '../surveys/index.js';
+import { useAnswersPath } from '../surveys/index.js';
 import { ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
 
 /** Who is at work; on a wall, which names nobody, how many tickets are. */
@@ -21,7 +19,7 @@ export function AtWork({ period }: { period: PeriodView }) {
 
 /** Average resolution time, satisfaction and active agents (spec, section 2). */
 export function FigureCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
-  const survey = useQuery(currentSurveyQuery).data?.id;
+  const answersPath = useAnswersPath();
   return (
     <FigureRow isOfThree>
       <ResolutionCard
@@ -37,7 +35,7 @@ export function FigureCards({ figures, period }: { figures: Dashboard; period: P
         scale="/5.0"
         hasBar
         period={period}
-        to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
+        to={answersPath(period, 'overallRating')}
       />
       <AtWork period={period} />
     </FigureRow>

@@ -1,20 +1,18 @@
 import type { Dashboard } from '@deskledger/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { copy } from '../../copy/copy.js';
 import { dashboardCopy } from './dashboard.copy.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
-import { createdPath, surveyResultsPath, ticketsPath } from '../../lib/url/paths.js';
+import { createdPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { emptyResults } from '../../lib/url/results-view.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
-import { currentSurveyQuery } from '../surveys/index.js';
+import { useAnswersPath } from '../surveys/index.js';
 import { CountCard, createdNote, DaySparkline, figuresCopy } from '../ticket-figures/index.js';
 
 /** Total, open and resolved tickets, and completed surveys (spec, section 2). */
 export function StatCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   const { all_tickets: all, open_tickets: open, closed_tickets: closed } = figures.metrics;
-  const survey = useQuery(currentSurveyQuery).data?.id;
+  const answersPath = useAnswersPath();
   const [openShare, closedShare] = shares([open, closed]);
   const shareNote = (share: number | undefined, count: number) =>
     all === 0 ? figuresCopy.noTickets : dashboardCopy.ofTotal(formatShare(share ?? 0, count));
@@ -55,7 +53,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         count={figures.completedSurvey}
         period={period}
         metric="completedSurvey"
-        to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
+        to={answersPath(period, 'completedSurvey')}
         note={figures.completedSurvey === 0 ? figuresCopy.noResponses : figuresCopy.responses(figures.completedSurvey)}
       />
     </FigureRow>

@@ -1,9 +1,8 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from '../../copy/copy.js';
-import { closingsPath, createdPath, surveyResultsPath } from '../../lib/url/paths.js';
+import { closingsPath, createdPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { emptyResults } from '../../lib/url/results-view.js';
 import { sliceOf } from '../../lib/url/slice.js';
 import { AwaitedFigure } from '../../ui/figures/awaited-figure.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
@@ -16,7 +15,7 @@ import {
   teamCopy,
   teamTotalsQuery,
 } from '../reports/index.js';
-import { currentSurveyQuery } from '../surveys/index.js';
+import { useAnswersPath } from '../surveys/index.js';
 import {
   CountCard,
   DaySparkline,
@@ -74,7 +73,7 @@ function FirstReply({ period }: { period: PeriodView }) {
 }
 
 function Ratings({ period }: { period: PeriodView }) {
-  const survey = useQuery(currentSurveyQuery).data?.id;
+  const answersPath = useAnswersPath();
   return (
     <AwaitedFigure title={copy.spec.customerSatisfaction} query={useQuery(satisfactionReportQuery(period))}>
       {({ rating }) => (
@@ -83,7 +82,7 @@ function Ratings({ period }: { period: PeriodView }) {
           rating={rating}
           scale="/5"
           period={period}
-          to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
+          to={answersPath(period, 'overallRating')}
         />
       )}
     </AwaitedFigure>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, openPage, user } from '../../testing/page.js';
 import { refused, serve, type Answers } from '../../testing/server.js';
 import { WideBox } from '../../testing/wide-box.js';
@@ -158,6 +158,16 @@ it('the ratings over time are those of the distribution, and a day leads to its 
   expect(sums).toEqual([1, 2, 3, 4, 5].map((star) => rating[star as 1]));
   await user.keyboard('{Enter}');
   expect(address()).toBe('/dashboard/results/s1?period=custom&from=2026-03-03&to=2026-03-03');
+});
+
+it('the answers of several surveys lead to what the figure counts, not to one of the surveys', async () => {
+  const surveys = [23, 214].map((completionCount, index) => ({ id: `s${index}`, completionCount }));
+  open('tab=satisfaction&period=7days', { 'GET /api/survey/template': surveys });
+  const responses = await card('Survey Responses');
+  await waitFor(() =>
+    expect(within(responses).getByRole('link')).toHaveAttribute('href', '/dashboard/explain/completedSurvey'),
+  );
+  expect(within(await card('Rating Distribution')).queryByRole('link')).toBeNull();
 });
 
 describe('the breakdown', () => {

@@ -80,11 +80,11 @@ describe('satisfaction over time', () => {
     expect(ratingSeries(shown)[0]?.values).toEqual([4, null, 2]);
   });
 
-  it('leads to the responses of the survey in force, where there is one', () => {
-    expect(ratingWords(shown, 's1', 0, {}).links).toEqual([
-      { to: '/dashboard/results/s1?period=custom&from=2026-11-19&to=2026-11-19', text: '3 responses' },
+  it('leads to the responses of each day, where they can be shown', () => {
+    expect(ratingWords(shown, ({ from }, figure) => `${figure}?${from}`, 0, {}).links).toEqual([
+      { to: 'completedSurvey?2026-11-19', text: '3 responses' },
     ]);
-    expect(ratingWords(shown, undefined, 0, {}).links).toEqual([]);
+    expect(ratingWords(shown, () => undefined, 0, {}).links).toEqual([]);
   });
 });
 

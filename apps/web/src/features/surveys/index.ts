@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
 export { invitationReasons, InvitationStatus, InvitationStep } from './invitations/invitation-look.js';
 export { copySurveyLink } from './survey-link.js';
-export { currentSurveyQuery, surveyQuery, surveysQuery, versionsQuery } from './surveys.queries.js';
+export { surveyQuery, surveysQuery, versionsQuery } from './surveys.queries.js';
+export { useAnswersPath, type AnswersPath } from './use-answers-path.js';

@@ -15,7 +15,6 @@ import {
 } from '@deskledger/contracts';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
-import { isWallPage } from '../../lib/api/tokens.js';
 import { follows } from '../../lib/live/follows.js';
 import { liveStore } from '../../lib/live/live-store.js';
 
@@ -24,14 +23,6 @@ export const surveysQuery = queryOptions({
   queryKey: ['surveys', 'list'],
   queryFn: ({ signal }) => call(listSurveyTemplates, { query: {} }, { signal }),
   ...follows('surveys'),
-});
-
-/** The survey in force, else the newest; null when there is none. */
-export const currentSurveyQuery = queryOptions({
-  ...surveysQuery,
-  select: ([survey]) => survey ?? null,
-  // It leads to answers, and from a wall nothing leads anywhere.
-  enabled: !isWallPage(),
 });
 
 /** One survey, as it is now; an editor never begins with an old answer. */

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OverviewReport } from '@deskledger/contracts';
 import { reportsCopy } from '../reports.copy.js';
-import { closingsPath, createdPath, resolutionChangesPath, surveyResultsPath } from '../../../lib/url/paths.js';
-import { emptyResults } from '../../../lib/url/results-view.js';
+import { closingsPath, createdPath, resolutionChangesPath } from '../../../lib/url/paths.js';
 import { FigureRow } from '../../../ui/figures/figure-row.js';
-import { currentSurveyQuery } from '../../surveys/index.js';
+import { useAnswersPath } from '../../surveys/index.js';
 import {
   CountCard,
   createdNote,
@@ -48,8 +47,7 @@ export default function OverviewPanel({ period }: ReportPanelProps) {
 }
 
 function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport }) {
-  const survey = useQuery(currentSurveyQuery).data?.id;
-  const results = survey && surveyResultsPath(survey, { ...emptyResults, ...period });
+  const answersPath = useAnswersPath();
   return (
     <FigureRow>
       <CountCard
@@ -69,14 +67,20 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
         to={closingsPath(period)}
         changes={resolutionChangesPath(period)}
       />
-      <SatisfactionCard title={spec.satisfaction} rating={figures.rating} scale="/5" period={period} to={results} />
+      <SatisfactionCard
+        title={spec.satisfaction}
+        rating={figures.rating}
+        scale="/5"
+        period={period}
+        to={answersPath(period, 'overallRating')}
+      />
       <CountCard
         title={spec.surveyResponses}
         definition={definitions.responses}
         count={figures.completedSurvey}
         period={period}
         metric="completedSurvey"
-        to={results}
+        to={answersPath(period, 'completedSurvey')}
         note={figures.completedSurvey === 0 ? figuresCopy.noResponses : figuresCopy.responses(figures.completedSurvey)}
       />
     </FigureRow>

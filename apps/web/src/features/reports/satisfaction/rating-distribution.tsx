@@ -1,15 +1,12 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../../../charts/card/chart-card.js';
 import { RatingRows, type RatingRow } from '../../../charts/bars/rating-rows.js';
 import { chartsCopy } from '../../../charts/charts.copy.js';
 import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
-import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { emptyResults } from '../../../lib/url/results-view.js';
-import { currentSurveyQuery } from '../../surveys/index.js';
+import { useAnswersPath } from '../../surveys/index.js';
 import { publicRatings } from '../../ticket-figures/index.js';
 
 const words = reportsCopy.ratings;
@@ -20,17 +17,15 @@ interface RatingDistributionProps {
   className?: string;
 }
 
-/** Five rows, each leading to the responses of its stars to the survey in force. */
+/** Five rows, each leading to the responses of its stars where all are to one survey. */
 export function RatingDistribution({ figures: { rating, range }, period, className }: RatingDistributionProps) {
-  const survey = useQuery(currentSurveyQuery).data?.id;
-  const pathOf = (stars: number) =>
-    survey === undefined ? undefined : surveyResultsPath(survey, { ...emptyResults, ...period, rating: [stars] });
+  const answersPath = useAnswersPath();
   const rows = ([5, 4, 3, 2, 1] as const).map((stars): RatingRow => ({
     stars,
     name: words.rowName(stars),
     count: rating[stars],
     share: formatPercent(rating[`${stars}_pct`]),
-    to: pathOf(stars),
+    to: answersPath({ ...period, rating: [stars] }, null),
     isChosen: false,
   }));
   return (

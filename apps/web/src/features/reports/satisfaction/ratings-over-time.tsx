@@ -1,5 +1,4 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { VerticalBars } from '../../../charts/bars/vertical-bars.js';
@@ -12,11 +11,9 @@ import { dateCell } from '../../../charts/table/time-table.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import { formatCount } from '../../../lib/numbers/format.js';
-import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { emptyResults } from '../../../lib/url/results-view.js';
 import { sliceOf } from '../../../lib/url/slice.js';
-import { currentSurveyQuery } from '../../surveys/index.js';
+import { useAnswersPath } from '../../surveys/index.js';
 import { reportsCopy } from '../reports.copy.js';
 
 const words = reportsCopy.ratingsOverTime;
@@ -30,7 +27,7 @@ interface RatingsOverTimeProps {
 
 /** How many ratings of each kind came in every day, week or month: a mean that stays may hide that they part. */
 export function RatingsOverTime({ figures, period, className }: RatingsOverTimeProps) {
-  const survey = useQuery(currentSurveyQuery).data?.id;
+  const answersPath = useAnswersPath();
   const navigate = useNavigate();
   const shown = useShownSeries(figures.trend, figures);
   const { rows, buckets, until, range } = shown;
@@ -44,6 +41,15 @@ export function RatingsOverTime({ figures, period, className }: RatingsOverTimeP
     [rows],
   );
   const totals = useMemo(() => rows.map(({ stars }) => stars.reduce((sum, count) => sum + count, 0)), [rows]);
+  const pathOf = useCallback(
+    (index: number) => {
+      const bucket = buckets[index];
+      if (bucket === undefined) return undefined;
+      const days = { period: 'custom', from: bucket.from, to: bucket.to } as const;
+      return answersPath({ ...sliceOf(period), ...days }, 'overallRating');
+    },
+    [answersPath, buckets, period],
+  );
   const wordsOf = useCallback(
     (index: number) => {
       const bucket = buckets[index];
@@ -51,15 +57,18 @@ export function RatingsOverTime({ figures, period, className }: RatingsOverTimeP
       const facts = parts
         .toReversed()
         .map(({ name, color, values }) => ({ name, color, value: formatCount(values[index] ?? 0) }));
-      return { heading: bucketHeading(bucket), note: bucketNote(bucket, until), facts, hint: survey ? words.hint : '' };
+      return {
+        heading: bucketHeading(bucket),
+        note: bucketNote(bucket, until),
+        facts,
+        hint: pathOf(index) === undefined ? '' : words.hint,
+      };
     },
-    [buckets, parts, until, survey],
+    [buckets, parts, until, pathOf],
   );
   const open = (index: number) => {
-    const bucket = buckets[index];
-    if (bucket === undefined || survey === undefined) return;
-    const days = { period: 'custom', from: bucket.from, to: bucket.to } as const;
-    void navigate(surveyResultsPath(survey, { ...emptyResults, ...sliceOf(period), ...days }));
+    const path = pathOf(index);
+    if (path !== undefined) void navigate(path);
   };
   const all = totals.reduce((sum, count) => sum + count, 0);
   const none = words.none(formatRange(range.from, range.to));

@@ -1,13 +1,11 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { formatPercent } from '../../../lib/numbers/format.js';
-import { explainPath, surveyResultsPath } from '../../../lib/url/paths.js';
+import { explainPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { emptyResults } from '../../../lib/url/results-view.js';
 import { FigureCard } from '../../../ui/figures/figure-card.js';
 import { NoFigure } from '../../../ui/figures/no-figure.js';
 import { FigureRow } from '../../../ui/figures/figure-row.js';
-import { currentSurveyQuery } from '../../surveys/index.js';
+import { useAnswersPath } from '../../surveys/index.js';
 import { CountCard, figuresCopy, SatisfactionCard } from '../../ticket-figures/index.js';
 import { reportsCopy } from '../reports.copy.js';
 import { teamCopy } from '../team/team.copy.js';
@@ -21,12 +19,17 @@ interface SatisfactionCardsProps {
 
 /** How content people were, how many of them, and how many said so. */
 export function SatisfactionCards({ figures: { rating, completedSurvey }, period }: SatisfactionCardsProps) {
-  const survey = useQuery(currentSurveyQuery).data?.id;
-  const results = survey && surveyResultsPath(survey, { ...emptyResults, ...period });
+  const answersPath = useAnswersPath();
   const csat = rating.total === 0 ? null : rating.csat;
   return (
     <FigureRow isOfThree>
-      <SatisfactionCard title={spec.satisfaction} rating={rating} scale="/5" period={period} to={results} />
+      <SatisfactionCard
+        title={spec.satisfaction}
+        rating={rating}
+        scale="/5"
+        period={period}
+        to={answersPath(period, 'overallRating')}
+      />
       <FigureCard
         title={teamCopy.cards.csat}
         definition={teamCopy.definitions.csat}
@@ -41,7 +44,7 @@ export function SatisfactionCards({ figures: { rating, completedSurvey }, period
         count={completedSurvey}
         period={period}
         metric="completedSurvey"
-        to={results}
+        to={answersPath(period, 'completedSurvey')}
         note={completedSurvey === 0 ? figuresCopy.noResponses : figuresCopy.responses(completedSurvey)}
       />
     </FigureRow>

@@ -1,5 +1,4 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { BucketChoice } from '../../../charts/buckets/bucket-choice.js';
 import { ChartCard } from '../../../charts/card/chart-card.js';
@@ -14,7 +13,7 @@ import type { PeriodView } from '../../../lib/url/period.js';
 import { useChartAnnotations } from '../../annotations/index.js';
 import { useDelta } from '../../comparison/index.js';
 import { useTarget } from '../../targets/index.js';
-import { currentSurveyQuery } from '../../surveys/index.js';
+import { useAnswersPath } from '../../surveys/index.js';
 import { sliceOf } from '../../../lib/url/slice.js';
 import { ratingSeries, ratingWords } from './rating-points.js';
 
@@ -30,7 +29,7 @@ interface SatisfactionTrendProps {
 export function SatisfactionTrend({ figures, period, className }: SatisfactionTrendProps) {
   const { rating, trend } = figures;
   const change = useDelta(period, 'rating', rating.overallRating)?.said;
-  const survey = useQuery(currentSurveyQuery).data?.id;
+  const answersPath = useAnswersPath();
   const shown = useShownSeries(trend, figures);
   const series = useMemo(() => ratingSeries(shown), [shown]);
   const bars = useMemo(
@@ -38,8 +37,8 @@ export function SatisfactionTrend({ figures, period, className }: SatisfactionTr
     [shown],
   );
   const wordsOf = useCallback(
-    (index: number) => ratingWords(shown, survey, index, sliceOf(period)),
-    [shown, survey, period],
+    (index: number) => ratingWords(shown, answersPath, index, sliceOf(period)),
+    [shown, answersPath, period],
   );
   const { range, buckets } = shown;
   const annotations = useChartAnnotations(words.title, shown);
