@@ -4,9 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, root, tool } from './prepare-workspace.mjs';
+import { ensureBuilt, ensureFreePort, ensureInstalled, root, tool } from './prepare-workspace.mjs';
 
 process.chdir(root);
+await ensureFreePort();
 ensureInstalled();
 // The API serves the public pages as they were built last.
 ensureBuilt();

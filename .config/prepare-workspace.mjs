@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 export const root = dirname(import.meta.dirname);
@@ -44,6 +45,21 @@ export function ensureInstalled() {
   say('Installing packages …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   if (!runTool([npm, 'install', '--no-audit', '--no-fund'])) process.exit(1);
+}
+
+/** The product says the same (`expectFreePort`), but only after the build, which takes minutes the first time. */
+export async function ensureFreePort() {
+  const port = process.env.PORT || '3000';
+  const host = process.env.HOST || '127.0.0.1';
+  // Whatever else is wrong about the two the product puts into words.
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
+  const code = await new Promise((resolve) => {
+    const probe = createServer().once('error', (error) => resolve(error.code));
+    probe.listen(Number(port), host, () => probe.close(() => resolve(undefined)));
+  });
+  if (code !== 'EADDRINUSE') return;
+  say(`Port ${port} is in use. Stop the other program, or set PORT to a free port.`);
+  process.exit(1);
 }
 
 function* filesIn(path) {

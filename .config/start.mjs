@@ -8,12 +8,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ensureBuilt, ensureInstalled, root } from './prepare-workspace.mjs';
+import { ensureBuilt, ensureFreePort, ensureInstalled, root } from './prepare-workspace.mjs';
 
 const { demo: isDemo, source } = readArguments();
 process.argv.splice(2);
 process.chdir(root);
 
+await ensureFreePort();
 ensureInstalled();
 ensureBuilt();
 stopWithParent();

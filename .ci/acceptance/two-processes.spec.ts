@@ -105,7 +105,7 @@ describe('API and worker as two processes, on an empty database', () => {
     const failed = await start('api', database, port);
 
     expect(await failed.ended).not.toBe(0);
-    expect(failed.said).toContain(`PORT holds "${port}", where something else listens`);
+    expect(failed.said).toContain(`Port ${port} is in use.`);
     expect(failed.said).not.toContain('password  ');
     expect(await askDatabase(testServerUrl(database), 'select from accounts')).toEqual([]);
 

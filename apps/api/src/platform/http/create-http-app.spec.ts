@@ -11,9 +11,7 @@ describe('where the API is to listen', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     await expect(at('127.0.0.1', port)).rejects.toEqual(
-      new InvalidEnvironmentError([
-        `PORT holds "${port}", where something else listens; it may hold a port that is free`,
-      ]),
+      new InvalidEnvironmentError([`Port ${port} is in use. Stop the other program, or set PORT to a free port.`]),
     );
     other.close();
   });
