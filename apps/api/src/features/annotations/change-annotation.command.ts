@@ -1,7 +1,7 @@
 import type { Annotation } from '@deskledger/contracts';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { audit } from '../../platform/audit/audit.js';
-import { changesOf } from '../../platform/audit/changes.js';
+import { changesOf, isSame } from '../../platform/audit/changes.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { actorName, type Actor } from '../../platform/http/index.js';
@@ -33,6 +33,7 @@ export class ChangeAnnotationHandler implements ICommandHandler<ChangeAnnotation
   async execute({ actor, id, words }: ChangeAnnotation): Promise<Annotation> {
     const changed = await this.database.transaction(async (tx) => {
       const before = await changeableAnnotation(tx, actor, id);
+      if (isSame(before, { ...before, ...words }, ['from', 'to', 'text'])) return before;
       const after = { ...before, ...words, updatedAt: this.clock.now() };
       await tx.repository(AnnotationEntity).update(id, { ...words, updatedAt: after.updatedAt });
       await audit(tx, actorName(actor), 'annotation.changed', id, { ...changesOf(before, after, ['from', 'to']) });

@@ -1,7 +1,7 @@
 import type { changeIdentityProvider, IdentityProvider, ParsedRequestOf } from '@deskledger/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { audit } from '../../../platform/audit/audit.js';
-import { changesOf } from '../../../platform/audit/changes.js';
+import { changesOf, isSame } from '../../../platform/audit/changes.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
@@ -41,6 +41,7 @@ export class ChangeIdentityProviderHandler implements ICommandHandler<ChangeIden
       const before = await this.providers.hold(tx, id);
       const after = this.changed(before, wishes);
       if (after.isEnabled && after.clientId === '') throw noClient();
+      if (isSame(before, after, [...audited, 'clientSecret'])) return this.providers.documentOf(before);
       await tx.repository(IdentityProviderEntity).save(after);
       const secret =
         wishes.clientSecret === undefined ? {} : { secret: wishes.clientSecret === null ? 'removed' : 'set' };

@@ -3,6 +3,7 @@ import type { Account, ParsedRequestOf, updateAccount } from '@deskledger/contra
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
+import { isSame } from '../../../platform/audit/changes.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { ignoringCase } from '../../../platform/database/ignoring-case.js';
@@ -57,14 +58,16 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     if (account === null || account.disabledAt !== null) throw sessionExpired();
     if (changes.email !== undefined) await assertFree(accounts, changes.email, account.id);
     const { name = account.name, email = account.email, phoneNumber = account.phoneNumber } = changes;
-    const changed = {
-      ...{ name, email, phoneNumber: phoneNumber === '' ? null : phoneNumber, updatedAt: this.clock.now() },
-      ...chosen(account, changes.preferences),
-    };
+    const profile = { name, email, phoneNumber: phoneNumber === '' ? null : phoneNumber };
+    const preferences = chosen(account, changes.preferences);
+    const fields = [
+      ...(['name', 'email', 'phoneNumber'] as const).filter((field) => profile[field] !== account[field]),
+      ...(isSame(account, { ...account, ...preferences }, preferenceColumns) ? [] : ['preferences']),
+    ];
+    if (fields.length === 0) return account;
+    const changed = { ...profile, ...preferences, updatedAt: this.clock.now() };
     await accounts.update(account.id, changed);
-    await audit(tx, actorName(actor), 'account.updated', account.id, {
-      fields: Object.keys(changes).filter((field) => !proofFields.has(field)),
-    });
+    await audit(tx, actorName(actor), 'account.updated', account.id, { fields });
     if (email.toLowerCase() !== account.email.toLowerCase()) await this.move(tx, account, email);
     return { ...account, ...changed };
   }
@@ -94,7 +97,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
   }
 }
 
-const proofFields = new Set(['currentPassword', 'passkey']);
+const preferenceColumns = ['theme', 'dateForm', 'timezone', 'landing'] as const;
 
 /** Changed here it would be changed back, or somebody else would be made there for the old one. */
 const directoryAddress = () =>

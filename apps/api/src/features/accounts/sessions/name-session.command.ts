@@ -22,9 +22,12 @@ export class NameSessionHandler implements ICommandHandler<NameSession> {
 
   async execute({ actor, sessionId, name }: NameSession): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const own = { id: sessionId, accountId: actor.accountId, revokedAt: IsNull() };
-      const { affected } = await tx.repository(SessionEntity).update(own, { name });
-      if (affected === 0) throw notFound('There is no such session of yours.');
+      const where = { id: sessionId, accountId: actor.accountId, revokedAt: IsNull() };
+      const sessions = tx.repository(SessionEntity);
+      const session = await sessions.findOne({ where, lock: { mode: 'for_no_key_update' } });
+      if (session === null) throw notFound('There is no such session of yours.');
+      if (session.name === name) return;
+      await sessions.update(sessionId, { name });
       // A name may be about a person or a place: the line says that there is one, and not which.
       await audit(tx, actorName(actor), 'session.named', sessionId, { isNamed: name !== null });
     });

@@ -22,7 +22,8 @@ export class RevokeOtherSessionsHandler implements ICommandHandler<RevokeOtherSe
     const current = sessionOf(actor);
     return this.database.transaction(async (tx) => {
       const endedSessions = await this.revoked.revokeAll(tx, actor.accountId, current);
-      await audit(tx, actorName(actor), 'session.others_ended', actor.accountId, { endedSessions });
+      if (endedSessions > 0)
+        await audit(tx, actorName(actor), 'session.others_ended', actor.accountId, { endedSessions });
       return { endedSessions };
     });
   }

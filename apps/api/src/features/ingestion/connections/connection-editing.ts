@@ -1,7 +1,7 @@
 import type { Connection as ConnectionDocument, DesignationChoice } from '@deskledger/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
-import { changesOf } from '../../../platform/audit/changes.js';
+import { changesOf, isSame } from '../../../platform/audit/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, invalidRequest, notFound, type Actor } from '../../../platform/http/index.js';
@@ -41,6 +41,7 @@ export class ConnectionEditing {
       const saved = await make(tx);
       const connections = tx.repository(ConnectionEntity);
       const before = await connections.findOneBy({ id: saved.id });
+      if (before && isSame(before, saved, Object.keys(saved) as (keyof ConnectionEntity)[])) return saved;
       await connections.save(saved);
       await audit(tx, actorName(actor), action, saved.id, {
         source: saved.source,

@@ -86,9 +86,9 @@ describe('the call that takes answers', () => {
     const long = 'ä'.repeat(10_000);
     const link = await desk.invite(template['id']);
     const padding = 'x'.repeat(1_000_000);
-    expect((await desk.submit(link, { overall: 5, why: long }, { padding })).status).toBe(200);
+    expect((await desk.submit(link, { overall: 5, why: long }, { description: padding })).status).toBe(200);
     const other = await desk.invite(template['id']);
-    expect((await desk.submit(other, { overall: 5 }, { padding: padding + padding })).status).toBe(413);
+    expect((await desk.submit(other, { overall: 5 }, { description: padding + padding })).status).toBe(413);
   });
 
   it.each([
