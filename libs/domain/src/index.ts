@@ -38,6 +38,7 @@ export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/ru
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';
 export type { Stretch, TicketCourse } from './ticket/rules/course.js';
 export { withPresumed } from './ticket/facts/presumed.js';
+export { ratedHolder } from './ticket/rules/rated-holder.js';
 export { replyKey, type KnownReply, type Reply, type ReplyAuthor } from './ticket/facts/replies.js';
 export type * from './ticket/facts/ticket-fields.js';
 export * from './ticket/ticket.decider.js';

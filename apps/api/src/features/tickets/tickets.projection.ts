@@ -13,7 +13,7 @@ import { upsertTickets } from './upsert-tickets.js';
  */
 export const ticketsProjection = defineProjection<TicketState, TicketEvent, FigureSettings>({
   name: 'tickets',
-  version: 8,
+  version: 9,
   lifecycle: 'inline',
   stream: ticketStream,
   tables: ['tickets', 'ticket_digests', ...Object.keys(unreadRows)],

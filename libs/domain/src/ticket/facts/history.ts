@@ -103,6 +103,18 @@ function valueBefore(history: History, end: number, word: TicketWord): unknown {
   return undefined;
 }
 
+/**
+ * The value of a word that counts for what happened with an entry: the one that it has there, the one before where this very
+ * entry takes it away: a closing often releases the ticket.
+ */
+export function valueAround<Word extends TicketWord>(
+  history: History,
+  index: number,
+  word: Word,
+): TicketWords[Word] | undefined {
+  return (history[index]?.[2]?.[word] ?? valueBefore(history, index, word)) as TicketWords[Word] | undefined;
+}
+
 /** Every place at which a word was said, with its value there: repetitions too. */
 export function* historyOf<Word extends TicketWord>(
   history: History,

@@ -11,7 +11,7 @@ import type { TicketState } from '../ticket.state.js';
  */
 export const agentRollup = defineRollup({
   name: 'agent_rollups',
-  version: 4,
+  version: 5,
   dependsOn: ['timezone', 'labels', 'serviceLevels'],
   table: 'agent_rollups',
   key: ['day', 'agent', 'team'],

@@ -82,6 +82,13 @@ describe('the deeds of a ticket', () => {
     expect(done).toMatchObject({ kind: 'resolved', agent: '', team: '' });
   });
 
+  it('leave a closing to whoever held the ticket before it, where the same update releases it', () => {
+    const released = observe(5 * hour, { category: 'closed', assignee: null, team: null });
+    expect(deedsOf(opened, toGrace, released).at(-1)).toMatchObject({ kind: 'resolved', ...byGrace });
+    const handedOn = observe(5 * hour, { category: 'closed', assignee: alan, team: 'Second' });
+    expect(deedsOf(opened, toGrace, handedOn).at(-1)).toMatchObject({ kind: 'resolved', ...byAlan });
+  });
+
   it('tell of the first reply by whoever held the ticket then, also when that is learnt late', () => {
     const replied = (at: number) => deedsOf(...history, observe(10 * hour, { firstResponseAt: at })).at(-1);
     expect(replied(4 * hour)).toEqual({ kind: 'replied', at: 4 * hour, ...byGrace });

@@ -30,7 +30,7 @@ export function ticketDeeds(state: KnownTicket, reading: TicketReading): Deed[] 
   const { closingEntries } = reading.course;
   const history = withPresumed(state.history);
   const { assignments, holders } = readHolders(history, createdAt);
-  const closers = closingEntries.map(({ index }) => holders[index]!);
+  const closers = closingEntries.map(({ index }) => closerAt(index, holders));
   return [
     ...assignments,
     ...closings.map((at, nth): Deed => {
@@ -56,6 +56,12 @@ function holderAt(at: number, history: History, holders: readonly Holder[]): Hol
 }
 
 const nobody: Holder = { agent: '', team: '' };
+
+/** Who made the closing that an entry tells of: help desks often release a ticket with its closing. */
+function closerAt(index: number, holders: readonly Holder[]): Holder {
+  const [before, after] = [holders[index - 1] ?? nobody, holders[index]!];
+  return { agent: after.agent || before.agent, team: after.team || before.team };
+}
 
 /** The first entry that tells of the ticket's course or its holder: what it names is true from the creation on. */
 function firstWord(history: History): number {

@@ -127,6 +127,57 @@ describe('a ticket that enters a status which sends surveys', () => {
   });
 });
 
+describe('a ticket whose contact becomes known after its closing', () => {
+  const closedByNobody = async () => {
+    const id = ticketId();
+    const creation = desk.clock.now().toISOString();
+    desk.clock.advance(hour);
+    await desk.send({ ticketId: id, status: 'Closed' });
+    expect(await desk.reached('skipped')).toMatchObject([{ reason: 'no_contact' }]);
+    return { id, creation };
+  };
+
+  it('has it invited, also where the creation that names it comes last', async () => {
+    const { id, creation } = await closedByNobody();
+    await desk.send({
+      ticketId: id,
+      status: 'Open',
+      modifiedTime: creation,
+      createdTime: creation,
+      ...contact('vera'),
+    });
+    expect(await desk.reached('sent')).toMatchObject([{ contact_email: 'vera@example.org', reason: null }]);
+    expect(await desk.decisions()).toHaveLength(1);
+    // It was decided about: another address is no other invitation.
+    desk.clock.advance(hour);
+    await desk.send({ ticketId: id, contact: { email: null } });
+    await desk.send({ ticketId: id, ...contact('vero') });
+    expect(await desk.decisions()).toMatchObject([{ status: 'sent', contact_email: 'vera@example.org' }]);
+  });
+
+  it('has it invited within seven days of the decision', async () => {
+    const early = await closedByNobody();
+    desk.clock.advance(6 * day);
+    await desk.send({ ticketId: early.id, ...contact('wim') });
+    expect(await desk.reached('sent')).toMatchObject([{ contact_email: 'wim@example.org' }]);
+  });
+
+  it('has nobody invited after that, nor for a closing that nobody decided about', async () => {
+    const { id } = await closedByNobody();
+    desk.clock.advance(8 * day);
+    await desk.send({ ticketId: id, ...contact('xaver') });
+    await desk.settings({ survey: false });
+    const undecided = ticketId();
+    await desk.send({ ticketId: undecided, status: 'Closed' });
+    await desk.settings({ survey: true });
+    await desk.send({ ticketId: undecided, ...contact('yan') });
+    await desk.send({ ticketId: ticketId(), status: 'Closed', ...contact('zoe') });
+    await desk.reached('sent');
+    expect(recipients()).toEqual(['zoe@example.org']);
+    expect((await desk.decisions()).map(({ reason }) => reason)).toEqual(['no_contact', null]);
+  });
+});
+
 describe('an invitation with a delay', () => {
   beforeEach(() => desk.settings({ surveyDelayMinutes: 60 }));
   const closed = async (name: string) => {
@@ -148,6 +199,25 @@ describe('an invitation with a delay', () => {
     await due();
     await desk.reached('sent');
     expect(recipients()).toEqual(['paula@example.org']);
+  });
+
+  it('asks about whoever closed the ticket, whoever holds it when the mail leaves', async () => {
+    const id = ticketId();
+    const held = { assignee: { id: '7', name: 'Ada' }, team: 'First', organization: { id: 'acme', name: 'Acme' } };
+    await desk.send({ ticketId: id, status: 'Open', designation: 'Consultant', ...held, ...contact('olga') });
+    desk.clock.advance(1000);
+    await desk.send({ ticketId: id, status: 'Closed' });
+    await desk.reached('queued');
+    desk.clock.advance(1000);
+    await desk.send({ ticketId: id, assignee: null, team: null, organization: null, designation: null });
+    await due();
+    await desk.reached('sent');
+    const [invited] = await desk.rows(
+      `select data -> 'ticket' as ticket from events where type = 'SurveyInvited' order by position desc limit 1`,
+    );
+    expect(invited).toMatchObject({
+      ticket: { assigneeId: '7', team: 'First', organizationId: 'acme', designation: 'Consultant' },
+    });
   });
 
   it('leaves for a ticket that is resolved and closed while it waits: that is one closing', async () => {

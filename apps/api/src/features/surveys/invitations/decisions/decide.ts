@@ -4,6 +4,8 @@ import type { Entry } from './entry.js';
 const day = 86_400_000;
 /** An entry that is older when it is heard of is history (a backfill): nobody expects a question about it. */
 const tooOld = 3 * day;
+/** For so long after a decision without a contact one that becomes known is invited. */
+export const contactMayCome = 7 * day;
 
 export type SkipReason = NonNullable<SurveyInvitation['reason']>;
 
@@ -43,7 +45,7 @@ export type Decision =
 /** Whether an entry leads to a mail; the first reason against it counts. */
 export function decide(entry: Entry, contact: Contact | null, invited: Invited, rules: Rules): Decision {
   if (!entry.counted) return skipped('ticket_left_out');
-  if (!rules.wished && rules.now - entry.enteredAt > tooOld) return skipped('too_late');
+  if (!rules.wished && !entry.again && rules.now - entry.enteredAt > tooOld) return skipped('too_late');
   if (rules.templateId === null) return skipped('no_survey');
   const against = objectionToContact(contact);
   if (against !== null) return skipped(against);

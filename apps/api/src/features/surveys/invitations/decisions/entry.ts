@@ -2,6 +2,7 @@ import {
   labelKey,
   newStatusEntry,
   readFacts,
+  statusEntry,
   type KnownTicket,
   type OrganizationSettings,
   type TicketState,
@@ -19,6 +20,8 @@ export interface Entry {
   readonly enteredAt: number;
   /** The status before was one that sends surveys too, so that this may be the same closing. */
   readonly continues: boolean;
+  /** Its contact has become known only now: an entry without one may have been decided about before. */
+  readonly again?: true;
   /** False for deleted, merged, spam and test tickets. */
   readonly counted: boolean;
   /** Reference of the contact's address. */
@@ -31,15 +34,24 @@ interface Change {
   readonly after: TicketState;
 }
 
-/** The entry that a ticket's change brought into one of the statuses that send surveys. */
+/**
+ * The entry that a ticket's change brought into one of the statuses that send surveys, or the present one, where the change
+ * tells who the contact is.
+ */
 export function entryOf({ streamId, before, after }: Change, settings: OrganizationSettings): Entry | undefined {
   if (after.situation === 'unknown') return undefined;
-  const entry = newStatusEntry(before, after);
+  const again = newStatusEntry(before, after) === null;
+  const entry = again && !hasContact(before) && hasContact(after) ? statusEntry(after) : newStatusEntry(before, after);
   const sends = sendingLabels(settings);
   if (entry === null || !sends.has(labelKey(entry.label))) return undefined;
   const { label, enteredAt, from, place } = entry;
   const continues = from !== null && sends.has(labelKey(from));
-  return { ...ticketOf(streamId, after), key: `${streamId}@${place}`, label, enteredAt, continues };
+  const key = `${streamId}@${place}`;
+  return { ...ticketOf(streamId, after), key, label, enteredAt, continues, ...(again && { again }) };
+}
+
+function hasContact(state: TicketState): boolean {
+  return state.situation !== 'unknown' && (readFacts(state).fields.contactEmail ?? null) !== null;
 }
 
 /** Keys of the labels that send surveys. */
@@ -50,6 +62,11 @@ export const sendingLabels = ({ sendSurveyFields }: Pick<OrganizationSettings, '
 export function wishedEntry(streamId: string, state: KnownTicket, wish: string, now: number): Entry {
   const label = readFacts(state).label ?? '';
   return { ...ticketOf(streamId, state), key: `${streamId}@wish-${wish}`, label, enteredAt: now, continues: false };
+}
+
+/** Where the ticket entered the status that led to the invitation; undefined for a wish. */
+export function enteredPlace(entryKey: string): string | undefined {
+  return isWish(entryKey) ? undefined : entryKey.slice(entryKey.lastIndexOf('@') + 1);
 }
 
 /** Whether the invitation was wished for, and not decided because of a status. */

@@ -7,7 +7,7 @@ import { Contacts } from './contacts.js';
 import { decide, type Rules } from './decide.js';
 import type { Entry } from './entry.js';
 import { lockDecisions, readInvited } from './invitation-history.js';
-import { type DecidedEntry, insertDecisions } from './insert-decisions.js';
+import { type DecidedEntry, insertDecisions, undecided } from './insert-decisions.js';
 import { templateInForce } from '../../templates/template-in-force.js';
 
 /** Who is invited and who is not. Every decision is written down with its reason, in sets. */
@@ -43,8 +43,9 @@ export class InvitationDecisions {
     return id;
   }
 
-  private async decideAll(tx: Tx, entries: readonly Entry[], rules: Rules): Promise<string[]> {
+  private async decideAll(tx: Tx, all: readonly Entry[], rules: Rules): Promise<string[]> {
     await lockDecisions(tx);
+    const entries = await undecided(tx, all, rules.now);
     const refs = entries.flatMap(({ contactRef }) => (contactRef === null ? [] : [contactRef]));
     const contacts = await this.contacts.read(tx, refs);
     const keys = [...contacts.values()].map(({ key }) => key);

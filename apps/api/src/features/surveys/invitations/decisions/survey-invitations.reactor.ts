@@ -11,7 +11,7 @@ import { switchedOnAt } from './switched-on-at.js';
 
 type TicketChange = StreamChange<TicketState, RecordedOf<TicketEvent>>;
 
-/** A ticket enters a status that sends surveys → a decision about inviting its contact. */
+/** A ticket enters a status that sends surveys, or tells its contact after that → a decision about inviting the contact. */
 export function surveyInvitationsReactor(
   settings: OrganizationSettingsReader,
   decisions: InvitationDecisions,
@@ -20,7 +20,8 @@ export function surveyInvitationsReactor(
   return defineReactor<TicketState, TicketEvent>({
     name: 'survey-invitations',
     stream: ticketStream,
-    facts: ['TicketOpened', 'TicketStatusChanged', 'TicketClosed', 'TicketReopened'],
+    // Details tell the contact.
+    facts: ['TicketOpened', 'TicketStatusChanged', 'TicketClosed', 'TicketReopened', 'TicketDetailsChanged'],
     isOn: async (tx) => (await settings.read(tx)).survey,
     seemsOn: () => settings.current().survey,
 

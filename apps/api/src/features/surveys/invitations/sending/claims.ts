@@ -1,7 +1,11 @@
+import { ratedHolder, statusRules } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tx } from '../../../../platform/database/tx.js';
+import { EventStore } from '../../../../platform/event-store/event-store.js';
+import { ticketStream } from '../../../tickets/index.js';
+import { enteredPlace } from '../decisions/entry.js';
 import { OrganizationSettingsReader } from '../../../organization/index.js';
 import { invitationDays, SurveyEnrollments } from '../../enrollments/survey-enrollments.js';
 import { type InvitationRow, readInvitation } from './invitation-row.js';
@@ -37,6 +41,7 @@ export class Claims {
     private readonly database: Database,
     private readonly contacts: PresentContact,
     private readonly enrollments: SurveyEnrollments,
+    private readonly store: EventStore,
     private readonly clock: Clock,
     private readonly settings: OrganizationSettingsReader,
   ) {}
@@ -81,15 +86,18 @@ export class Claims {
       return undefined;
     }
     const expiresAt = new Date(row.enrollment?.expiresAt ?? now.getTime() + invitationDays * day);
-    await this.invite(tx, row);
+    await this.invite(tx, row, settings);
     await this.change(tx, row, `status = 'sending', claimed_at = $7, handed_over_at = null`, [now]);
     return { row, token: now, expiresAt, settings };
   }
 
-  private async invite(tx: Tx, { enrollmentId, templateId, contactRef, ticket }: InvitationRow): Promise<void> {
-    const { id, organizationId, designation, assigneeId, team } = ticket;
-    const told = { id, organizationId, designation, assigneeId, team };
-    await this.enrollments.invite(tx, { enrollmentId, templateId, ticket: told, contactRef });
+  private async invite(tx: Tx, row: InvitationRow, settings: Settings): Promise<void> {
+    const { enrollmentId, templateId, contactRef, entryKey, ticket } = row;
+    const { state } = await this.store.load(tx, ticketStream, ticket.streamId ?? '');
+    // What has come to speak against the invitation is asked before: a ticket that is not there is not counted.
+    if (state.situation === 'unknown') throw new ClaimLostError();
+    const rated = ratedHolder(state, enteredPlace(entryKey), statusRules(settings));
+    await this.enrollments.invite(tx, { enrollmentId, templateId, ticket: { id: ticket.id, ...rated }, contactRef });
   }
 
   /** From the row as it was read alone; its contact may be another one. `params` are from $7 on. */

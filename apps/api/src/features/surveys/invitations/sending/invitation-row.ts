@@ -22,10 +22,8 @@ export interface InvitationRow {
     readonly counted: boolean;
     /** Of the contact that it names by now. */
     readonly contactRef: string | null;
-    readonly organizationId: string | null;
-    readonly designation: string | null;
-    readonly assigneeId: string | null;
-    readonly team: string | null;
+    /** null while nothing was heard of it. */
+    readonly streamId: string | null;
   };
   /** null: there is none, or it was erased. */
   readonly address: string | null;
@@ -54,8 +52,7 @@ const rowSql = `
     i.contact_ref as "contactRef", encode(i.contact_key, 'hex') as "contactKey", i.due_at as "dueAt", i.attempts,
     i.claimed_at as "claimedAt", i.handed_over_at as "handedOverAt", i.reminder_due_at as "reminderDueAt",
     json_build_object('id', i.ticket_id, 'label', t.status, 'counted', coalesce(t.counted, false),
-      'contactRef', t.contact_email_ref, 'organizationId', t.organization_id, 'designation', t.designation, 'assigneeId', t.assignee_id,
-      'team', t.team) as ticket,
+      'contactRef', t.contact_email_ref, 'streamId', t.stream_id) as ticket,
     contact.value ->> 'text' as address, subject.value ->> 'text' as subject, name.value ->> 'text' as "contactName", gone.reason as suppressed,
     json_build_object('active', template.status = 'active', 'title', coalesce(version.title, template.title),
       'description', coalesce(version.description, template.description),

@@ -1,0 +1,43 @@
+import type { EnrollmentTicket } from '../../survey-enrollment/survey-enrollment.events.js';
+import type { StatusRules } from '../../organization/status-rules.js';
+import { valueAround, type History } from '../facts/history.js';
+import type { PlaceText } from '../facts/place.js';
+import { withPresumed } from '../facts/presumed.js';
+import type { KnownTicket } from '../ticket.state.js';
+import { readTicket } from './read-ticket.js';
+
+/**
+ * Whose rating an answer to a survey about a ticket is: the holder, organization and designation at the closing that the
+ * survey is about, whatever the ticket has by now. That is the last closing up to the status entry at `entered`, or what
+ * the ticket had at the entry itself where that closed nothing.
+ *
+ * @param entered undefined: the ticket's last word, for a survey that somebody wished for.
+ */
+export function ratedHolder(
+  state: KnownTicket,
+  entered: PlaceText | undefined,
+  statuses: StatusRules,
+): Omit<EnrollmentTicket, 'id'> {
+  const history = withPresumed(state.history);
+  const index = judgedEntry(state, history, entered, statuses);
+  return {
+    organizationId: valueAround(history, index, 'organization')?.id ?? null,
+    designation: valueAround(history, index, 'designation') ?? null,
+    assigneeId: valueAround(history, index, 'assignee')?.id ?? null,
+    team: valueAround(history, index, 'team') ?? null,
+  };
+}
+
+function judgedEntry(
+  state: KnownTicket,
+  history: History,
+  entered: PlaceText | undefined,
+  statuses: StatusRules,
+): number {
+  const last = history.length - 1;
+  const entry = entered === undefined ? last : history.findLastIndex(([place]) => place <= entered);
+  const said = history.findLast(([, , words], index) => index <= entry && words?.status !== undefined)?.[2]?.status;
+  if (said === undefined || statuses(said) !== 'closed') return entry;
+  const { closingEntries } = readTicket(state, { statuses, serviceLevels: null }).course;
+  return closingEntries.findLast(({ index }) => index <= entry)?.index ?? entry;
+}
