@@ -294,11 +294,14 @@ export const listResponses = endpoint({
 });
 
 export const exportFormats = ['csv', 'xlsx', 'ndjson'] as const;
+export const exportTables = ['responses', 'questions'] as const;
 export const exportQuery = z
   .object({
     ...resultFilter,
     id: identifier,
     allTime: z.optional(z.enum(['true', 'false'])),
+    /** `questions`: a row for each possible answer to each question, with how often it was given. */
+    table: z._default(z.enum(exportTables), 'responses'),
     format: z._default(z.enum(exportFormats), 'csv'),
     only: fileParts,
   })
@@ -310,7 +313,7 @@ export const responsesExportPath = '/api/survey/export';
 export const exportResponses = endpoint({
   method: 'GET',
   path: responsesExportPath,
-  summary: 'Responses of a survey as a file, with the filters of the list',
+  summary: 'Responses of a survey, or what was answered to each question, as a file; with the filters of the list',
   access: 'signed-in',
   query: exportQuery,
   people: peopleInFigures,

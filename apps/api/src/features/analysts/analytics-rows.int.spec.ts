@@ -1,3 +1,4 @@
+import type { SurveyQuestions } from '@deskledger/contracts';
 import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { Rebuild } from '../../platform/projections/rebuild.js';
@@ -102,6 +103,41 @@ describe('single rows', () => {
       { type: 'yes_no', yes_no: true },
       { type: 'rating', rating_value: 10, question: 'How did we do?' },
       { type: 'choice', choice: 'Phone' },
+    ]);
+  });
+
+  it('count what was answered to each question, as the API does', async () => {
+    const { first } = desk.surveys;
+    const { questions } = await desk.get<SurveyQuestions>(
+      `/api/survey/questions/${first}?dateRange=custom&customDateRangeFrom=2026-09-01&customDateRangeTo=2026-09-19`,
+    );
+    const asked = await desk.analyst.ask(
+      `select question_id as id, sum(asked)::integer as asked, sum(answered)::integer as answered
+         from daily_survey_questions where survey_id = $1 and type <> 'rating' group by 1 order by 1`,
+      [first],
+    );
+    const answers = await desk.analyst.ask(
+      `select question_id as id, answer, sum(answers)::integer as count
+         from daily_survey_answers where survey_id = $1 and type in ('choice', 'yes_no') group by 1, 2 order by 1, 2`,
+      [first],
+    );
+    const others = questions.filter(({ type }) => type !== 'rating').sort((one, other) => (one.id < other.id ? -1 : 1));
+    expect(asked).toEqual(others.map(({ id, asked: all, answered }) => ({ id, asked: all, answered })));
+    expect(asked).toContainEqual({ id: 'channel', asked: 3, answered: 3 });
+    const given = others.flatMap(({ id, values }) =>
+      values.filter(({ count }) => count > 0).map(({ value, count }) => ({ id, answer: String(value), count })),
+    );
+    expect(answers).toEqual(given);
+    expect(
+      await desk.analyst.ask(
+        `select version, kind, asked::integer, answered::integer, rating_sum::integer from daily_survey_questions
+          where survey_id = $1 and question_id = 'overall' order by version, kind`,
+        [first],
+      ),
+    ).toEqual([
+      { version: 1, kind: 'invitation', asked: 1, answered: 1, rating_sum: 4 },
+      { version: 1, kind: 'public', asked: 1, answered: 1, rating_sum: 2 },
+      { version: 2, kind: 'invitation', asked: 1, answered: 1, rating_sum: 10 },
     ]);
   });
 

@@ -1,4 +1,5 @@
 /** What other features use of surveys. */
+export { QuestionTables } from './results/export/question-table.js';
 export { ResponseTables } from './results/export/response-table.js';
 export { FindFeedbackSurvey } from './templates/find-feedback-survey.query.js';
 export { SurveyResultsModule } from './results/survey-results.module.js';

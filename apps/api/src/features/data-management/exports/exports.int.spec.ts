@@ -74,6 +74,7 @@ describe('an export of everything', () => {
       'tickets.csv',
       'surveys.csv',
       expect.stringMatching(/^responses-.+\.csv$/),
+      expect.stringMatching(/^questions-.+\.csv$/),
       'settings.csv',
       'events.jsonl',
     ]);

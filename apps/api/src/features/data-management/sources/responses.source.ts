@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { ResponseTables } from '../../surveys/index.js';
+import { QuestionTables, ResponseTables } from '../../surveys/index.js';
 import type { ArchiveFile, ArchiveQuestion, ArchiveSource } from './archive-source.js';
 
-/** Responses submitted in the range: a table for each survey, since each asks other questions. */
+/** Responses submitted in the range: two tables for each survey, since each asks other questions. */
 @Injectable()
 export class ResponsesSource implements ArchiveSource {
   readonly content = 'responses';
 
   constructor(
     private readonly database: Database,
-    private readonly tables: ResponseTables,
+    private readonly responses: ResponseTables,
+    private readonly questions: QuestionTables,
   ) {}
 
   async count({ range }: ArchiveQuestion): Promise<number> {
@@ -25,11 +26,18 @@ export class ResponsesSource implements ArchiveSource {
     const surveys = await this.database.read<{ id: string; public_id: string }>(
       'select id, public_id from survey_templates order by created_at, id',
     );
-    return Promise.all(
+    const files = await Promise.all(
       surveys.map(async ({ id, public_id: publicId }) => {
-        const table = await this.tables.read({ survey: id, range, selection: {} }, range.timezone);
-        return { table: { ...table, name: `Responses ${publicId}`, preamble: [...table.preamble, ...lines] } };
+        const question = { survey: id, range, selection: {} };
+        const tables = await Promise.all([
+          this.responses.read(question, range.timezone),
+          this.questions.read(question, range.timezone),
+        ]);
+        return tables.map((table) => ({
+          table: { ...table, name: `${table.name} ${publicId}`, preamble: [...table.preamble, ...lines] },
+        }));
       }),
     );
+    return files.flat();
   }
 }

@@ -8,6 +8,7 @@ import { TicketsModule } from '../../tickets/index.js';
 import { ListCommentsHandler } from './comments/list-comments.query.js';
 import { ReadSurveyComparisonHandler } from './comparison/read-survey-comparison.query.js';
 import { ExportRoute } from './export/export-route.js';
+import { QuestionTables } from './export/question-table.js';
 import { ResponseTables } from './export/response-table.js';
 import { ListResponsesHandler } from './list/list-responses.query.js';
 import { ReadMostUsedFeatureHandler } from './most-used-feature/read-most-used-feature.query.js';
@@ -40,10 +41,11 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ListResponsesHandler,
     ListCommentsHandler,
     ReadNewResponsesHandler,
+    QuestionTables,
     ResponseTables,
     ExportRoute,
   ],
-  exports: [AgentRatings, CountedResponses, RatedAnswers, ResponseTables, Satisfaction],
+  exports: [AgentRatings, CountedResponses, QuestionTables, RatedAnswers, ResponseTables, Satisfaction],
 })
 export class SurveyResultsModule {
   constructor(registry: ProjectionRegistry) {

@@ -1,6 +1,7 @@
 import type { SurveyResponse } from '@deskledger/contracts';
 import type { Question } from '@deskledger/domain';
 import { localInstants, type TableCell, type TableRow } from '../../../../platform/files/index.js';
+import { answerCell } from './question-table.js';
 import type { PublishedVersion } from '../versions/read-versions.js';
 
 interface Column {
@@ -63,9 +64,4 @@ function everyQuestion(versions: readonly PublishedVersion[]): Question[] {
     for (const question of asked) if (!questions.has(question.id)) questions.set(question.id, question);
   }
   return [...questions.values()];
-}
-
-function answerCell(answer: SurveyResponse['questions'][number]['answer'] | undefined): TableCell {
-  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
-  return answer ?? null;
 }

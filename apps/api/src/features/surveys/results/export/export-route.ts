@@ -6,6 +6,7 @@ import { RawRoutes, type Call } from '../../../../platform/http/index.js';
 import { AskedRanges } from '../../../../platform/questions/index.js';
 import { OrganizationSettingsReader } from '../../../organization/index.js';
 import { askedResponses } from '../asked-responses.js';
+import { QuestionTables } from './question-table.js';
 import { ResponseTables } from './response-table.js';
 
 /** The export stands directly on Fastify because its answer is a stream: it begins before all of it was read. */
@@ -13,7 +14,8 @@ import { ResponseTables } from './response-table.js';
 export class ExportRoute implements OnModuleInit {
   constructor(
     private readonly routes: RawRoutes,
-    private readonly tables: ResponseTables,
+    private readonly responses: ResponseTables,
+    private readonly questions: QuestionTables,
     private readonly ranges: AskedRanges,
     private readonly settings: OrganizationSettingsReader,
   ) {}
@@ -28,9 +30,10 @@ export class ExportRoute implements OnModuleInit {
     const { query } = call.request.parsed as { query: ExportQuery };
     const question = askedResponses(query, this.ranges);
     const { timezone } = question.range ?? this.settings.current();
-    const table = await this.tables.read(question, timezone);
+    const tables = query.table === 'questions' ? this.questions : this.responses;
+    const table = await tables.read(question, timezone);
     const { type, write } = fileFormats[query.format];
-    const name = fileName('survey-responses', question.range, timezone);
+    const name = fileName(`survey-${query.table}`, question.range, timezone);
     return replyWithFile(call, `${name}.${query.format}`, type, write(askedParts(table, query.only)));
   }
 }

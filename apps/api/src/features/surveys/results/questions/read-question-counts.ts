@@ -3,7 +3,7 @@ import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
 import { countsPublic } from '../figures/counts-public.js';
-import type { RangedQuestion } from '../result-question.js';
+import type { ResultQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
 
 /** How often each answer was given, by version and by how it came. */
@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** One statement, so one snapshot. */
-export async function readQuestionCounts(database: Database, question: RangedQuestion): Promise<QuestionCounts> {
+export async function readQuestionCounts(database: Database, question: ResultQuestion): Promise<QuestionCounts> {
   const asked = new Conditions();
   selectResponses(asked, question);
   const chosen = asked.sql;

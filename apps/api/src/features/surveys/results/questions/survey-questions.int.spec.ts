@@ -8,6 +8,7 @@ import type { RecordedAnswer } from '@deskledger/domain';
 import { aSurvey, someQuestions } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
+import { readCsv } from '../../../../testing/read-csv.js';
 import { answered, delivered, invited } from '../testing/enrollment-facts.js';
 import { idOf } from '../testing/survey-histories.js';
 import { hear, publish, tellEnrollments } from '../testing/surveys-in-app.js';
@@ -64,7 +65,7 @@ async function get<Answer>(path: string): Promise<Answer> {
 
 const summaries = (query = '') => get<SurveyQuestions>(`/api/survey/questions/${survey}?dateRange=7days${query}`);
 const counts = ({ values }: QuestionSummary): Record<string, number> =>
-  Object.fromEntries(values.map(({ value, count }) => [value, count]));
+  Object.fromEntries<number>(values.map(({ value, count }) => [String(value), count]));
 const named = (found: readonly QuestionSummary[]) => Object.fromEntries(found.map((one) => [one.id, one]));
 
 describe('the questions of a survey', () => {
@@ -138,6 +139,33 @@ describe('the questions of a survey', () => {
     const ask = (path: string) => app.ask(`GET /api/survey/questions/${path}` as 'GET /', { token });
     expect((await ask(idOf('no survey'))).status).toBe(404);
     expect((await ask(`${idOf('no survey')}/comparison`)).status).toBe(404);
+  });
+});
+
+describe('a file of the questions', () => {
+  it('holds what the API answers', async () => {
+    const query = `id=${survey}&dateRange=7days&table=questions&question=again&answer=false`;
+    const reply = await fetch(`${app.url}/api/survey/export?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(reply.headers.get('content-disposition')).toContain('survey-questions_2026-09-08_2026-09-14');
+    const lines = readCsv(Buffer.from(await reply.arrayBuffer()));
+    expect(lines[3]).toEqual(['Filters', 'Question: Is it solved?; Answer: No']);
+    const rows = lines.slice(6);
+    const solved = ['Is it solved?', 'again', 'Yes/No', '1, 2', `${again.question} (version 1)`, '3', '3', '', ''];
+    expect(rows.filter(([, id]) => id === 'again')).toEqual([
+      [...solved, 'Yes', '0', '0'],
+      [...solved, 'No', '3', '100'],
+    ]);
+    expect(rows.filter(([, id]) => id === 'why')).toEqual([
+      [why.question, 'why', 'Text', '1, 2', '', '3', '0', '', '', '', '', ''],
+    ]);
+    const { effort: easy } = named((await summaries('&question=again&answer=false')).questions);
+    expect(rows.filter(([, id]) => id === 'effort').map((row) => row.slice(5))).toEqual(
+      easy!.values.map(({ value, count, pct }) =>
+        [easy!.asked, easy!.answered, easy!.average, '1 to 10', value, count, pct].map(String),
+      ),
+    );
   });
 });
 
