@@ -118,6 +118,7 @@ export {
   type ResponseCount,
   type QuestionSummary,
 } from './survey-enrollment/question-summaries.js';
+export { hasPoints, netPromoterScore, pointScale, valueOfParts } from './survey-enrollment/points.js';
 export * from './survey-enrollment/satisfaction-scale.js';
 export type * from './survey-enrollment/survey-answers.js';
 export type * from './survey-enrollment/survey-enrollment.commands.js';

@@ -78,8 +78,27 @@ export const responsesQuery = z
   .check(completeRange, answersQuestion);
 export type ResponsesQuery = z.output<typeof responsesQuery>;
 
+/** An answer to a rating question on its own scale. */
+const givenRating = z.object({ value: z.int(), min: z.int(), max: z.int() });
+
 export const surveyOverview = z.object({
   rating,
+  /**
+   * The answers to the primary rating question on its own scale, where that begins at 0 in every version that is asked
+   * for; else null. Those by public link are among them as in `rating`.
+   */
+  points: z.nullable(
+    z.object({
+      min: z.int(),
+      max: z.int(),
+      /** How many gave `min`, and each value after it up to `max`. */
+      counts: z.array(z.int()),
+      /** Two decimals; null without answers. */
+      average: z.nullable(z.number()),
+      /** Net promoter score, from -100 to 100, of a scale from 0 to 10 with answers. */
+      nps: z.nullable(z.number()),
+    }),
+  ),
   /**
    * `total`: completed responses submitted in the range, public links included. `closed_pct`: of the invitations
    * delivered in the range, the share completed by now; null when none was delivered. An invitation that nobody has
@@ -123,6 +142,8 @@ export const surveyResponse = z.object({
   version: z.int(),
   /** Of the primary rating question, on the scale 1 to 5 with two decimals. */
   rating: z.nullable(z.number()),
+  /** The same as it was given. */
+  givenRating: z.nullable(givenRating),
   durationSeconds: z.nullable(z.number()),
   ticket: z.nullable(z.object({ id: z.string(), ticketId: z.string(), subject: z.nullable(z.string()) })),
   organization: z.nullable(z.string()),

@@ -6,7 +6,10 @@ import type { ChartRows } from '../table/chart-table.js';
 import { FigureFrame } from '../card/figure-frame.js';
 
 export interface RatingRow {
+  /** They color the row, and are its label unless it has points. */
   stars: 1 | 2 | 3 | 4 | 5;
+  /** An answer on a scale that has no stars. */
+  points?: number;
   /** The row in words. */
   name: string;
   count: number;
@@ -24,7 +27,7 @@ interface RatingRowsProps {
   table: ChartRows;
 }
 
-/** One row per number of stars, the most stars on top; each can be a link. */
+/** One row per number of stars or points, the most on top; each can be a link. */
 export function RatingRows({ title, summary, rows, table }: RatingRowsProps) {
   const isAnyChosen = rows.some(({ isChosen }) => isChosen);
   const largest = Math.max(1, ...rows.map(({ count }) => count));
@@ -34,7 +37,12 @@ export function RatingRows({ title, summary, rows, table }: RatingRowsProps) {
       <FigureFrame title={title} table={table} className="m-0 flex grow flex-col justify-center">
         <ul className="grid max-h-80 grow grid-cols-[auto_1fr_auto_auto] content-evenly gap-x-3 gap-y-1.5">
           {rows.map((row) => (
-            <Row key={row.stars} row={row} length={row.count / largest} isDimmed={isAnyChosen && !row.isChosen} />
+            <Row
+              key={row.points ?? row.stars}
+              row={row}
+              length={row.count / largest}
+              isDimmed={isAnyChosen && !row.isChosen}
+            />
           ))}
         </ul>
       </FigureFrame>
@@ -47,7 +55,8 @@ function Row({ row, length, isDimmed }: { row: RatingRow; length: number; isDimm
   return (
     <li
       className={cx(
-        'group relative col-span-4 grid min-h-9 grid-cols-subgrid items-center rounded-control px-1.5 hover:bg-sunken has-focus-visible:bg-sunken pointer-coarse:min-h-11',
+        'group relative col-span-4 grid grid-cols-subgrid items-center rounded-control px-1.5 hover:bg-sunken has-focus-visible:bg-sunken',
+        row.points === undefined && 'min-h-9 pointer-coarse:min-h-11',
         row.isChosen && 'bg-primary-soft',
       )}
     >
@@ -69,12 +78,12 @@ function Row({ row, length, isDimmed }: { row: RatingRow; length: number; isDimm
 
 const labelClass = 'numeric inline-flex items-center gap-1.5 rounded-chip font-medium';
 
-function RowLabel({ row: { stars, name, to, isChosen } }: { row: RatingRow }) {
-  const star = <Star aria-hidden className="size-4 fill-current text-subtle" strokeWidth={0} />;
+function RowLabel({ row: { stars, points, name, to, isChosen } }: { row: RatingRow }) {
+  const star = points === undefined && <Star aria-hidden className="size-4 fill-current text-subtle" strokeWidth={0} />;
   if (to === undefined) {
     return (
       <span className={labelClass}>
-        <span aria-hidden>{stars}</span>
+        <span aria-hidden>{points ?? stars}</span>
         {star}
         <span className="sr-only">{name}</span>
       </span>
@@ -88,7 +97,7 @@ function RowLabel({ row: { stars, name, to, isChosen } }: { row: RatingRow }) {
       preventScrollReset
       className={`${labelClass} after:absolute after:inset-0`}
     >
-      {stars}
+      {points ?? stars}
       {star}
     </Link>
   );

@@ -9,11 +9,21 @@ import { commentsCopy as words } from './comments.copy.js';
 
 /** What somebody wrote: with what rating, when, about which ticket. */
 export function Comment({ comment }: { comment: SurveyComment }) {
-  const { rating, ticket, texts, kind, created_at: at, organization, organizationName, assignee, survey } = comment;
+  const {
+    givenRating,
+    ticket,
+    texts,
+    kind,
+    created_at: at,
+    organization,
+    organizationName,
+    assignee,
+    survey,
+  } = comment;
   return (
     <article className="grid gap-1.5 py-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-        {rating !== null && <RatingStars value={rating} min={1} max={5} />}
+        {givenRating !== null && <RatingStars {...givenRating} />}
         <Moment at={at} className="numeric" />
         {kind === 'public' && <Badge tone="info">{words.publicLink}</Badge>}
         {organization !== null && (

@@ -8,6 +8,7 @@ import { CommentsCard } from './comments-card.js';
 
 const said = (answer: string): CommentsPage['items'][number] => ({
   ...{ id: answer, created_at: '2026-03-01T09:00:00.000Z', kind: 'invitation', rating: 4, ticket: null },
+  givenRating: { value: 4, min: 1, max: 5 },
   ...{ organization: null, organizationName: null, assignee: null, survey: { id: '1', title: 'Survey' } },
   texts: [{ question: 'Why?', answer }],
 });

@@ -87,6 +87,7 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
       <RatingDistribution
         survey={survey}
         figures={allStars.data ?? figures}
+        chosen={figures}
         view={view}
         isStale={allStars.isPlaceholderData}
       />

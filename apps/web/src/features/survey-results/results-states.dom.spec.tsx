@@ -6,11 +6,12 @@ import { emptyResults, type ResultsView } from '../../lib/url/results-view.js';
 import { Component as Results } from '../../routes/dashboard/results.route.js';
 import { choose, openPage, user } from '../../testing/page.js';
 import { refused, serve, type Answers } from '../../testing/server.js';
+import { distributionSummary, RatingDistribution } from './figures/rating-distribution.js';
 import { ResultFigures } from './figures/result-figures.js';
 import FilterForm from './filter/filter-form.js';
 import { questionsOf } from './filter/result-names.js';
 import { NoResponses } from './results-states.js';
-import { ResultsCompared, ResultsExport } from './results-toolbar.js';
+import { ResultsChips, ResultsCompared, ResultsExport } from './results-toolbar.js';
 import VoidDialog from './voids/void-dialog.js';
 import { VoidedCard } from './voids/voided-card.js';
 
@@ -35,6 +36,7 @@ describe('results of a survey that does not exist', () => {
 });
 
 const none: SurveyOverview = {
+  points: null,
   rating: {
     ...{ total: 0, overallRating: null, csat: null, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
     ...{ '1_pct': null, '2_pct': null, '3_pct': null, '4_pct': null, '5_pct': null },
@@ -104,6 +106,60 @@ it('stand beside those of an earlier range, as far as there are any', async () =
   expect(screen.getByRole('region', { name: 'Average Rating' })).not.toHaveTextContent('versus');
 });
 
+it('of a scale from 0 to 10 are told on it, with their net promoter score, and have no stars', async () => {
+  const counts = [1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2];
+  const seven: SurveyOverview = {
+    ...none,
+    rating: { ...none.rating, total: 7, overallRating: 3.86, csat: 71.4 },
+    points: { min: 0, max: 10, counts, average: 7.14, nps: 14.3 },
+  };
+  const view: ResultsView = { ...emptyResults, compare: 'off' };
+  const nps = { id: 'nps', type: 'rating', question: 'Recommend us?', required: true, min_rating: 0, max_rating: 10 };
+  serve({
+    'GET /api/survey/template/:id/versions': { items: [{ version: 1, questions: [nps] }] },
+    'GET /api/survey/overview/:id': seven,
+    'GET /api/ticket/facets': refused(404),
+  });
+  const shared = { survey, view, figures: seven };
+  show(
+    <>
+      <ResultFigures {...shared} isNarrowed={false} />
+      <RatingDistribution {...shared} chosen={seven} isStale={false} />
+      <ResultsChips survey={survey} view={{ ...view, rating: [1, 5] }} onChange={() => undefined} />
+    </>,
+  );
+  expect(await screen.findByRole('region', { name: 'Average Rating' })).toHaveTextContent(
+    /7\.1\/10.*NPS \+14 · 7 ratings/,
+  );
+  const distribution = screen.getByRole('region', { name: 'Rating Distribution' });
+  expect(distribution).toHaveTextContent('NPS +14. 7 ratings, 7.1 on average.');
+  const rows = within(distribution).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toHaveLength(11);
+  expect(rows[0]).toHaveTextContent('1010228.5%');
+  expect(await screen.findByText('Rated 8 to 10')).toBeInTheDocument();
+  expect(screen.getByText('Rated 0 to 1')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/\bstars?\b/);
+});
+
+it('says over a distribution what it is of', () => {
+  const rating = { ...none.rating, total: 40, csat: 60, 1: 10, 2: 6, 4: 4, 5: 20 };
+  const [all, low] = [
+    { ...none, rating },
+    { ...none, rating: { ...rating, total: 16, csat: 0, 4: 0, 5: 0 } },
+  ];
+  expect(distributionSummary(all, all, [])).toBe('60.0% gave 4 or 5 stars.');
+  expect(distributionSummary(all, low, ['2 stars', '1 star'])).toBe('16 of 40 ratings: 2 stars, 1 star.');
+});
+
+it('says over a distribution under a filter that it is filtered', async () => {
+  serve({ 'GET /api/survey/template/:id/versions': { items: [] }, 'GET /api/ticket/facets': refused(404) });
+  const view: ResultsView = { ...emptyResults, text: true };
+  show(<RatingDistribution survey={survey} view={view} figures={none} chosen={none} isStale={false} />);
+  expect(await screen.findByRole('region', { name: 'Rating Distribution' })).toHaveTextContent(
+    'Filtered: Has written answer',
+  );
+});
+
 describe('the filters of results', () => {
   const question = (id: string, text: string) => ({ id, type: 'text' as const, question: text, required: false });
   const versions = [{ version: 1, questions: [question('solved', 'Was your problem solved?')] }];
@@ -169,7 +225,7 @@ describe('responses that are voided', () => {
   const response: SurveyResponse = {
     ...{ id: 'r1', number: 1, created_at: '2026-11-21T14:05:00.000Z', kind: 'public', version: 1, rating: 5 },
     ...{ durationSeconds: null, ticket: null, organization: null, organizationName: null, designation: null },
-    ...{ assignee: null, questions: [] },
+    ...{ assignee: null, givenRating: { value: 5, min: 1, max: 5 }, questions: [] },
   };
   const preview = (responses: number): VoidPreview => ({
     ...{ responses, overallRating: responses === 0 ? null : 4.3 },

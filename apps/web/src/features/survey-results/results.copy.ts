@@ -34,6 +34,18 @@ export const resultsCopy = {
   stars: (count: number) => counted(count, 'star', 'stars'),
   version: (version: number | string) => `Version ${version}`,
 
+  points: {
+    nps: (score: number) => `NPS ${score > 0 ? '+' : ''}${String(score).replace('-', '−')}`,
+    span: (from: number, to: number) => (from === to ? n(from) : `${n(from)} to ${n(to)}`),
+    rated: (span: string) => `Rated ${span}`,
+    summary: (count: number, average: string, nps: string | null) =>
+      count === 0
+        ? 'No ratings.'
+        : `${nps === null ? '' : `${nps}. `}${counted(count, 'rating', 'ratings')}, ${average} on average.`,
+    definition:
+      'Answers to the primary rating question on its own scale. Ratings by public link count as the settings say.',
+    npsDefinition: 'NPS: the share of 9 and 10 less the share of 0 to 6.',
+  },
   cards: {
     byPublicLink: (count: number) => `${n(count)} by public link`,
     voided: (count: number) => `${n(count)} voided`,
@@ -59,7 +71,10 @@ export const resultsCopy = {
     features: 'Completed responses by the designation of their ticket, as it was when its contact was invited.',
   },
 
+  filtered: (by: string) => `Filtered: ${by}`,
   trends: {
+    chosen: (count: number, total: number, days: string) =>
+      `${n(count)} of ${counted(total, 'response', 'responses')}: ${days}.`,
     responses: 'Responses',
     rating: 'Average rating',
     summary: (count: number, busiest: string) =>
@@ -77,6 +92,9 @@ export const resultsCopy = {
     summary: (count: number, csat: string, apart: string | null) =>
       (count === 0 ? 'No ratings.' : `${csat} gave 4 or 5 stars.`) + (apart === null ? '' : ` ${apart}.`),
     rowName: (stars: number) => counted(stars, 'star', 'stars'),
+    /** Under a filter by rating. */
+    chosen: (count: number, total: number, ratings: string) =>
+      `${n(count)} of ${counted(total, 'rating', 'ratings')}: ${ratings}.`,
   },
   features: {
     feature: 'Feature',

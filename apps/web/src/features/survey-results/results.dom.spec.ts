@@ -89,6 +89,7 @@ describe('the trend', () => {
   it('has a bar for every day and a line where versions were published', () => {
     expect(markersOf(bars)).toEqual([{ index: 1, label: 'v2, v3' }]);
     expect(trendSummary(bars)).toBe('4 responses. Busiest: 19 Nov 2026 with 3.');
+    expect(trendSummary(bars, 2)).toBe('1 of 4 responses: 21 Nov 2026.');
   });
 
   it('says of a bar what it knows, and no rating where nobody rated', () => {

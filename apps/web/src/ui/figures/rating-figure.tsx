@@ -1,7 +1,7 @@
 import { NoFigure } from './no-figure.js';
 
 /** A mean of ratings before the end of its scale: `4.3/5`. */
-export function RatingFigure({ mean, scale }: { mean: number | null; scale: '/5' | '/5.0' }) {
+export function RatingFigure({ mean, scale }: { mean: number | null; scale: `/${string}` }) {
   return (
     <>
       {mean === null ? <NoFigure /> : mean.toFixed(1)}

@@ -1,5 +1,11 @@
-import type { Dashboard, MostUsedFeature, SatisfactionReport, SurveyOverview } from '@deskledger/contracts';
-import { aSurvey } from '@deskledger/domain/testing';
+import type {
+  Dashboard,
+  MostUsedFeature,
+  ResponsesPage,
+  SatisfactionReport,
+  SurveyOverview,
+} from '@deskledger/contracts';
+import { aSurvey, someQuestions } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
@@ -100,6 +106,29 @@ describe('the ratings', () => {
       { date: '2026-04-03', to: '2026-04-03', responses: 1, rating: null, stars: [0, 0, 0, 0, 0] },
       { date: '2026-04-04', to: '2026-04-04', responses: 1, rating: 1, stars: [1, 0, 0, 0, 0] },
     ]);
+  });
+
+  it('of a scale from 0 are told as they were given, with their net promoter score', async () => {
+    const nps = { ...someQuestions.overall, min_rating: 0, max_rating: 10 };
+    const recommended = await publish(app, aSurvey({ title: 'Recommended', questions: [nps, someQuestions.why] }));
+    const given = [10, 10, 9, 8, 7, 6, 0];
+    await tellEnrollments(
+      app,
+      named('recommend', given.length, (index) => [
+        invited('2026-04-01', { survey: recommended, kind: 'public' }),
+        answered('2026-04-02T10:00Z', { rating: { value: given[index]!, min: 0, max: 10 } }),
+      ]),
+    );
+    await hear(app);
+    expect((await overview(april, recommended)).points).toEqual({
+      ...{ min: 0, max: 10, counts: [1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2], average: 7.14, nps: 14.3 },
+    });
+    const high = await overview(`${april}&rating=5`, recommended);
+    expect(high.points).toMatchObject({ counts: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2], average: 9.25, nps: 75 });
+    expect((await overview(april)).points).toBeNull();
+    const { items } = await get<ResponsesPage>(`/api/survey/?id=${recommended}&${april}`);
+    expect(items.map(({ givenRating }) => givenRating?.value).sort()).toEqual([...given].sort());
+    expect(items[0]?.givenRating).toMatchObject({ min: 0, max: 10 });
   });
 
   it('and times are null where there are none', async () => {

@@ -20,6 +20,7 @@ import { TextLink } from '../../../ui/buttons/text-link.js';
 import { featuresQuery } from '../results.queries.js';
 import { useFilterWords } from '../filter/use-filter-words.js';
 import { captionOf } from '../../../lib/dates/caption.js';
+import { Filtered } from './filtered.js';
 import { featureRows, featureSlices, isNamed, type FeatureRow } from './feature-slices.js';
 
 const title = resultsCopy.spec.features;
@@ -45,6 +46,7 @@ export default function MostUsedFeature(props: MostUsedFeatureProps) {
       isBusy={query.isPending}
       isStale={query.isPlaceholderData}
     >
+      <Filtered by={filters} />
       {query.isPending && <ChartSkeleton kind="donut" />}
       {query.isError && query.data === undefined && (
         <ErrorState

@@ -1,4 +1,5 @@
 import type { SurveyOverview } from '@deskledger/contracts';
+import type { RatingScale } from '@deskledger/domain';
 import { useCallback, useMemo } from 'react';
 import { BucketChoice } from '../../../charts/buckets/bucket-choice.js';
 import { ChartCard } from '../../../charts/card/chart-card.js';
@@ -11,6 +12,8 @@ import { resultsCopy } from '../results.copy.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { useFilterWords } from '../filter/use-filter-words.js';
 import { captionOf } from '../../../lib/dates/caption.js';
+import { Filtered } from './filtered.js';
+import { onScale } from './points.js';
 import { barWords, markersOf, trendBars, trendSummary, type TrendBars } from './trend-bars.js';
 
 const title = resultsCopy.spec.trends;
@@ -33,7 +36,7 @@ export default function ResponseTrends({ survey, figures, view, onChange, isStal
   const values = useMemo(() => bars.rows.map(({ responses }) => responses), [bars]);
   const filters = useFilterWords(survey, { ...view, on: undefined, until: undefined });
   const markers = useMemo(() => markersOf(bars), [bars]);
-  const wordsOf = useCallback((index: number) => barWords(bars, index), [bars]);
+  const wordsOf = useCallback((index: number) => barWords(bars, index, figures.points), [bars, figures.points]);
   const found = bars.buckets.findIndex(({ from, to }) => from === view.on && to === (view.until ?? view.on));
   const chosen = found === -1 ? undefined : found;
   const choose = (index: number) => {
@@ -53,16 +56,17 @@ export default function ResponseTrends({ survey, figures, view, onChange, isStal
       isStale={isStale}
       className={className}
     >
+      <Filtered by={filters} />
       <VerticalBars
         title={title}
-        summary={trendSummary(bars)}
+        summary={trendSummary(bars, chosen)}
         buckets={bars.buckets}
         values={values}
         wordsOf={wordsOf}
         markers={markers}
         chosen={chosen}
         onChoose={choose}
-        table={tableOf(bars, captionOf(title, shown.range))}
+        table={tableOf(bars, captionOf(title, shown.range), figures.points)}
         emptyText={resultsCopy.cards.none}
         foot={shown.foot}
       />
@@ -70,14 +74,15 @@ export default function ResponseTrends({ survey, figures, view, onChange, isStal
   );
 }
 
-function tableOf({ rows, versions }: TrendBars, caption: string): ChartRows {
+function tableOf({ rows, versions }: TrendBars, caption: string, scale: RatingScale | null): ChartRows {
+  const ratingOf = (rating: number | null) => (rating === null ? null : onScale(rating, scale));
   return {
     caption,
     head: [chartsCopy.date, words.responses, words.rating, words.versions],
     rows: rows.map(({ date: from, to, responses, rating }, index) => [
       dateCell({ from, to }),
       responses,
-      { text: rating?.toFixed(1) ?? '--', value: rating },
+      { text: ratingOf(rating)?.toFixed(1) ?? '--', value: ratingOf(rating) },
       (versions[index] ?? []).map(words.marker).join(', '),
     ]),
   };

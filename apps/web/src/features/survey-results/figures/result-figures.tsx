@@ -8,12 +8,13 @@ import { RatingFigure } from '../../../ui/figures/rating-figure.js';
 import { NoFigure } from '../../../ui/figures/no-figure.js';
 import { FigureRow } from '../../../ui/figures/figure-row.js';
 import { deltaFrom, deltaProps } from '../../comparison/index.js';
-import { RatingNote } from '../../ticket-figures/index.js';
+import { figuresCopy, RatingNote } from '../../ticket-figures/index.js';
 import { resultsComparisonQuery } from '../results.queries.js';
 import { formatCompletionTime } from './completion-time.js';
+import { npsText, totalOf, type Points } from './points.js';
 import { resultMetrics } from './result-metrics.js';
 
-const { spec, cards: words, definitions } = resultsCopy;
+const { spec, cards: words, definitions, points: pointWords } = resultsCopy;
 
 interface ResultFiguresProps {
   survey: string;
@@ -44,6 +45,20 @@ export function ResultFigures({ survey, view, figures, isNarrowed }: ResultFigur
       <TimeCard figures={figures} change={changeTo('time', figures.averageTime.averageSeconds)} />
       <RatingCard figures={figures} change={changeTo('rating', figures.rating.overallRating)} />
     </FigureRow>
+  );
+}
+
+function PointsCard({ points }: { points: Points }) {
+  const total = totalOf(points);
+  const note = [npsText(points), figuresCopy.ratings(total)].filter((text) => text !== null);
+  return (
+    <FigureCard
+      title={spec.rating}
+      definition={[pointWords.definition, ...(points.nps === null ? [] : [pointWords.npsDefinition])].join(' ')}
+      note={total === 0 ? words.noRatings : note.join(' · ')}
+    >
+      <RatingFigure mean={points.average} scale={`/${points.max}`} />
+    </FigureCard>
   );
 }
 
@@ -83,7 +98,9 @@ function TimeCard({ figures: { averageTime }, change }: CardProps) {
   );
 }
 
-function RatingCard({ figures: { rating }, change }: CardProps) {
+/** On its own scale where that has no stars; an earlier range is told of on the scale 1 to 5 alone. */
+function RatingCard({ figures: { rating, points }, change }: CardProps) {
+  if (points) return <PointsCard points={points} />;
   const value = rating.total > 0 ? rating.overallRating : null;
   return (
     <FigureCard

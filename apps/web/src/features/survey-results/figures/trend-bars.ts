@@ -1,10 +1,12 @@
 import type { SatisfactionBucket, SurveyOverview } from '@deskledger/contracts';
+import type { RatingScale } from '@deskledger/domain';
 import { bucketHeading, bucketNote } from '../../../charts/buckets/bucket-words.js';
 import type { Bucket } from '../../../charts/buckets/buckets.js';
 import type { ShownSeries } from '../../../charts/buckets/shown-series.js';
 import type { BarMarker } from '../../../charts/bars/vertical-bars-marks.js';
 import type { BarWords } from '../../../charts/bars/vertical-bars-overlay.js';
 import { resultsCopy } from '../results.copy.js';
+import { onScale } from './points.js';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 
@@ -36,7 +38,11 @@ export function markersOf({ versions }: TrendBars): BarMarker[] {
   );
 }
 
-export function barWords({ rows, buckets, versions, until }: TrendBars, index: number): BarWords {
+export function barWords(
+  { rows, buckets, versions, until }: TrendBars,
+  index: number,
+  scale: RatingScale | null = null,
+): BarWords {
   const [row, bucket] = [rows[index], buckets[index]];
   if (row === undefined || bucket === undefined) return { heading: '', facts: [], hint: '' };
   const published = versions[index] ?? [];
@@ -47,16 +53,20 @@ export function barWords({ rows, buckets, versions, until }: TrendBars, index: n
     note: notes.join(', '),
     facts: [
       { name: words.responses, value: formatCount(responses), color: 'var(--chart-1)' },
-      ...(rating === null ? [] : [{ name: words.rating, value: rating.toFixed(1), color: 'var(--rating-4)' }]),
+      ...(rating === null
+        ? []
+        : [{ name: words.rating, value: onScale(rating, scale).toFixed(1), color: 'var(--rating-4)' }]),
     ],
     hint: words.show,
   };
 }
 
-/** “214 responses. Busiest: 23 Nov 2026 with 12.” */
-export function trendSummary({ rows, buckets }: Pick<TrendBars, 'rows' | 'buckets'>): string {
+/** “214 responses. Busiest: 23 Nov 2026 with 12.” Of a chosen bar “12 of 214 responses: 23 Nov 2026.” */
+export function trendSummary({ rows, buckets }: Pick<TrendBars, 'rows' | 'buckets'>, chosen?: number): string {
   const counts = rows.map(({ responses }) => responses);
   const total = counts.reduce((sum, count) => sum + count, 0);
+  const bar = chosen === undefined ? undefined : buckets[chosen];
+  if (chosen !== undefined && bar !== undefined) return words.chosen(counts[chosen] ?? 0, total, bucketName(bar));
   const most = Math.max(...counts);
   const busiest = buckets[counts.indexOf(most)];
   const isTold = busiest !== undefined && most > 0 && buckets.length > 1;

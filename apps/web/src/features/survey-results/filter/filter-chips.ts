@@ -3,7 +3,7 @@ import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import type { Chip } from '../../../ui/fields/chip-group.js';
 import { sliceChips, withoutSliceChips } from '../../slice/index.js';
-import { nameOf, type ResultNames } from './result-names.js';
+import { nameOf, ratingName, type ResultNames } from './result-names.js';
 
 const words = resultsCopy.filter.chips;
 
@@ -13,7 +13,10 @@ export function chipsOf(view: ResultsView, names: ResultNames): Chip[] {
   const add = (id: string, label: string) => chips.push({ id, label });
   const { on, until = on, tmin, tmax, question } = view;
   if (on !== undefined) add('on', words.on(until === on ? formatDay(on) : formatRange(on, until ?? on)));
-  for (const star of [...view.rating].reverse()) add(`rating:${star}`, resultsCopy.stars(star));
+  for (const star of [...view.rating].reverse()) {
+    const name = ratingName(star, names);
+    add(`rating:${star}`, names.scale ? resultsCopy.points.rated(name) : name);
+  }
   if (view.text) add('text', words.text);
   if (tmin !== undefined) add('tmin', words.atLeast(tmin));
   if (tmax !== undefined) add('tmax', words.atMost(tmax));

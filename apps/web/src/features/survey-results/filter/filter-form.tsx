@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.js';
 import { matchCountQuery } from '../results.queries.js';
 import { ChoiceFields } from './choice-fields.js';
 import { draftOf, mistakesIn, viewOf, type FilterDraft } from './filter-draft.js';
-import type { ResultNames } from './result-names.js';
+import { ratingName, type ResultNames } from './result-names.js';
 import { TimeFields } from './time-fields.js';
 import { useSettled } from './use-settled.js';
 
@@ -37,7 +37,7 @@ export default function FilterForm({ survey, view, names, onApply }: FilterFormP
       }}
     >
       <div className="grid min-h-0 gap-4 overflow-auto p-4">
-        <Stars chosen={draft.view.rating} onChange={(rating) => change({ rating })} />
+        <Ratings names={names} chosen={draft.view.rating} onChange={(rating) => change({ rating })} />
         <Checkbox isSelected={draft.view.text} onChange={(text) => change({ text })}>
           {words.text}
         </Checkbox>
@@ -58,7 +58,13 @@ export default function FilterForm({ survey, view, names, onApply }: FilterFormP
   );
 }
 
-function Stars({ chosen, onChange }: { chosen: readonly number[]; onChange: (rating: number[]) => void }) {
+interface RatingsProps {
+  names: ResultNames;
+  chosen: readonly number[];
+  onChange: (rating: number[]) => void;
+}
+
+function Ratings({ names, chosen, onChange }: RatingsProps) {
   const toggle = (star: number, isOn: boolean) =>
     onChange([1, 2, 3, 4, 5].filter((each) => (each === star ? isOn : chosen.includes(each))));
   return (
@@ -67,7 +73,7 @@ function Stars({ chosen, onChange }: { chosen: readonly number[]; onChange: (rat
       <div className="grid grid-cols-3 gap-x-4 gap-y-1">
         {[5, 4, 3, 2, 1].map((star) => (
           <Checkbox key={star} isSelected={chosen.includes(star)} onChange={(isOn) => toggle(star, isOn)}>
-            {resultsCopy.stars(star)}
+            {ratingName(star, names)}
           </Checkbox>
         ))}
       </div>

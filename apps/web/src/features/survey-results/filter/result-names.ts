@@ -1,5 +1,8 @@
 import type { SurveyQuestion } from '@deskledger/contracts';
+import type { RatingScale } from '@deskledger/domain';
 import type { SliceNames } from '../../slice/index.js';
+import { pointsOfStar } from '../figures/points.js';
+import { resultsCopy } from '../results.copy.js';
 
 /** Something to choose, under the name that people know. */
 export interface Named {
@@ -12,6 +15,13 @@ export interface ResultNames {
   ofSlice: SliceNames;
   versions: readonly string[];
   questions: readonly Named[];
+  /** Of the ratings, where they have no stars. */
+  scale?: RatingScale | null;
+}
+
+/** The ratings that a filter by this many stars leaves. */
+export function ratingName(star: number, { scale = null }: Pick<ResultNames, 'scale'>): string {
+  return scale === null ? resultsCopy.stars(star) : pointsOfStar(star, scale);
 }
 
 /** Every question once, as the newest version words it. */

@@ -1,10 +1,12 @@
-import { starOf } from '@deskledger/domain';
+import { hasPoints, starOf } from '@deskledger/domain';
 import { Star } from 'lucide-react';
 import { resultsCopy } from '../results.copy.js';
 import { cx } from '../../../ui/class-names.js';
 
-/** A rating as filled stars of five, whatever its scale, and in words: `8 of 10`. */
+/** A rating in words, `8 of 10`, after filled stars of five where its scale has stars. */
 export function RatingStars({ value, min, max }: { value: number; min: number; max: number }) {
+  const said = <span className="numeric text-small text-muted">{resultsCopy.recent.outOf(value, max)}</span>;
+  if (hasPoints({ min })) return said;
   const filled = starOf({ value, min, max });
   return (
     <span className="inline-flex items-center gap-2">
@@ -17,7 +19,7 @@ export function RatingStars({ value, min, max }: { value: number; min: number; m
           />
         ))}
       </span>
-      <span className="numeric text-small text-muted">{resultsCopy.recent.outOf(value, max)}</span>
+      {said}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export function commentDocuments(
   names: ResponseNames,
 ): SurveyComment[] {
   return rows.map((row) => ({
-    ...answererOf(row, names),
+    ...answererOf(row, questionsOf(questions, row), names),
     survey: { id: row.template_id, title: displayText(row.survey_title) },
     texts: textsOf(row, questions, names),
   }));

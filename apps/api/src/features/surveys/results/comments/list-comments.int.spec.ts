@@ -73,12 +73,14 @@ describe('comments', () => {
     expect(items).toEqual<SurveyComment[]>([
       {
         ...{ id: idOf('slow'), created_at: '2026-09-04T10:00:00.000Z', kind: 'public', rating: 2 },
+        givenRating: { value: 2, min: 1, max: 5 },
         ...{ ticket: null, organization: null, organizationName: null, assignee: null },
         survey: { id: surveys[1], title: 'Onboarding' },
         texts: texts('Slow at first'),
       },
       {
         ...{ id: idOf('quick'), created_at: '2026-09-03T10:00:00.000Z', kind: 'invitation', rating: 4 },
+        givenRating: { value: 4, min: 1, max: 5 },
         ...{ organization: 'acme', organizationName: 'Acme', assignee: { id: '7', name: 'Ada' } },
         ticket: { id: ticketId, ticketId: '48213', subject: 'Printer' },
         survey: { id: surveys[0], title: aSurvey().title },

@@ -76,6 +76,7 @@ describe('the responses of a survey', () => {
     const [second, full] = items;
     expect(full).toEqual<SurveyResponse>({
       ...{ id: idOf('full'), number: 2, created_at: '2026-09-03T10:00:00.000Z', kind: 'invitation', version: 1 },
+      givenRating: { value: 4, min: 1, max: 5 },
       ...{ rating: 4, durationSeconds: 90, organization: 'acme', organizationName: 'Acme', designation: 'Billing' },
       ticket: { id: ticketId, ticketId: '48213', subject: 'Printer' },
       assignee: { id: '7', name: 'Ada' },
@@ -87,7 +88,16 @@ describe('the responses of a survey', () => {
       ],
     });
     expect(second).toMatchObject({
-      ...{ number: 3, kind: 'public', version: 2, rating: 4.11, durationSeconds: null, ticket: null, assignee: null },
+      ...{
+        number: 3,
+        kind: 'public',
+        version: 2,
+        rating: 4.11,
+        durationSeconds: null,
+        givenRating: { value: 8, min: 1, max: 10 },
+        ticket: null,
+        assignee: null,
+      },
       questions: [
         { id: 'overall', question: 'How was it?', max_rating: 10, answer: 8 },
         { id: 'why', answer: 'Ten words' },

@@ -1,5 +1,12 @@
 import type { SurveyResponse } from '@deskledger/contracts';
-import { meanRating, scaleOf, type Question, type RecordedAnswer } from '@deskledger/domain';
+import {
+  meanRating,
+  primaryQuestion,
+  scaleOf,
+  valueOfParts,
+  type Question,
+  type RecordedAnswer,
+} from '@deskledger/domain';
 import { displayText } from '../../../tickets/index.js';
 import type { PublishedVersion } from '../versions/read-versions.js';
 import type { ResponseNames } from './read-names.js';
@@ -20,7 +27,7 @@ export function responseDocuments(
 function responseDocument(row: ResponseRow, questions: readonly Question[], names: ResponseNames): SurveyResponse {
   const answers = new Map(row.answers.map((answer) => [answer.id, answer]));
   return {
-    ...answererOf(row, names),
+    ...answererOf(row, questions, names),
     number: row.number,
     version: row.version,
     durationSeconds: row.active_seconds,
@@ -30,18 +37,27 @@ function responseDocument(row: ResponseRow, questions: readonly Question[], name
 }
 
 /** Who answered, when, about which ticket, and with what rating. */
-export function answererOf(row: AnsweredRow, names: ResponseNames) {
+export function answererOf(row: AnsweredRow, questions: readonly Question[], names: ResponseNames) {
   return {
     id: row.id,
     created_at: row.answered_at.toISOString(),
     kind: row.kind,
     rating: row.rating_parts === null ? null : meanRating(row.rating_parts, 1),
+    givenRating: givenRatingOf(row, questions),
     ticket: ticketOf(row),
     organization: row.organization_id,
     organizationName: shown(row.organization_name ?? row.organization_id),
     assignee:
       row.assignee_id === null ? null : { id: row.assignee_id, name: names.agents.get(row.assignee_id) ?? null },
   };
+}
+
+/** `questions`: of the version that was answered. */
+function givenRatingOf({ rating_parts: parts }: AnsweredRow, questions: readonly Question[]) {
+  const asked = primaryQuestion({ questions });
+  if (parts === null || asked === null) return null;
+  const scale = scaleOf(asked);
+  return { value: Math.round(valueOfParts(parts, scale)), ...scale };
 }
 
 /** null also for a ticket that the ledger no longer knows. */

@@ -2,6 +2,7 @@ import type { SurveyOverview } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
+import { readPoints } from '../figures/read-points.js';
 import { readSurveyFigures } from '../figures/read-survey-figures.js';
 import type { SurveyOverviewQuestion } from '../result-question.js';
 import { readVersions } from '../versions/read-versions.js';
@@ -25,6 +26,7 @@ export class ReadSurveyOverviewHandler implements IQueryHandler<ReadSurveyOvervi
     const figures = await readSurveyFigures(this.database, question);
     // After the figures, whose version the answer bears: it may be newer than its version, never older.
     const { versions } = await readVersions(this.database, question.survey);
-    return shapeOverview(question, figures, versions, this.clock.now());
+    const points = await readPoints(this.database, question, versions);
+    return shapeOverview(question, { ...figures, points }, versions, this.clock.now());
   }
 }

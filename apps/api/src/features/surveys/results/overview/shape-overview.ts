@@ -8,13 +8,14 @@ import type { PublishedVersion } from '../versions/read-versions.js';
 
 export function shapeOverview(
   { range, bucket }: SurveyOverviewQuestion,
-  figures: SurveyFigures,
+  figures: SurveyFigures & Pick<SurveyOverview, 'points'>,
   versions: readonly PublishedVersion[],
   now: Date,
 ): SurveyOverview {
   const { from, to, timezone } = range;
   return {
     rating: ratingOf(figures),
+    points: figures.points,
     responseRate: responseRateOf(figures),
     averageTime: averageTimeOf(figures),
     responseTrends: trendOf(figures, { range, bucket }),

@@ -1,0 +1,31 @@
+import { primaryQuestion } from '../survey-template/primary-question.js';
+import { scaleOf, type RatingScale } from '../survey-template/question-scale.js';
+import type { SurveyContent } from '../survey-template/survey-content.js';
+import { partsPerPoint } from './satisfaction-scale.js';
+
+/** A scale that begins at 0 has points, and no stars: nobody gives none. */
+export const hasPoints = ({ min }: Pick<RatingScale, 'min'>): boolean => min === 0;
+
+/** The scale of the primary question of all these versions, where they share one that has points; else null. */
+export function pointScale(versions: readonly Pick<SurveyContent, 'questions'>[]): RatingScale | null {
+  const scales = versions.map(primaryQuestion).flatMap((question) => (question === null ? [] : [scaleOf(question)]));
+  const [first] = scales;
+  if (first === undefined || !hasPoints(first)) return null;
+  return scales.every(({ min, max }) => min === first.min && max === first.max) ? first : null;
+}
+
+/** The answer whose place on the scale 1 to 5 is `parts` 2,520ths. */
+export function valueOfParts(parts: number, { min, max }: RatingScale): number {
+  return min + ((parts - partsPerPoint) * (max - min)) / (4 * partsPerPoint);
+}
+
+/**
+ * The net promoter score of answers from 0 to 10, `counts` by answer: the share of 9 and 10 less the share of 0 to 6, in
+ * percent with one decimal. null for other scales, and without answers.
+ */
+export function netPromoterScore(counts: readonly number[]): number | null {
+  const sum = (part: readonly number[]) => part.reduce((total, count) => total + count, 0);
+  const total = sum(counts);
+  if (counts.length !== 11 || total === 0) return null;
+  return Math.round((1000 * (sum(counts.slice(9)) - sum(counts.slice(0, 7)))) / total) / 10;
+}
