@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { compressFiles } from './packing/compress-files.js';
 import { earlyScript } from './packing/early-script.js';
+import { servedGuides } from './packing/guides.js';
 import { packCode } from './packing/pack-code.js';
 import { tellScreenParts } from './packing/screen-parts.js';
 import { renderOutline } from './src/app/render-outline.js';
@@ -77,7 +78,7 @@ export default defineConfig(async ({ command, mode }) => {
   if (command === 'serve' || mode === 'gallery') return config;
   const groups = [{ name: await packCode(config) }];
   return mergeConfig(config, {
-    plugins: [earlyScript(config), compressFiles, tellScreenParts],
+    plugins: [earlyScript(config), servedGuides, compressFiles, tellScreenParts],
     build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
   });
 });

@@ -29,6 +29,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index.js'), code);
   writeFileSync(join(folder, 'assets/index.js.br'), brotliCompressSync(code));
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  mkdirSync(join(folder, 'docs/connect'), { recursive: true });
+  writeFileSync(join(folder, 'docs/connect/zendesk.md'), '# Connect Zendesk → here');
   server = fastifyAdapter({ publicUrl: 'http://desk.test', trustedProxies: [] }).getInstance<FastifyInstance>();
   await server.register(webPages, {
     folder,
@@ -70,6 +72,12 @@ it('sends the outline of the overview to whoever is signed in, and a page of its
     await get('/auth/login', signedIn),
   ])
     expect(body).toBe('<title>index</title>');
+});
+
+it('serves the guides that screens lead to as text that a browser shows', async () => {
+  const { statusCode, headers, body } = await get('/docs/connect/zendesk.md');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toBe('# Connect Zendesk → here');
 });
 
 it('lets the product itself frame the preview of a survey, and nobody anything else', async () => {

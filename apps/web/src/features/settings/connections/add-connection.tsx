@@ -18,12 +18,14 @@ const words = connectionsCopy.add;
 interface AddConnectionProps {
   sources: ResponseOf<typeof listConnections>['sources'];
   onAdded: (added: ConnectionWithSecret) => void;
+  /** Told which kind is chosen. */
+  onKind?: (source: string) => void;
   /** Without the card and the way to the steps: it stands in one of them. */
   isBare?: boolean;
 }
 
 /** A kind and a name are enough; the address and, where it can be, the secret are made. */
-export function AddConnection({ sources, onAdded, isBare = false }: AddConnectionProps) {
+export function AddConnection({ sources, onAdded, onKind, isBare = false }: AddConnectionProps) {
   const [source, setSource] = useState(sources[0]?.name ?? '');
   const { name, field, isGiven, clear } = useRequiredName(words.nameMissing);
   const [deskUrl, setDeskUrl] = useState('');
@@ -48,7 +50,10 @@ export function AddConnection({ sources, onAdded, isBare = false }: AddConnectio
         isLabelShown
         value={source}
         options={sources.map(({ name: kind }) => ({ value: kind, label: kindName(kind) }))}
-        onChange={setSource}
+        onChange={(chosen) => {
+          setSource(chosen);
+          onKind?.(chosen);
+        }}
       />
       <TextField label={words.name} name="connection-name" {...field} />
       <div className="col-span-full">
@@ -78,7 +83,7 @@ export function AddConnection({ sources, onAdded, isBare = false }: AddConnectio
   return (
     <Card title={words.title}>
       <p className="mb-4 max-w-prose text-muted">
-        {words.text} <TextLink to={connectPath()}>{words.guide}</TextLink>
+        <TextLink to={connectPath()}>{words.guide}</TextLink>
       </p>
       {form}
     </Card>

@@ -36,9 +36,10 @@ export const connectionsCopy = {
       `${counted(total, 'delivery', 'deliveries')} in ${counted(days, 'day', 'days')}, most on ${day} (${n(most)})`,
   },
 
+  guideOf: (kind: string) => `Follow the ${kind} guide (opens in a new tab)`,
+
   add: {
     title: 'Connect a help desk',
-    text: 'Its page in the documentation (docs/connect) tells the clicks on its side.',
     guide: 'Connect it step by step',
     kind: 'Kind',
     name: 'Name',

@@ -1,4 +1,9 @@
-import { updateOrganization, type EditableSettings } from '@deskledger/contracts';
+import {
+  previewOrganization,
+  readTicketFacets,
+  updateOrganization,
+  type EditableSettings,
+} from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useContext, useState } from 'react';
 import { call } from '../../../lib/api/client.js';
@@ -50,7 +55,8 @@ function useSection(
       send: (body) => call(updateOrganization, { body }),
       confirm: async (body) => {
         const what = previewedChange(body, present());
-        return what === undefined || ask((onChoose) => createElement(PreviewDialog, { changed: body, what, onChoose }));
+        if (what === undefined || (await judgesNothing(body))) return true;
+        return ask((onChoose) => createElement(PreviewDialog, { changed: body, what, onChoose }));
       },
       decide: (conflict) => ask((onChoose) => createElement(SettingsConflict, { conflict, onChoose })),
     });
@@ -77,6 +83,20 @@ function useSection(
         return { draft: { ...draft, ...differing(edit(written), written) }, seen, tab };
       }),
   };
+}
+
+/**
+ * Whether there is no ticket yet: then there is nothing to ask about. Who has many does not wait for their count, and what
+ * cannot be looked up is asked about.
+ */
+async function judgesNothing(body: Draft): Promise<boolean> {
+  try {
+    const { organizations, priorities, agents } = await call(readTicketFacets);
+    if (organizations.length + priorities.length + agents.length > 0) return false;
+    return (await call(previewOrganization, { body })).tickets === 0;
+  } catch {
+    return false;
+  }
 }
 
 /** A draft that differs in nothing from what is there begins anew. */

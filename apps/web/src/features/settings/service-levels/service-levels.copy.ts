@@ -31,6 +31,7 @@ export const serviceLevelsCopy = {
   hours: {
     title: 'Business hours',
     text: 'When your support is open. Targets in business hours count while it is; nothing else goes by these hours.',
+    sample: 'These are sample hours. Replace them with yours.',
     zoneText: 'The days and times below are those of this zone.',
     list: (when: string) => `Hours ${when}`,
     change: 'Other hours from a day on',

@@ -7,9 +7,18 @@ import { failureOf } from '../../../../lib/api/failure.js';
 import { Button } from '../../../../ui/buttons/button.js';
 import { connectionCalls } from '../connections.queries.js';
 
+interface TestAccessProps {
+  connection: Connection;
+  /** Told whether the help desk answered. */
+  onTested?: (hasAnswered: boolean) => void;
+}
+
 /** Asks the help desk once, and says beside the button what came of it. */
-export function TestAccess({ connection: { id, name } }: { connection: Connection }) {
-  const testing = useMutation({ mutationFn: () => connectionCalls.test(id) });
+export function TestAccess({ connection: { id, name }, onTested }: TestAccessProps) {
+  const testing = useMutation({
+    mutationFn: () => connectionCalls.test(id),
+    onSuccess: ({ ok }) => onTested?.(ok),
+  });
   return (
     <>
       <Button

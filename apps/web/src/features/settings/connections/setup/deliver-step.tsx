@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/buttons/button.js';
 import { CopyButton } from '../../../../ui/buttons/copy-button.js';
 import { connectionsCopy } from '../connections.copy.js';
 import { deliveriesQuery } from '../connections.queries.js';
+import { GuideLink } from '../guide-link.js';
 import { GiveSecret } from '../give-secret.js';
 import { MadeSecret, type NewSecret } from '../made-secret.js';
 import { SetupStep } from './setup-step.js';
@@ -25,7 +26,9 @@ export function DeliverStep({ connection, made, onMadeSeen, onChanged }: Deliver
   const isWaiting = connection.secret === 'none';
   return (
     <SetupStep number={2} title={words.deliver} state={lastAt !== null ? 'done' : isWaiting ? 'now' : 'later'}>
-      <p className="max-w-prose text-muted">{words.deliverText(`docs/connect/${connection.source}.md`)}</p>
+      <p className="max-w-prose text-muted">
+        {words.deliverText} <GuideLink source={connection.source} />
+      </p>
       <p className="flex items-center gap-1">
         <code className="reference min-w-0 wrap-anywhere">{connection.address}</code>
         <CopyButton text={connection.address} what={connectionsCopy.address} />

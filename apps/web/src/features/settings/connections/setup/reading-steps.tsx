@@ -21,16 +21,20 @@ export function ReadingSteps({ connection, fields, onChanged }: ReadingStepsProp
   const [isChanging, setChanging] = useState(false);
   const run = useQuery(readingsQuery).data?.get(connection.id);
   const isReadable = connection.hasAccess && connection.deskUrl !== null;
+  const [isTested, setTested] = useState(false);
+  // Tickets that were fetched prove the access as well as a test does.
+  const isProven = isReadable && (isTested || (run?.fetched ?? 0) > 0);
   // Its secret comes first, though these steps need not wait for it.
   const isTurn = connection.secret !== 'none';
   const isRead = run?.status === 'completed' && !run.dryRun;
   const given = () => {
     setChanging(false);
+    setTested(false);
     onChanged();
   };
   return (
     <>
-      <SetupStep number={3} title={words.read} state={isReadable ? 'done' : isTurn ? 'now' : 'later'}>
+      <SetupStep number={3} title={words.read} state={isProven ? 'done' : isTurn ? 'now' : 'later'}>
         {!isReadable || isChanging ? (
           <AccessForm
             connection={connection}
@@ -40,13 +44,15 @@ export function ReadingSteps({ connection, fields, onChanged }: ReadingStepsProp
           />
         ) : (
           <div className="flex flex-wrap items-center gap-2">
-            <span className="me-auto text-muted">{accessCopy.given}</span>
+            <span className="me-auto text-muted">
+              {accessCopy.given}. {!isProven && words.untested}
+            </span>
             <Button onPress={() => setChanging(true)}>{accessCopy.change}</Button>
-            <TestAccess connection={connection} />
+            <TestAccess connection={connection} onTested={setTested} />
           </div>
         )}
       </SetupStep>
-      <SetupStep number={4} title={words.history} state={isRead ? 'done' : isReadable && isTurn ? 'now' : 'later'}>
+      <SetupStep number={4} title={words.history} state={isRead ? 'done' : isProven && isTurn ? 'now' : 'later'}>
         {isReadable ? (
           <HistoryPart connection={connection} isOpen />
         ) : (

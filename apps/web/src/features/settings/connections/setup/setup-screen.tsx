@@ -25,6 +25,8 @@ export function SetupScreen({ id }: { id: string | undefined }) {
   const connections = useQuery(connectionsQuery);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  /** What is chosen in the first step, before there is a connection. */
+  const [kind, setKind] = useState<string>();
   const [made, setMade] = useState<NewSecret | null>(null);
   const renew = () => queries.invalidateQueries({ queryKey: connectionsQuery.queryKey });
   if (connections.isError) {
@@ -41,7 +43,8 @@ export function SetupScreen({ id }: { id: string | undefined }) {
   const { items, sources } = connections.data;
   const open = items.filter(({ disabledAt }) => disabledAt === null);
   const connection = open.find((each) => each.id === id);
-  const fields = sources.find(({ name }) => name === connection?.source)?.access ?? [];
+  const source = connection?.source ?? kind ?? sources[0]?.name;
+  const fields = sources.find(({ name }) => name === source)?.access ?? [];
   const added = async ({ id: newId, name, newSecret }: ConnectionWithSecret) => {
     if (newSecret !== null) setMade({ name, text: newSecret });
     await renew();
@@ -68,10 +71,15 @@ export function SetupScreen({ id }: { id: string | undefined }) {
             <FiguresStep number={fields.length > 0 ? 5 : 3} connection={connection} />
           </>
         ) : (
-          <SetupStep number={1} title={words.choose} state="now">
-            <Begun connections={open.filter((each) => each.id !== standardConnection)} />
-            <AddConnection sources={sources} isBare onAdded={(connected) => void added(connected)} />
-          </SetupStep>
+          <>
+            <SetupStep number={1} title={words.choose} state="now">
+              <Begun connections={open.filter((each) => each.id !== standardConnection)} />
+              <AddConnection sources={sources} isBare onKind={setKind} onAdded={(connected) => void added(connected)} />
+            </SetupStep>
+            {stepsAfter(fields.length > 0).map((title, index) => (
+              <SetupStep key={title} number={index + 2} title={title} state="later" />
+            ))}
+          </>
         )}
       </ol>
       <p>
@@ -80,6 +88,13 @@ export function SetupScreen({ id }: { id: string | undefined }) {
     </div>
   );
 }
+
+/** What comes once the help desk is chosen. */
+const stepsAfter = (isReadable: boolean): string[] => [
+  words.deliver,
+  ...(isReadable ? [words.read, words.history] : []),
+  words.figures,
+];
 
 /** Help desks with which somebody has begun. */
 function Begun({ connections }: { connections: readonly Connection[] }) {

@@ -15,8 +15,8 @@ export const setupCopy = {
   chosen: (name: string, kind: string) => (name === kind ? name : `${name} (${kind})`),
 
   deliver: 'Let it deliver',
-  deliverText: (guide: string) =>
-    `In the help desk, make a webhook that delivers to this address. The documentation (${guide}) tells the clicks.`,
+  deliverText: 'In the help desk, make a webhook that delivers to this address.',
+  untested: 'Test the access to finish this step.',
   secretMissing:
     'What it delivers is believed once its secret is here. The help desk shows it when the webhook is made.',
   giveSecret: 'Give its secret…',
