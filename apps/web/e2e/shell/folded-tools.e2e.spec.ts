@@ -58,18 +58,19 @@ test('a slice is chosen behind the tools with the keyboard alone, and the button
   await page.keyboard.press('Enter');
   await expect(toolsButton(page)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Filters', exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'Add filter' }));
   await page.keyboard.press('Enter');
-  const field = page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Priority' });
-  await tabTo(page, field);
+  await expect(page.getByRole('option', { name: 'Organization' })).toBeFocused();
+  await page.keyboard.type('Pri');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search priority' })).toBeFocused();
   await page.keyboard.type('Urg');
   await expect(page.getByRole('option', { name: 'Urgent' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await tabTo(page, page.getByRole('button', { name: 'Apply filters' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard?period=180days&priority=Urgent');
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  // The search is cleared first.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused();
   await expect(toolsButton(page)).toHaveClass(/bg-primary-soft/);
 });

@@ -83,7 +83,7 @@ test('single keys work outside of text, are listed in a sheet, and can be switch
   await expect(page.getByRole('listbox')).toBeHidden();
   await heading.focus();
   await page.keyboard.press('f');
-  await expect(page.getByRole('dialog', { name: 'More filters' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Add filter' }).getByRole('option').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('e');

@@ -57,7 +57,8 @@ test('the results at every width, stop by stop, down to the ticket of a response
     expect(await widthOf('Recent Responses')).toBe(await widthOf('Response Trends'));
   }
   await page.setViewportSize(viewports[0]!);
-  await page.getByRole('button', { name: /^Filters?( \(|$)/ }).click();
+  await page.getByRole('button', { name: /^Filter( \(|$)/ }).click();
+  await page.getByRole('option', { name: 'Answers' }).click();
   await expect(page.getByRole('button', { name: /^Show \d+ responses$/ })).toBeVisible();
   await expectAccessibleOverlay(page, '[role=dialog]');
   await page.keyboard.press('Escape');

@@ -2,13 +2,14 @@ import { ChartColumn, ClipboardList, LayoutDashboard, Settings, Star, Ticket, ty
 import { copy } from '../../copy/copy.js';
 import { writePeriod, type PeriodView } from '../../lib/url/period.js';
 import { paths } from '../../lib/url/places.js';
+import { writeSlice } from '../../lib/url/slice.js';
 
 const { menu } = copy.spec;
 
 export interface Destination {
   name: string;
   path: string;
-  /** The address with the range that the reader has chosen, where the screen has one. */
+  /** The address with the range and the filters that the reader has chosen, where the screen has one. */
   to: (period: PeriodView) => string;
   icon: LucideIcon;
   /** The key that leads there after `g`. */
@@ -55,11 +56,12 @@ export const destinations: readonly Destination[] = [
   },
 ];
 
-/** A screen that has a range takes the chosen one along; what it does not know it overlooks. */
+/** A screen that has a range takes the chosen one along, and the filters; what it does not know it overlooks. */
 function within(path: string): Destination['to'] {
   return (period) => {
     const params = new URLSearchParams();
     writePeriod(params, period);
+    writeSlice(params, period);
     return params.size === 0 ? path : `${path}?${params.toString()}`;
   };
 }

@@ -28,6 +28,12 @@ describe('a link of the menu', () => {
     ['the range of the address', '/dashboard?period=30days', '?period=30days'],
     ['the range of the saved view that is open', '/dashboard?view=v1', '?period=90days'],
     ['the range that overrules the saved view', '/dashboard?period=30days&view=v1', '?period=30days'],
+    [
+      'the filters of the address beside its range',
+      '/dashboard?period=30days&org=acme&notPriority=Low&tab=team',
+      '?period=30days&org=acme&notPriority=Low',
+    ],
+    ['the filters alone', '/dashboard/reports?org=acme', '?org=acme'],
     ['no range of a view of another screen', '/dashboard?view=v2', ''],
   ])('carries %s', (_, address, query) => {
     expect(show(address)).toHaveAttribute('href', `/dashboard/tickets${query}`);

@@ -14,26 +14,10 @@ const dimensions: Record<SliceKey, string> = {
 /** What is said about the part of the tickets that is looked at. */
 export const sliceCopy = {
   dimensions,
-  any: {
-    org: 'Any organization',
-    assignee: 'Any agent',
-    team: 'Any team',
-    priority: 'Any priority',
-    classification: 'Any classification',
-    designation: 'Any designation',
-    channel: 'Any channel',
-    tag: 'Any tag',
-  } satisfies Record<SliceKey, string>,
   chip: (dimension: string, value: string) => `${dimension}: ${value}`,
   chipLeftOut: (dimension: string, value: string) => `${dimension} is not ${value}`,
-  /** How a field chooses. */
-  mode: (dimension: string) => `How ${dimension.toLowerCase()} narrows`,
-  modes: { is: 'is', isNot: 'is not' },
-  filters: 'Filters',
-  counted: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  add: 'Add filter',
   active: 'Active filters',
-  apply: 'Apply filters',
-  nothing: 'Nothing found',
   /** While a name is on its way. */
   unnamed: '…',
   noFacets: "Couldn't load what there is to choose from.",

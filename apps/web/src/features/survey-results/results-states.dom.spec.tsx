@@ -8,7 +8,7 @@ import { choose, openPage, user } from '../../testing/page.js';
 import { refused, serve, type Answers } from '../../testing/server.js';
 import { distributionSummary, RatingDistribution } from './figures/rating-distribution.js';
 import { ResultFigures } from './figures/result-figures.js';
-import FilterForm from './filter/filter-form.js';
+import ResultsPicker from './filter/results-picker.js';
 import { questionsOf } from './filter/result-names.js';
 import { NoResponses } from './results-states.js';
 import { ResultsChips, ResultsCompared, ResultsExport } from './results-toolbar.js';
@@ -171,14 +171,23 @@ describe('the filters of results', () => {
   const facets = { organizations: [{ id: 'globex', name: 'Globex' }], agents: [] };
   const lists = { priorities: [], classifications: [], designations: [], channels: [], teams: [], tags: [] };
 
-  /** Opens the form over a server that finds seven responses, one of them of Globex. */
-  function open() {
+  /** Opens filters over a server that finds seven responses, one of them of the first version. */
+  async function open(opened: string) {
     const asked = serve({
       'GET /api/ticket/facets': { ...facets, ...lists },
-      'GET /api/survey': ({ query }) => ({ items: [], page: 1, pages: 1, total: query.has('organization') ? 1 : 7 }),
+      'GET /api/survey': ({ query }) => ({ items: [], page: 1, pages: 1, total: query.has('version') ? 1 : 7 }),
     });
     const applied: ResultsView[] = [];
-    show(<FilterForm survey={survey} view={emptyResults} names={names} onApply={(view) => applied.push(view)} />);
+    show(
+      <ResultsPicker
+        survey={survey}
+        view={emptyResults}
+        names={names}
+        onChange={(view) => applied.push(view)}
+        onDone={() => undefined}
+      />,
+    );
+    await user.click(await screen.findByRole('option', { name: opened }));
     return { asked, applied };
   }
   async function pick(field: string, option: string) {
@@ -189,7 +198,7 @@ describe('the filters of results', () => {
   }
 
   it('say how many responses they leave before they are applied', async () => {
-    const { asked, applied } = open();
+    const { asked, applied } = await open('Answers');
     await user.click(await screen.findByText('5 stars'));
     await user.click(screen.getByText('1 star'));
     await user.click(screen.getByText('Has written answer'));
@@ -211,13 +220,18 @@ describe('the filters of results', () => {
     expect(applied).toMatchObject([{ rating: [1, 5], text: true, tmin: 40, tmax: 80 }]);
   });
 
-  it('choose versions, questions and organizations by their names', async () => {
-    const { applied } = open();
+  it('choose versions and questions by their names', async () => {
+    const { applied } = await open('Answers');
     await choose(/Answered question/, 'Was your problem solved?');
     await pick('Survey version', 'Version 1');
-    await pick('Organization', 'Globex');
     await press('Show 1 response');
-    expect(applied).toMatchObject([{ version: ['1'], question: 'solved', org: ['globex'] }]);
+    expect(applied).toMatchObject([{ version: ['1'], question: 'solved' }]);
+  });
+
+  it('choose the tickets behind the answers at once', async () => {
+    const { applied } = await open('Organization');
+    await user.click(await screen.findByRole('option', { name: 'Globex' }));
+    expect(applied).toMatchObject([{ org: ['globex'] }]);
   });
 });
 

@@ -130,6 +130,7 @@ export const resultsCopy = {
 
   filter: {
     active: 'Active filters',
+    answers: 'Answers',
     rating: 'Rating',
     text: 'Has written answer',
     time: 'Completion time in seconds',

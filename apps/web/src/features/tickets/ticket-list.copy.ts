@@ -24,22 +24,16 @@ export const ticketListCopy = {
   partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
   /** On paper, where the search field is left out. */
   searched: (text: string) => `Search: “${text}”`,
-  moreFilters: 'More filters',
-  filters: 'Filters',
   counted: (name: string, count: number) => (count === 0 ? name : `${name} (${n(count)})`),
-  show: (count: number) => `Show ${counted(count, 'ticket', 'tickets')}`,
-  showPlain: 'Show tickets',
   status: 'Status',
   state: 'State',
-  states: { any: 'Open or closed', open: 'Open now', closed: 'Closed now' },
+  states: { open: 'Open now', closed: 'Closed now' },
   compliance: 'Compliance',
   compliances: {
-    any: 'Any',
     compliant: 'Compliant',
     noncompliant: 'Non-Compliant: past deadline',
     undecided: 'Not decided',
   },
-  anyStatus: 'Any status',
 
   layout: 'Layout',
   layouts: { cards: 'Cards', table: 'Table' },
@@ -70,7 +64,6 @@ export const ticketListCopy = {
   },
   keys: {
     search: 'Search tickets',
-    filters: 'Filters',
     next: 'Next ticket in the list',
     previous: 'Previous ticket in the list',
     open: 'Open the ticket',

@@ -2,6 +2,7 @@ import type { SavedScreen, SavedView } from '@deskledger/contracts';
 import { readPeriod, type PeriodView } from './period.js';
 import { paths } from './places.js';
 import { decidingKeys, namedView } from './saved-view.js';
+import { readSlice } from './slice.js';
 
 /** The screen of an address, if its view can be saved. */
 export function savedScreenOf(pathname: string): SavedScreen | undefined {
@@ -21,9 +22,10 @@ export function openedView({ pathname, search }: Address, views: readonly SavedV
   return views.find((view) => view.id === id && view.screen === screen);
 }
 
-/** The range that an address shows, by its own keys or by its saved view: links carry it from screen to screen. */
+/** The range and the slice that an address shows, by its own keys or by its saved view: links carry them from screen to screen. */
 export function chosenPeriod(address: Address, views: readonly SavedView[] | undefined): PeriodView {
-  return readPeriod(decidingKeys(new URLSearchParams(address.search), openedView(address, views)));
+  const keys = decidingKeys(new URLSearchParams(address.search), openedView(address, views));
+  return { ...readPeriod(keys), ...readSlice(keys) };
 }
 
 const homes = { overview: paths.dashboard, tickets: paths.tickets, reports: paths.reports };

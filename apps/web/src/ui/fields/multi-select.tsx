@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { cx } from '../class-names.js';
 import { fieldBoxClass, inputClass } from './field-classes.js';
+import { useLeadingChoice } from './leading-choice.js';
 import { OptionList } from './option-list.js';
 
 interface MultiSelectProps {
@@ -40,21 +41,15 @@ export function MultiSelect({
   tellsChoice = false,
   className,
 }: MultiSelectProps) {
-  // The choice leads while its owner is still catching up, so that quick clicks add up. The kit forgets what was typed with
-  // each new list of values: an equal one is no new one.
-  const [chosen, setChosen] = useState({ values, owned: values });
-  if (!isEqual(chosen.owned, values)) setChosen({ values, owned: values });
-  const isChosen = tellsChoice && chosen.values.length > 0;
+  // The kit forgets what was typed with each new list of values.
+  const [chosen, choose] = useLeadingChoice(values, onChange);
+  const isChosen = tellsChoice && chosen.length > 0;
   return (
     <ComboBox
       aria-label={label}
       selectionMode="multiple"
-      value={chosen.values}
-      onChange={(keys) => {
-        const next = [...keys].map(String);
-        setChosen({ values: next, owned: values });
-        onChange(next);
-      }}
+      value={chosen}
+      onChange={(keys) => choose([...keys].map(String))}
       allowsEmptyCollection
       className={className}
     >
@@ -74,8 +69,4 @@ export function MultiSelect({
       <OptionList options={options} labelOf={labelOf} emptyText={emptyText} />
     </ComboBox>
   );
-}
-
-function isEqual(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((value, index) => value === other[index]);
 }

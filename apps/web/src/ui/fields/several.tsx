@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { labelClass } from './field-classes.js';
 import { MultiSelect } from './multi-select.js';
 
 interface SeveralProps {
   label: string;
-  /** Beside the label. */
-  aside?: ReactNode;
   /** What stands in the field while nothing is chosen. */
   anyText: string;
   emptyText: string;
@@ -16,24 +13,12 @@ interface SeveralProps {
 }
 
 /** A labelled choice of several values in a form; what is chosen stands in the field. */
-export function Several({
-  label,
-  aside,
-  anyText,
-  emptyText,
-  values,
-  options,
-  labelOf = String,
-  onChange,
-}: SeveralProps) {
+export function Several({ label, anyText, emptyText, values, options, labelOf = String, onChange }: SeveralProps) {
   return (
     <div>
-      <div className="flex items-end justify-between gap-3">
-        <span aria-hidden className={labelClass}>
-          {label}
-        </span>
-        {aside && <div className="mb-1">{aside}</div>}
-      </div>
+      <span aria-hidden className={labelClass}>
+        {label}
+      </span>
       <MultiSelect
         label={label}
         placeholder={values.length === 0 ? anyText : values.map(labelOf).join(', ')}

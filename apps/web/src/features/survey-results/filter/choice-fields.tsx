@@ -2,7 +2,6 @@ import { resultsCopy } from '../results.copy.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { Select } from '../../../ui/fields/select.js';
 import { Several } from '../../../ui/fields/several.js';
-import { SliceFields } from '../../slice/index.js';
 import type { ResultNames } from './result-names.js';
 
 const words = resultsCopy.filter;
@@ -14,7 +13,7 @@ interface ChoiceFieldsProps {
   onChange: (part: Partial<ResultsView>) => void;
 }
 
-/** Question and version, and what the tickets behind the answers are chosen by. */
+/** Question and version. */
 export function ChoiceFields({ view, names, onChange }: ChoiceFieldsProps) {
   const questions = [
     { value: anyQuestion, label: words.anyQuestion },
@@ -38,7 +37,6 @@ export function ChoiceFields({ view, names, onChange }: ChoiceFieldsProps) {
         labelOf={resultsCopy.version}
         onChange={(version) => onChange({ version })}
       />
-      <SliceFields of="figures" view={view} onChange={onChange} />
     </>
   );
 }

@@ -1,15 +1,11 @@
-import { ListFilter } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { resultsCopy } from '../results.copy.js';
-import { useFilterPopover } from '../../../lib/actions/use-filter-popover.js';
+import { lazy } from 'react';
 import type { ResultsView } from '../../../lib/url/results-view.js';
-import { FormPopover } from '../../../ui/overlays/form-popover.js';
-import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { AddFilter } from '../../slice/index.js';
+import { resultsCopy } from '../results.copy.js';
 import { chipsOf } from './filter-chips.js';
 import type { ResultNames } from './result-names.js';
 
-const FilterForm = lazy(() => import('./filter-form.js'));
-const title = resultsCopy.spec.filter;
+const ResultsPicker = lazy(() => import('./results-picker.js'));
 
 interface FilterButtonProps {
   survey: string;
@@ -20,25 +16,9 @@ interface FilterButtonProps {
 
 /** Opens the filters of the results. */
 export function FilterButton({ survey, view, names, onChange }: FilterButtonProps) {
-  const { popover, close } = useFilterPopover(title);
-  const apply = (next: ResultsView) => {
-    close();
-    onChange(next);
-  };
   return (
-    <FormPopover
-      title={title}
-      {...popover}
-      button={
-        <>
-          <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />
-          {resultsCopy.filter.count(chipsOf(view, names).length)}
-        </>
-      }
-    >
-      <Suspense fallback={<Skeleton className="m-4 h-96" />}>
-        <FilterForm survey={survey} view={view} names={names} onApply={apply} />
-      </Suspense>
-    </FormPopover>
+    <AddFilter title={resultsCopy.spec.filter} label={resultsCopy.filter.count(chipsOf(view, names).length)}>
+      {(close) => <ResultsPicker survey={survey} view={view} names={names} onChange={onChange} onDone={close} />}
+    </AddFilter>
   );
 }

@@ -22,8 +22,8 @@ interface FilterFormProps {
   onApply: (view: ResultsView) => void;
 }
 
-/** Everything that results can be narrowed by. Nothing changes on the page until it is applied. */
-export default function FilterForm({ survey, view, names, onApply }: FilterFormProps) {
+/** What answers can be narrowed by. Nothing changes on the page until it is applied. */
+export function FilterForm({ survey, view, names, onApply }: FilterFormProps) {
   const [draft, setDraft] = useState(() => draftOf(view));
   const mistakes = mistakesIn(draft);
   const asked = viewOf(draft);

@@ -55,8 +55,3 @@ export function withoutChips(view: TicketView, ids: ReadonlySet<string>): Ticket
 export function cleared({ period, from, to, sort, layout, ...rest }: TicketView): TicketView {
   return { ...emptyView, period, from, to, sort, layout, ...seriesOptions(rest) };
 }
-
-/** The view with its search, without any filter. */
-export function withoutFilters(view: TicketView): TicketView {
-  return { ...cleared(view), q: view.q };
-}

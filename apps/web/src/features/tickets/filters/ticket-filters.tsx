@@ -56,7 +56,7 @@ export const TicketFilters = memo(function TicketFilters({
           onChange={(status) => onChange({ ...view, status })}
           className="max-md:hidden md:w-48 xl:w-56"
         />
-        <MoreFilters view={view} statuses={statuses} count={chipsOf(view, nameOf).length} onChange={onChange} />
+        <MoreFilters view={view} statuses={statuses} onChange={onChange} />
       </div>
       {/* Count and chips share a row that is always there: the list below does not move when the first chip comes. */}
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,0 +1,66 @@
+import { complianceValues, stateValues, type TicketView } from '../../../lib/url/ticket-view.js';
+import { FilterPicker, type FilterField } from '../../../ui/fields/filter-picker.js';
+import { FacetsError, useSliceFields } from '../../slice/index.js';
+import { ticketListCopy as words } from '../ticket-list.copy.js';
+
+interface TicketPickerProps {
+  view: TicketView;
+  /** The statuses to choose from, where they have no field of their own beside the search. */
+  statuses: readonly string[] | undefined;
+  onChange: (view: TicketView) => void;
+  onDone: () => void;
+}
+
+/** Chooses what the list is narrowed by. */
+export default function TicketPicker({ view, statuses, onChange, onDone }: TicketPickerProps) {
+  const change = (part: Partial<TicketView>) => onChange({ ...view, ...part });
+  const fields = [
+    ...(statuses ? [statusField(view, statuses, change)] : []),
+    stateField(view, change),
+    complianceField(view, change),
+    ...useSliceFields({ of: 'list', view, onChange: change }),
+  ];
+  return (
+    <>
+      <FilterPicker fields={fields} onDone={onDone} />
+      <FacetsError />
+    </>
+  );
+}
+
+type Change = (part: Partial<TicketView>) => void;
+
+function statusField({ status }: TicketView, options: readonly string[], change: Change): FilterField {
+  return {
+    id: 'status',
+    label: words.status,
+    chosen: { is: status, isNot: [] },
+    options,
+    onChange: (_mode, values) => change({ status: values }),
+  };
+}
+
+function stateField({ state }: TicketView, change: Change): FilterField {
+  return {
+    id: 'state',
+    label: words.state,
+    chosen: { is: state === undefined ? [] : [state], isNot: [] },
+    options: stateValues,
+    labelOf: (value) => stateValues.filter((one) => one === value).map((one) => words.states[one])[0] ?? value,
+    isSingle: true,
+    onChange: (_mode, [value]) => change({ state: stateValues.find((one) => one === value) }),
+  };
+}
+
+function complianceField({ compliance }: TicketView, change: Change): FilterField {
+  return {
+    id: 'compliance',
+    label: words.compliance,
+    chosen: { is: compliance === undefined ? [] : [compliance], isNot: [] },
+    options: complianceValues,
+    labelOf: (value) =>
+      complianceValues.filter((one) => one === value).map((one) => words.compliances[one])[0] ?? value,
+    isSingle: true,
+    onChange: (_mode, [value]) => change({ compliance: complianceValues.find((one) => one === value) }),
+  };
+}
