@@ -63,6 +63,38 @@ async function openWall(browser: Browser, views: readonly { screen: string; quer
   return { context, wall: page };
 }
 
+/** The titles of the cards that an edge of the page cuts. */
+const cutCards = (wall: Page) =>
+  wall.locator('main [inert]').evaluate((view) => {
+    const page = view.parentElement!.getBoundingClientRect();
+    const isCut = ({ top, bottom }: DOMRect) =>
+      top < page.bottom - 1 && bottom > page.top + 1 && (top < page.top - 1 || bottom > page.bottom + 1);
+    return [...view.querySelectorAll('section')]
+      .filter((card) => isCut(card.getBoundingClientRect()))
+      .map((card) => card.textContent.slice(0, 30));
+  });
+
+test('a page of a wall fits the screen, and its axes are read at four metres', async ({ browser }) => {
+  const { context, wall } = await openWall(browser, [{ screen: 'overview', query: 'period=30days' }]);
+  for (const viewport of [
+    { width: 1920, height: 1080 },
+    { width: 1280, height: 720 },
+  ]) {
+    await wall.setViewportSize(viewport);
+    for (let page = 0; page < 6; page += 1) {
+      await expect.poll(() => cutCards(wall)).toEqual([]);
+      expect(await wall.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+      await wall.clock.fastForward('00:05');
+    }
+    // At 1,920 pixels on 1.2 m these are 14 mm, a three hundredth of the way to the reader.
+    const least = await wall
+      .locator('main svg text')
+      .evaluateAll((texts) => Math.min(...texts.map((text) => text.getBoundingClientRect().height)));
+    expect(least / viewport.width).toBeGreaterThan(22 / 1920);
+  }
+  await context.close();
+});
+
 test('a wall asks for its figures by the clock, and says since when they are none of now', async ({ browser }) => {
   const { context, wall } = await openWall(browser, [{ screen: 'overview', query: 'period=today' }]);
   const asked: string[] = [];

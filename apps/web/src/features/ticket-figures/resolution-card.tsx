@@ -1,5 +1,7 @@
 import type { AverageTime } from '@deskledger/contracts';
+import { use } from 'react';
 import { figuresCopy } from './figures.copy.js';
+import { OnWall } from '../../lib/browser/on-wall.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { explainPath } from '../../lib/url/paths.js';
@@ -54,6 +56,7 @@ export function ResolutionCard({
 
 /** Above the link that the whole card is. */
 function ChangesLink({ to }: { to: string }) {
+  if (use(OnWall)) return null;
   return (
     <TextLink to={to} className="relative">
       {figuresCopy.byOrganization}

@@ -43,7 +43,7 @@ function ScreenViews({ current }: { current: CurrentView }) {
       >
         {viewMenuItems({ current, actions, canShare, onName: setNaming, onWall: () => setAtWalls(true) })}
       </Menu>
-      <Suspense>{isAtWalls && <WallsDialog onClose={() => setAtWalls(false)} />}</Suspense>
+      <Suspense>{isAtWalls && <WallsDialog current={current} onClose={() => setAtWalls(false)} />}</Suspense>
       {naming === 'new' && (
         <NameDialog
           title={words.saveTitle}

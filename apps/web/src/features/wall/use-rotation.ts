@@ -1,26 +1,89 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { pagesOf, type Extent } from './wall-pages.js';
 
-/** Pixels that a page may stick out of the screen without being worth a step. */
-const slack = 24;
-/** How much of a screen is seen again after a step, so that no card is ever cut in both. */
-const step = 0.85;
+/** The width for which the screens are made that a wall shows: on a wider one everything is larger. */
+const designWidth = 960;
+/** What is never cut. */
+const blocks = 'section, article, [role=region]';
 
-/**
- * Which of `count` views is shown: each is stepped through from top to bottom, `seconds` a step, then comes the next.
- */
-export function useRotation(count: number, seconds: number): number {
-  const [place, setPlace] = useState(0);
+interface Rotation {
+  /** Which of the views is shown. */
+  place: number;
+  /** The room that a page has. */
+  stage: RefObject<HTMLDivElement | null>;
+  /** All of the view. */
+  content: RefObject<HTMLDivElement | null>;
+  style: { window: CSSProperties; content: CSSProperties };
+}
+
+/** Shows `count` views in turn, each page by page, `seconds` a page. A page fits the screen, and cuts no card. */
+export function useRotation(count: number, seconds: number): Rotation {
+  const stage = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState({ place: 0, page: 0 });
+  const [layout, setLayout] = useState<Layout>(unmeasured);
+  const pages = layout.pages.length;
   useEffect(() => {
     const timer = setInterval(() => {
-      const below = document.documentElement.scrollHeight - (scrollY + innerHeight);
-      if (below > slack) scrollBy({ top: innerHeight * step });
-      else setPlace((present) => present + 1);
+      setShown(({ place, page }) => (page + 1 < pages ? { place, page: page + 1 } : { place: place + 1, page: 0 }));
     }, seconds * 1000);
     return () => clearInterval(timer);
-  }, [seconds]);
-  const shown = count === 0 ? 0 : place % count;
+  }, [seconds, pages]);
   useEffect(() => {
-    void scrollTo(0, 0);
-  }, [place]);
-  return shown;
+    if (stage.current === null || content.current === null) return;
+    const [room, view] = [stage.current, content.current];
+    const measure = () => setLayout((before) => kept(before, measured(room, view)));
+    // Figures, charts and notes come one after another.
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(room);
+    sizes.observe(view);
+    return () => sizes.disconnect();
+  }, []);
+  const page = layout.pages[Math.min(shown.page, pages - 1)];
+  return { place: count === 0 ? 0 : shown.place % count, stage, content, style: styleOf(layout, page) };
+}
+
+interface Layout {
+  zoom: number;
+  /** Of the room, in pixels of the view. */
+  height: number;
+  pages: readonly Extent[];
+}
+
+const unmeasured: Layout = { zoom: 1, height: 0, pages: [] };
+
+/** All in pixels of the view, which is zoomed. */
+function measured(room: HTMLElement, view: HTMLElement): Layout {
+  const zoom = Math.max(1, innerWidth / designWidth);
+  const scale = view.getBoundingClientRect().width / view.offsetWidth || 1;
+  const { top } = view.getBoundingClientRect();
+  const cards = [...view.querySelectorAll(blocks)].filter((card) => !card.parentElement?.closest(blocks));
+  const extents = cards.map((card) => {
+    const box = card.getBoundingClientRect();
+    return { top: Math.round((box.top - top) / scale), bottom: Math.round((box.bottom - top) / scale) };
+  });
+  const height = Math.floor(room.clientHeight / zoom);
+  return {
+    zoom,
+    height,
+    pages: pagesOf(
+      extents.filter((one) => one.bottom > one.top),
+      height,
+    ),
+  };
+}
+
+/** The same object as long as it says the same. */
+function kept(before: Layout, next: Layout): Layout {
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next;
+}
+
+function styleOf({ zoom, height }: Layout, page: Extent | undefined): Rotation['style'] {
+  if (page === undefined) return { window: { zoom }, content: {} };
+  const pageHeight = page.bottom - page.top;
+  const shrink = Math.min(1, height / pageHeight);
+  return {
+    window: { zoom, height: Math.min(height, pageHeight) },
+    content: { transform: `scale(${shrink}) translateY(${-page.top}px)`, transformOrigin: 'top center' },
+  };
 }

@@ -20,7 +20,7 @@ interface WallScreenProps {
 
 /** The views of a wall in turn, under the name of the one that is shown and the time. Nothing of it can be touched. */
 export function WallScreen({ programme: { views, seconds }, cutOffSince }: WallScreenProps) {
-  const place = useRotation(views.length, seconds);
+  const { place, stage, content, style } = useRotation(views.length, seconds);
   const view = views[place]!;
   const navigate = useNavigate();
   const zone = useZone();
@@ -33,8 +33,8 @@ export function WallScreen({ programme: { views, seconds }, cutOffSince }: WallS
     void navigate({ search: view.query, hash: location.hash }, { replace: true, preventScrollReset: true });
   }, [navigate, view.query]);
   return (
-    <main tabIndex={-1} className="mx-auto max-w-480 px-6 py-5 outline-none">
-      <header className="mb-5 flex items-center gap-4">
+    <main tabIndex={-1} className="flex h-dvh flex-col overflow-hidden px-6 py-5 outline-none">
+      <header className="mb-5 flex shrink-0 items-center gap-4">
         <Logo className="size-8 shrink-0" />
         <h1 dir="auto" className="min-w-0 grow truncate text-h1">
           {view.name}
@@ -49,10 +49,14 @@ export function WallScreen({ programme: { views, seconds }, cutOffSince }: WallS
       >
         {notice}
       </p>
-      <div inert>
-        <Suspense>
-          <WallView key={place} view={view} />
-        </Suspense>
+      <div ref={stage} className="relative min-h-0 grow">
+        <div className="overflow-hidden" style={style.window}>
+          <div ref={content} inert style={style.content}>
+            <Suspense>
+              <WallView key={place} view={view} />
+            </Suspense>
+          </div>
+        </div>
       </div>
     </main>
   );

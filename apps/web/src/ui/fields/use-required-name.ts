@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 const longest = 100;
 
 /** The name that a form cannot do without; `missing` is said under its field as soon as the form was sent without one. */
-export function useRequiredName(missing: string) {
-  const [typed, type] = useState('');
+export function useRequiredName(missing: string, initial = '') {
+  const [typed, type] = useState(initial);
   const [isTried, setTried] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const name = typed.trim();

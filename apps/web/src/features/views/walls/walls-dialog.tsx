@@ -1,4 +1,4 @@
-import { wallBounds, wallScreens, type Wall } from '@deskledger/contracts';
+import { wallBounds, wallScreens, type SavedScreen, type Wall } from '@deskledger/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../../../lib/api/failure.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
@@ -8,21 +8,37 @@ import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { savedViewsQuery } from '../saved-views.queries.js';
+import { ShareFirst } from './share-first.js';
 import { WallForm } from './wall-form.js';
 import { wallsCopy as words } from './walls.copy.js';
 import { wallCalls, wallsQuery } from './walls.queries.js';
 
+interface WallsDialogProps {
+  /** What is on the screen. */
+  current: { screen: SavedScreen; query: string };
+  onClose: () => void;
+}
+
 /** Makes walls, and ends them. */
-export default function WallsDialog({ onClose }: { onClose: () => void }) {
+export default function WallsDialog({ current: { screen, query }, onClose }: WallsDialogProps) {
   const queries = useQueryClient();
   const views = useQuery(savedViewsQuery).data ?? [];
   const walls = useQuery(wallsQuery);
   const renew = () => void queries.invalidateQueries({ queryKey: wallsQuery.queryKey });
-  const shown = views.filter(({ isShared, screen }) => isShared && wallScreens.some((one) => one === screen));
+  const showable = views.filter((view) => wallScreens.some((one) => one === view.screen));
+  const shown = showable.filter(({ isShared }) => isShared);
+  const shownScreen = wallScreens.find((one) => one === screen);
   return (
     <ModalDialog title={words.title} isOpen onOpenChange={onClose}>
       <p className="mb-4 text-muted">{words.text}</p>
-      {shown.length === 0 ? <p>{words.noViews}</p> : <WallForm views={shown.slice(0, mostOffered)} onMade={renew} />}
+      {shown.length === 0 ? (
+        <ShareFirst
+          views={showable}
+          current={shownScreen ? { screen: shownScreen, query } : { screen: 'overview', query: '' }}
+        />
+      ) : (
+        <WallForm views={shown.slice(0, mostOffered)} onMade={renew} />
+      )}
       <h3 className="mt-6 mb-1 text-body font-medium">{words.inForce}</h3>
       {walls.isError && walls.data === undefined && (
         <ErrorState

@@ -2,7 +2,11 @@
 export const wallsCopy = {
   title: 'Show on a wall',
   text: 'A wall shows shared views of the dashboard and of the reports in turn, big and without controls, on a screen that nobody is signed in on. Whoever has its link sees these figures until its end, and nothing else.',
-  noViews: 'Share a view of the dashboard or of the reports with the team first.',
+  noViews: 'No view of the dashboard or the reports is shared with the team yet. Share one to show it.',
+  share: (name: string) => `Share “${name}”`,
+  viewName: 'Name of the view',
+  screens: { overview: 'Overview', reports: 'Reports' },
+  saveAndShare: 'Save and share',
   name: 'Name',
   nameMissing: 'Enter a name',
   views: 'Views, in this order',
