@@ -37,7 +37,7 @@ test('the backlog is of all days, its parts lead to their tickets, and it follow
   await page.keyboard.press('End');
   await expect(trend).toHaveAttribute('aria-valuetext', new RegExp(`open ${some}\\b`, 'i'));
   await backlog(page)
-    .getByRole('link', { name: /^The oldest waits for \d+ days$/ })
+    .getByRole('link', { name: /^Oldest: \d+ days$/ })
     .click();
   await expect(page.getByRole('link', { name: 'Back to Tickets' })).toBeVisible();
 });

@@ -32,6 +32,22 @@ test('the name of an organization leads to the page about it: its figures, its t
   await expectAccessible(page);
   await expectToFit(page);
 
+  const sections = page.getByRole('navigation', { name: 'On this page' });
+  await expect(sections.getByRole('link')).toHaveText([
+    'Key figures',
+    'Trends',
+    'Resolution',
+    'Backlog',
+    'Recent tickets',
+    'Satisfaction',
+    'Comments',
+  ]);
+  await sections.getByRole('link', { name: 'Satisfaction' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard/organizations/acme-ltd?period=30days#satisfaction');
+  await expect(page.getByRole('group', { name: 'Satisfaction', exact: true })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Satisfaction', exact: true })).toBeInViewport();
+  await expect(sections).toBeInViewport();
+
   const card = region(page, 'Breakdown');
   const table = card.getByRole('table');
   await expect(table.getByRole('columnheader').first()).toHaveText('Classification');

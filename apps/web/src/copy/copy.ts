@@ -35,6 +35,7 @@ export const copy = {
     offline: (time: string) => `You're offline. Showing data from ${time}.`,
     offlineMissing: "You're offline. What is missing comes by itself when the network is back.",
     notCounted: (events: number) => `${counted(events, 'event', 'events')} not counted yet`,
+    onThisPage: 'On this page',
     offlineScreen: 'This screen has not been loaded yet.',
     offlineComes: "You're offline. It comes by itself when the network is back.",
     serverComes: 'The server does not answer. It comes by itself when it does.',

@@ -4,6 +4,13 @@ import { n } from '../../copy/count.js';
 export const agentsCopy = {
   /** Over the name of the page about one. */
   kind: 'Agent',
+  sections: {
+    figures: 'Key figures',
+    comparison: 'Comparison',
+    backlog: 'Backlog',
+    activity: 'Recent tickets',
+    comments: 'Comments',
+  },
   /** The specification's pattern '0 online, 0 away'. */
   presence: (online: number, away: number) => `${n(online)} online, ${n(away)} away`,
   definition:

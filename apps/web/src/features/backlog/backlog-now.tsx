@@ -13,7 +13,7 @@ import { countDays } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
 import { ticketPath } from '../../lib/url/paths.js';
 import { isSliced, type Slice } from '../../lib/url/slice.js';
-import { TextLink } from '../../ui/buttons/text-link.js';
+import { CardButtonLink } from '../../ui/buttons/text-link.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
@@ -79,6 +79,7 @@ function OpenTickets({ backlog, dimension, slice }: OpenTicketsProps) {
   const { range } = backlog;
   return (
     <>
+      <Oldest backlog={backlog} />
       <HorizontalBars
         title={words.title}
         summary={words.summary(backlog.open, backlog.held)}
@@ -89,7 +90,6 @@ function OpenTickets({ backlog, dimension, slice }: OpenTicketsProps) {
           rows: all.map(({ label, count, share }) => [label, count, share]),
         }}
       />
-      <Oldest backlog={backlog} />
       {!isSliced(slice) && <TargetNote name="openTickets" figure={backlog.open} className="mt-1" />}
     </>
   );
@@ -98,9 +98,13 @@ function OpenTickets({ backlog, dimension, slice }: OpenTicketsProps) {
 function Oldest({ backlog: { oldest, range } }: { backlog: Backlog }) {
   if (oldest === null) return null;
   const age = countDays(inZone(oldest.createdAt, range.timezone).day, range.to) - 1;
+  const text = age === 0 ? words.oldestToday : words.oldest(words.days(age));
   return (
-    <p className="mt-3 text-small">
-      <TextLink to={ticketPath(oldest.id)}>{age === 0 ? words.oldestToday : words.oldest(words.days(age))}</TextLink>
+    <p className="mb-2">
+      <CardButtonLink to={ticketPath(oldest.id)}>{text}</CardButtonLink>
+      <span aria-hidden className="hidden print:inline">
+        {text}
+      </span>
     </p>
   );
 }

@@ -13,8 +13,8 @@ export const backlogCopy = {
   summary: (open: number, held: number) =>
     `${counted(open, 'ticket is open', 'tickets are open')}${held === 0 ? '' : `, ${n(held)} of them on hold`}.`,
   held: (count: number) => (count === 0 ? 'None on hold' : `${n(count)} on hold`),
-  oldest: (age: string) => `The oldest waits for ${age}`,
-  oldestToday: 'The oldest came today',
+  oldest: (age: string) => `Oldest: ${age}`,
+  oldestToday: 'Oldest: created today',
   days: (count: number) => counted(count, 'day', 'days'),
   empty: 'No ticket is open.',
   by: 'Backlog by',

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { cx } from '../../ui/class-names.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import type { Delta } from './delta.js';
@@ -8,20 +7,19 @@ import type { ToldDelta } from './use-delta.js';
 const arrows = { up: ArrowUp, down: ArrowDown, same: Equal };
 const tones: Record<Delta['tone'], string> = { good: 'text-success', bad: 'text-danger', neutral: 'text-muted' };
 
-/** A change as a `FigureCard` shows it; `door`: where it is told apart. */
-export function deltaProps(delta: ToldDelta | null | undefined, door?: ReactNode) {
-  return { delta: delta !== null && <DeltaLine delta={delta} door={door} />, deltaMoments: delta?.moments };
+/** A change as a `FigureCard` shows it. */
+export function deltaProps(delta: ToldDelta | null | undefined) {
+  return { delta: delta !== null && <DeltaLine delta={delta} />, deltaMoments: delta?.moments };
 }
 
 /** `↑ +8.2% vs 14 – 20 Nov`; the arrow and the sign say what the colour says. */
-function DeltaLine({ delta, door }: { delta: ToldDelta | null | undefined; door: ReactNode }) {
+function DeltaLine({ delta }: { delta: ToldDelta | null | undefined }) {
   if (delta === null) return null;
   if (delta === undefined) return <Skeleton className="my-0.75 h-3 w-28" />;
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
       <DeltaMark delta={delta} said={delta.inWords} />
       {delta.versus !== '' && <span aria-hidden>{delta.versus}</span>}
-      {delta.direction !== 'none' && door}
     </p>
   );
 }

@@ -7,6 +7,16 @@ export const organizationsCopy = {
   theFigures: 'the figures of the organization',
   updated: (count: number) => `Updated. ${counted(count, 'ticket', 'tickets')}.`,
 
+  sections: {
+    figures: 'Key figures',
+    trends: 'Trends',
+    resolution: 'Resolution',
+    backlog: 'Backlog',
+    activity: 'Recent tickets',
+    satisfaction: 'Satisfaction',
+    comments: 'Comments',
+  },
+
   beside: {
     title: 'Beside all organizations',
     definition:

@@ -15,8 +15,8 @@ export const figuresCopy = {
   noTickets: 'No tickets in this period',
   basedOn: (count: number) => `based on ${counted(count, 'ticket', 'tickets')}`,
   byOrganization: 'By organization',
-  /** After it, for those who cannot see beside what it stands. */
-  whatChanged: ', how the median resolution changed',
+  /** After it, for those who cannot see which card it is in. */
+  medianOf: ', median resolution and its change',
   noClosed: 'No closed tickets in this period',
   ratings: (count: number) => counted(count, 'rating', 'ratings'),
   noRatings: 'No ratings yet',

@@ -5,7 +5,7 @@ import { OnWall } from '../../lib/browser/on-wall.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { explainPath } from '../../lib/url/paths.js';
-import { TextLink } from '../../ui/buttons/text-link.js';
+import { CardButtonLink } from '../../ui/buttons/text-link.js';
 import { FigureCard } from '../../ui/figures/figure-card.js';
 import { FigureTime } from '../../ui/figures/figure-time.js';
 import { TargetNote } from '../targets/index.js';
@@ -22,7 +22,7 @@ interface ResolutionCardProps {
   period: PeriodView;
   /** The tickets whose times they are; without it the times are of holders, not of tickets. */
   to?: string;
-  /** Where its change is told of each organization. */
+  /** Where the median and its change are shown by organization. */
   changes?: string | undefined;
 }
 
@@ -37,6 +37,7 @@ export function ResolutionCard({
   changes,
 }: ResolutionCardProps) {
   const seconds = averageTime.count > 0 ? averageTime[figures[figure]] : null;
+  const isOnWall = use(OnWall);
   const delta = useDelta(period, figure, seconds);
   return (
     <FigureCard
@@ -47,20 +48,19 @@ export function ResolutionCard({
       said={[seconds === null ? '' : formatRough(seconds), delta?.inWords].filter(Boolean).join(', ')}
       note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}
       target={figure === 'median' && <TargetNote name="resolutionMinutes" figure={seconds} />}
-      {...deltaProps(delta, changes && <ChangesLink to={changes} />)}
+      door={seconds !== null && changes && !isOnWall && <ByOrganization to={changes} />}
+      {...deltaProps(delta)}
     >
       <FigureTime seconds={seconds} />
     </FigureCard>
   );
 }
 
-/** Above the link that the whole card is. */
-function ChangesLink({ to }: { to: string }) {
-  if (use(OnWall)) return null;
+function ByOrganization({ to }: { to: string }) {
   return (
-    <TextLink to={to} className="relative">
+    <CardButtonLink to={to}>
       {figuresCopy.byOrganization}
-      <span className="sr-only">{figuresCopy.whatChanged}</span>
-    </TextLink>
+      <span className="sr-only">{figuresCopy.medianOf}</span>
+    </CardButtonLink>
   );
 }

@@ -13,7 +13,7 @@ import { LoadMore } from '../../ui/feedback/load-more.js';
 import { RecentMoment } from '../../ui/inline/moment.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { StateGlyph } from '../../ui/inline/state-glyph.js';
-import { TextLink } from '../../ui/buttons/text-link.js';
+import { CardButtonLink } from '../../ui/buttons/text-link.js';
 import { PriorityMark } from './priority-mark.js';
 import { StatusBadge } from './status-badge.js';
 import { statusLook } from './status-look.js';
@@ -30,11 +30,7 @@ export function RecentActivity({ period }: { period: PeriodView }) {
     <Card
       title={copy.spec.recentActivity}
       definition={ticketsCopy.activityDefinition}
-      aside={
-        <TextLink to={ticketsPath(period)} className="print:hidden">
-          {ticketsCopy.allTickets}
-        </TextLink>
-      }
+      aside={<CardButtonLink to={ticketsPath(period)}>{ticketsCopy.allTickets}</CardButtonLink>}
       isBusy={list.isPending}
       isStale={list.isStale}
     >

@@ -2,6 +2,7 @@ import type { OwnPerformance, TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useReadsPeople } from '../../features/account/index.js';
+import { agentsCopy } from '../../features/agents/agents.copy.js';
 import { panelShapes } from '../../features/reports/panel-shapes.js';
 import {
   BesideMedians,
@@ -13,6 +14,9 @@ import {
   teamReportQuery,
 } from '../../features/reports/index.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { PageSection } from '../../ui/layout/page-sections.js';
+
+const titles = agentsCopy.sections;
 
 // Asked for with the screen, not with its figures.
 const charts = import('./agent-charts.js');
@@ -51,8 +55,12 @@ function OfAnybody({ name, period }: AgentBodyProps) {
     >
       {(report) => (
         <>
-          <TeamCards total={report.total} period={period} />
-          <BesideTeam name={name} own={report} period={period} />
+          <PageSection titles={titles} id="figures">
+            <TeamCards total={report.total} period={period} />
+          </PageSection>
+          <PageSection titles={titles} id="comparison">
+            <BesideTeam name={name} own={report} period={period} />
+          </PageSection>
         </>
       )}
     </ReportFigures>
@@ -74,8 +82,12 @@ function OfOneself({ period }: { period: PeriodView }) {
       {({ own, medians, range }) =>
         own && (
           <>
-            <TeamCards total={own} period={period} />
-            <BesideMedians own={own} medians={medians} range={range} />
+            <PageSection titles={titles} id="figures">
+              <TeamCards total={own} period={period} />
+            </PageSection>
+            <PageSection titles={titles} id="comparison">
+              <BesideMedians own={own} medians={medians} range={range} />
+            </PageSection>
           </>
         )
       }

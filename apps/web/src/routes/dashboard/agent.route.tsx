@@ -44,6 +44,7 @@ function Agent({ agentId }: { agentId: string }) {
       range={data?.range}
       isMissing={isError || asksOthers}
       files={reviewChoices(period, isEmpty, { hidesIncomplete })}
+      sections={agentsCopy.sections}
     >
       <Suspense fallback={<PanelSkeleton {...panelShapes.team} />}>
         <AgentBody name={name} period={period} />

@@ -6,6 +6,7 @@ import { panelShapes } from '../../features/reports/panel-shapes.js';
 import { PanelSkeleton } from '../../features/reports/panel-skeleton.js';
 import { ReportFigures, ticketAnalysisQuery } from '../../features/reports/index.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { PageSection } from '../../ui/layout/page-sections.js';
 
 // Asked for with the screen, not with its figures.
 const charts = import('./organization-charts.js');
@@ -30,7 +31,9 @@ export default function OrganizationBody({ name, period }: OrganizationBodyProps
     >
       {(figures) => (
         <>
-          <OrganizationCards figures={figures} period={period} />
+          <PageSection titles={organizationsCopy.sections} id="figures">
+            <OrganizationCards figures={figures} period={period} />
+          </PageSection>
           <Suspense fallback={<PanelSkeleton {...panelShapes.tickets} cards={[]} />}>
             <OrganizationCharts name={name} figures={figures} period={period} />
           </Suspense>

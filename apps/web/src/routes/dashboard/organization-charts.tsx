@@ -2,7 +2,7 @@ import type { SatisfactionReport, TicketAnalysisReport } from '@deskledger/contr
 import { useQuery } from '@tanstack/react-query';
 import { BacklogNow, BacklogTrend } from '../../features/backlog/index.js';
 import { CommentsCard } from '../../features/comments/index.js';
-import { BesideAll } from '../../features/organizations/index.js';
+import { BesideAll, organizationsCopy } from '../../features/organizations/index.js';
 import { panelShapes } from '../../features/reports/panel-shapes.js';
 import {
   AnalysisCharts,
@@ -16,10 +16,12 @@ import { TicketTrends } from '../../features/ticket-figures/index.js';
 import { RecentActivity } from '../../features/tickets/recent-activity.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { sliceOf } from '../../lib/url/slice.js';
+import { PageSection } from '../../ui/layout/page-sections.js';
 
 const ratingWords = ({ rating }: SatisfactionReport) => reportsCopy.updated(rating.total, 'rating');
 
-const part = 'grid gap-3 lg:gap-4 xl:gap-6 print:mt-0! print:break-before-page';
+const titles = organizationsCopy.sections;
+const newPage = 'print:mt-0! print:break-before-page';
 const grid = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6';
 
 interface OrganizationChartsProps {
@@ -33,22 +35,26 @@ export default function OrganizationCharts({ name, figures, period }: Organizati
   const slice = sliceOf(period);
   return (
     <>
-      <div className={grid}>
-        <TicketTrends figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
-        <BesideAll name={name} period={period} range={figures.range} className="lg:col-span-2 xl:col-span-4" />
-      </div>
-      <div className={part}>
+      <PageSection titles={titles} id="trends">
+        <div className={grid}>
+          <TicketTrends figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
+          <BesideAll name={name} period={period} range={figures.range} className="lg:col-span-2 xl:col-span-4" />
+        </div>
+      </PageSection>
+      <PageSection titles={titles} id="resolution" className={newPage}>
         <ReviewBreakdown period={period} of="organization" />
         <AnalysisCharts figures={figures} period={period} />
-      </div>
-      <div className={part}>
+      </PageSection>
+      <PageSection titles={titles} id="backlog" className={newPage}>
         <div className={grid}>
           <BacklogNow slice={slice} className="xl:col-span-6" />
           <BacklogTrend slice={slice} className="xl:col-span-6" />
         </div>
+      </PageSection>
+      <PageSection titles={titles} id="activity">
         <RecentActivity period={period} />
-      </div>
-      <div className={part}>
+      </PageSection>
+      <PageSection titles={titles} id="satisfaction" className={newPage}>
         <ReportFigures
           query={useQuery(satisfactionReportQuery(period))}
           what={reportsCopy.theReport.satisfaction}
@@ -58,8 +64,10 @@ export default function OrganizationCharts({ name, figures, period }: Organizati
         >
           {(ratings) => <SatisfactionCharts figures={ratings} period={period} />}
         </ReportFigures>
+      </PageSection>
+      <PageSection titles={titles} id="comments">
         <CommentsCard period={period} />
-      </div>
+      </PageSection>
     </>
   );
 }

@@ -39,6 +39,7 @@ function Organization({ organizationId }: { organizationId: string }) {
       range={query.data?.range}
       isMissing={query.isError}
       files={reviewChoices(period, isEmpty, { hidesIncomplete })}
+      sections={organizationsCopy.sections}
     >
       <Suspense fallback={<PanelSkeleton {...panelShapes.tickets} />}>
         <OrganizationBody name={name} period={period} />

@@ -13,6 +13,7 @@ import { ScreenTools } from '../../features/views/screen-tools.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
+import { PageSections } from '../../ui/layout/page-sections.js';
 import { PageToolbar } from '../../ui/layout/page-toolbar.js';
 
 interface ReviewPageProps {
@@ -26,11 +27,23 @@ interface ReviewPageProps {
   /** The figures of the range could not be had. */
   isMissing: boolean;
   files: readonly ExportChoice[];
+  /** The titles of the sections among the children, by their ids. */
+  sections: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 /** Everything about one client company, or one agent: to look at, to hand over, to print. */
-export function ReviewPage({ kind, name, period, onChange, range, isMissing, files, children }: ReviewPageProps) {
+export function ReviewPage({
+  kind,
+  name,
+  period,
+  onChange,
+  range,
+  isMissing,
+  files,
+  sections,
+  children,
+}: ReviewPageProps) {
   const choice = usePeriodChoice(period, onChange);
   const asksOthers = useAsksOthers(period);
   return (
@@ -63,7 +76,9 @@ export function ReviewPage({ kind, name, period, onChange, range, isMissing, fil
         }
       />
       <CustomRangeRow choice={choice} />
-      <Sliced view={period}>{children}</Sliced>
+      <Sliced view={period}>
+        <PageSections titles={sections}>{children}</PageSections>
+      </Sliced>
     </>
   );
 }

@@ -24,6 +24,11 @@ export function ButtonLink({
   return <Link {...rest} className={buttonClass(look, cx('print:hidden', className))} />;
 }
 
+/** A link that looks like a small button, for the top of a card. It lies above the link that the whole card may be. */
+export function CardButtonLink({ className, ...rest }: LinkProps & { className?: string }) {
+  return <ButtonLink {...rest} className={cx('relative h-7! px-2.5! text-small! pointer-coarse:h-9!', className)} />;
+}
+
 interface OutwardLinkProps {
   href: string;
   /** What is said to screen readers, the new tab included. */

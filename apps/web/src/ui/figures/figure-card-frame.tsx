@@ -34,7 +34,7 @@ export function FigureCardFrame({
         isLink && 'transition-colors duration-120 has-[a:hover]:border-line-strong/60',
       )}
     >
-      <div className="flex min-h-6 items-center gap-1 self-start">{head}</div>
+      <div className="flex min-h-6 flex-wrap items-center gap-1 self-start">{head}</div>
       <div className="@container mt-1 min-w-0 self-start">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <p className="figure numeric" title={exact}>

@@ -23,6 +23,8 @@ interface FigureCardProps {
   note?: ReactNode;
   /** What it should be. */
   target?: ReactNode;
+  /** At the top of the card: the way to what explains the figure. */
+  door?: ReactNode;
   /** How the figure changed. */
   delta?: ReactNode;
   /** From when to when it changed; stands after the definition. */
@@ -42,6 +44,7 @@ export function FigureCard({
   bar,
   note,
   target,
+  door,
   delta,
   deltaMoments,
 }: FigureCardProps) {
@@ -65,6 +68,7 @@ export function FigureCard({
               </InfoPopover>
             </span>
           )}
+          {door && <span className="max-sm:basis-full print:hidden">{door}</span>}
         </>
       }
       foot={

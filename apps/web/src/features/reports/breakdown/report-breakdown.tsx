@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useArrival } from '../../../lib/browser/use-arrival.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { breakdownPlace } from '../../../lib/url/reports-view.js';
 import { useReportsView } from '../../../lib/url/use-view.js';
@@ -15,7 +14,7 @@ export default function ReportBreakdown({ period }: { period: PeriodView }) {
   const columns = view.columns === rows ? undefined : view.columns;
   const asked = { rows, columns, measure };
   // Before, there is no room to come up in.
-  const place = useArrival(useQuery(breakdownQuery(period, asked)).data !== undefined);
+  const place = useArrival(breakdownPlace, useQuery(breakdownQuery(period, asked)).data !== undefined);
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={words.title} className="min-w-0 outline-none">
       <BreakdownCard
@@ -25,16 +24,4 @@ export default function ReportBreakdown({ period }: { period: PeriodView }) {
       />
     </div>
   );
-}
-
-/** Brings the place that the address names up, and the focus to it, as soon as it is ready. */
-function useArrival(isReady: boolean) {
-  const { hash, key } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isReady || hash !== breakdownPlace) return;
-    place.current?.scrollIntoView({ block: 'start' });
-    place.current?.focus({ preventScroll: true });
-  }, [isReady, hash, key]);
-  return place;
 }
