@@ -28,4 +28,5 @@ export { AskedTickets } from './asked-tickets.js';
 export { TicketCounts } from './overview/ticket-counts.js';
 export { TicketsModule } from './tickets.module.js';
 export { CountCohort, type CohortCount } from './count-cohort.query.js';
+export { firstSpellings } from './spellings/first-spellings.js';
 export { keptSettings } from './kept-settings.js';

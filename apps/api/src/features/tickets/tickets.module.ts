@@ -23,6 +23,7 @@ import { TicketPages } from './list/ticket-pages.js';
 import { ReadTicketOverviewHandler } from './overview/read-ticket-overview.query.js';
 import { TicketCounts } from './overview/ticket-counts.js';
 import { PreviewRejudgingHandler } from './rejudging/preview-rejudging.query.js';
+import { ticketSpellingsProjection } from './spellings/ticket-spellings.projection.js';
 import { ticketAgentsProjection, ticketOrganizationsProjection } from './ticket-names.projection.js';
 import { DaySettler } from './settled/day-settler.js';
 import { SettleSweep } from './settled/settle-sweep.js';
@@ -59,6 +60,7 @@ export class TicketsModule {
     registry.add(ticketOrganizationsProjection);
     registry.add(ticketAgentsProjection);
     registry.add(ticketValuesProjection);
+    registry.add(ticketSpellingsProjection);
     registry.add(ticketStatusesProjection);
     registry.add(ticketHistoryProjection);
   }

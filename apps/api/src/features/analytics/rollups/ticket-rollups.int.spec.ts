@@ -19,13 +19,14 @@ import { TicketLog } from '../../tickets/testing/ticket-log.js';
 import { ticketValuesProjection } from '../../tickets/facets/ticket-values.projection.js';
 import { ticketStatusesProjection } from '../../tickets/labels/ticket-statuses.projection.js';
 import { ticketHistoryProjection } from '../../tickets/history/ticket-history.projection.js';
+import { ticketSpellingsProjection } from '../../tickets/spellings/ticket-spellings.projection.js';
 import { ticketAgentsProjection, ticketOrganizationsProjection } from '../../tickets/ticket-names.projection.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
 import { agentRollupsProjection, ticketHoursProjection, ticketRollupsProjection } from './ticket-rollups.projection.js';
 
 const timezone = 'America/New_York';
 const inline = [
-  ...['tickets', 'ticket_organizations', 'ticket_agents', 'ticket_values', 'ticket_statuses'],
+  ...['tickets', 'ticket_organizations', 'ticket_agents', 'ticket_values', 'ticket_spellings', 'ticket_statuses'],
   ...['ticket_rollups', 'ticket_hours', 'agent_rollups'],
 ];
 const rollups: readonly Rollup<TicketState>[] = [ticketRollup, hourRollup, agentRollup];
@@ -42,6 +43,7 @@ beforeAll(async () => {
     ticketOrganizationsProjection,
     ticketAgentsProjection,
     ticketValuesProjection,
+    ticketSpellingsProjection,
     ticketStatusesProjection,
     ticketHistoryProjection,
     ticketRollupsProjection,

@@ -141,7 +141,7 @@ describe('a drained batch', () => {
         kind: 'snapshot',
         ticketId: 'C',
         place: { at: -5, revision: null, key: 'unplaced' },
-        fields: {},
+        fields: { tags: ['Unplaced'] },
       }),
     );
     await ingestion.deliver(event('C', '2026-03-01T11:00:00Z', { status: 'Closed' }));
@@ -151,6 +151,8 @@ describe('a drained batch', () => {
     const aside = await rows(
       'select reason, accepted, delivery_key as key, payload from quarantine order by delivery_key',
     );
+    // A name of which nothing was recorded is not kept.
+    expect(await rows(`select from ticket_spellings where spelling = 'Unplaced'`)).toEqual([]);
     expect(aside).toMatchObject([
       { reason: 'bad_payload', accepted: true, key: 'broken', payload: '{' },
       { reason: 'bad_payload', accepted: true, key: 'unplaced' },

@@ -14,7 +14,7 @@ import {
   type PersonalDatum,
 } from '../../../platform/personal-data/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
-import { ticketAggregate } from '../../tickets/index.js';
+import { firstSpellings, ticketAggregate } from '../../tickets/index.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { personalDataOf } from '../personal-data/personal-data-of.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
@@ -121,10 +121,11 @@ export class DrainBatch {
   }
 
   private async fold(tx: Tx, rows: readonly InboxRow[]): Promise<void> {
-    const { readable, poisoned } = readRows(rows, new PersonalReferences(await this.key.read(tx)));
+    const { readable, poisoned, spellings } = await this.read(tx, rows);
     const rules = ticketRules(figureSettings(await this.settings.read(tx)));
     const handlings = handlingsOf(readable, { now: this.clock.now().getTime(), rules });
     const { changes, outcomes } = await this.store.handleBatch(tx, ticketAggregate, handlings);
+    await spellings.recorded(changes.flatMap(({ events }) => events));
     await keepPersonalData(tx, this.persons, changes, readable);
     await countRepairs(tx, changes);
     const refused = [...outcomes].flatMap(([{ told }, { refusal }]) => {
@@ -134,10 +135,25 @@ export class DrainBatch {
     await this.quarantine(tx, [...poisoned, ...refused]);
   }
 
+  /** Names that differ only in case are one where they have no ids. */
+  private async read(tx: Tx, rows: readonly InboxRow[]) {
+    const { readable, poisoned } = readRows(rows, new PersonalReferences(await this.key.read(tx)));
+    const spellings = await firstSpellings(
+      tx,
+      readable.map(({ observation }) => observation.fields),
+    );
+    const respelled = readable.map((told) => withFields(told, spellings.respelled(told.observation.fields)));
+    return { readable: respelled, poisoned, spellings };
+  }
+
   private async quarantine(tx: Tx, poisoned: readonly Poisoned[]): Promise<void> {
     await quarantinePoisoned(tx, poisoned);
     tx.afterCommit(() => poisoned.forEach(() => this.measures.quarantined('bad_payload')));
   }
+}
+
+function withFields(told: ReadObservation, fields: ReadObservation['observation']['fields']): ReadObservation {
+  return fields === told.observation.fields ? told : { ...told, observation: { ...told.observation, fields } };
 }
 
 export type TicketChange = StreamChange<TicketState, TicketEvent>;

@@ -1,0 +1,46 @@
+import { labelKey, type FieldValues, type TicketEvent } from '@deskledger/domain';
+
+/** How a name without an id was written; spellings of one name have one key. */
+export interface Spelling {
+  readonly dimension: 'organization' | 'tag';
+  readonly key: string;
+  readonly spelling: string;
+}
+
+/** The names without ids in what is said of a ticket: an organization whose name stands for its id, and tags. */
+export function spellingsIn({ organization, tags, presumed }: FieldValues = {}): Spelling[] {
+  const organizations = [organization, presumed?.organization].flatMap((each) =>
+    each && each.id === each.name ? [spelled('organization', each.id)] : [],
+  );
+  return [...organizations, ...(tags ?? []).map((tag) => spelled('tag', tag))];
+}
+
+function spelled(dimension: Spelling['dimension'], spelling: string): Spelling {
+  return { dimension, key: labelKey(spelling), spelling };
+}
+
+/** What tells a name from the others. */
+export function spellingId({ dimension, key }: Spelling): string {
+  return `${dimension} ${key}`;
+}
+
+/** Those that events say, each name once, in the order of the table's key. Of several spellings the first in order stands. */
+export function saidSpellings(events: Iterable<TicketEvent>): Spelling[] {
+  const said = new Map<string, Spelling>();
+  for (const event of events) {
+    const fields = event.type === 'TicketDeadlineMissed' ? undefined : event.data.fields;
+    for (const one of spellingsIn(fields)) keepFirst(said, one);
+  }
+  return inOrder(said.values());
+}
+
+/** Puts `one` into `said` unless a spelling that comes before it in order is there. */
+export function keepFirst(said: Map<string, Spelling>, one: Spelling): void {
+  const known = said.get(spellingId(one));
+  if (known === undefined || one.spelling < known.spelling) said.set(spellingId(one), one);
+}
+
+/** Whoever writes several rows does so in one order. */
+export function inOrder(spellings: Iterable<Spelling>): Spelling[] {
+  return [...spellings].sort((one, other) => (spellingId(one) < spellingId(other) ? -1 : 1));
+}
