@@ -74,10 +74,17 @@ function Row({ id, command, isActive, onPoint, onChoose }: RowProps) {
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
-      <span dir="auto" className="min-w-0 truncate">
-        {command.name}
+      {/* On a phone the hint has a line of its own. */}
+      <span className="flex min-w-0 items-baseline gap-x-2 max-sm:flex-col">
+        <span dir="auto" className="max-w-full min-w-24 truncate">
+          {command.name}
+        </span>
+        {command.hint && (
+          <span dir="auto" className="max-w-full min-w-0 truncate text-small text-subtle">
+            {command.hint}
+          </span>
+        )}
       </span>
-      {command.hint && <span className="shrink-0 text-small text-subtle">{command.hint}</span>}
       {command.keys && (
         <span className="ms-auto flex shrink-0 gap-1 ps-2">
           {command.keys.split(' ').map((key) => (

@@ -61,9 +61,15 @@ async function type(field: HTMLElement, text: string) {
 const asked = (text: string) => waitFor(() => expect([...searches.keys()]).toContain(text));
 
 async function found(text: string, subject: string) {
-  const tickets = [{ id: subject, ticketId: '1', subject }];
-  searches.get(text)?.(new Response(JSON.stringify({ tickets })));
+  answer(text, [{ id: subject, ticketId: '1', subject, payload: { createdTime: ago(3) } }]);
   await screen.findByText(subject);
+}
+
+/** Some minutes more: the age is that of the rendering. */
+const ago = (hours: number) => new Date(Date.now() - (hours + 0.1) * 3_600_000).toISOString();
+
+function answer(text: string, tickets: object[]) {
+  searches.get(text)?.(new Response(JSON.stringify({ tickets })));
 }
 
 /** What a command does comes two frames after the choice. */
@@ -79,7 +85,7 @@ describe('the tickets that are found', () => {
     await type(field, 'printer');
     await asked('printer');
     await found('printer', 'Printer jam');
-    expect(rows()).toEqual(['Printer jam#1', 'All tickets of the last year with “printer”']);
+    expect(rows()).toEqual(['Printer jam#1 · 3 h ago', 'All tickets of the last year with “printer”']);
     await type(field, 'toaster');
     expect(rows()).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent('Searching tickets…');
@@ -88,7 +94,34 @@ describe('the tickets that are found', () => {
     await choose();
     expect(location.pathname).toBe('/dashboard');
     await found('toaster', 'Toaster smokes');
-    expect(rows()).toEqual(['Toaster smokes#1', 'All tickets of the last year with “toaster”']);
+    expect(rows()).toEqual(['Toaster smokes#1 · 3 h ago', 'All tickets of the last year with “toaster”']);
+  });
+
+  it('are told apart by number, age and client where their subjects are the same', async () => {
+    const invoice = (ticketId: string, hours: number, client: object) => ({
+      ...{ id: ticketId, ticketId, subject: 'Invoice', payload: { createdTime: ago(hours) } },
+      ...{ organization: null, organizationName: null, contact_name: null, contact_email: null, ...client },
+    });
+    const { field } = open();
+    await type(field, 'invoice');
+    await asked('invoice');
+    answer('invoice', [
+      invoice('1', 3, { organization: 'o1', organizationName: 'Initech', contact_name: 'Milton' }),
+      invoice('2', 50, { organization: 'o1', organizationName: 'Initech' }),
+      invoice('3', 3, { organization: 'o2' }),
+      invoice('4', 3, { contact_name: 'Peter', contact_email: 'peter@initech.example' }),
+      invoice('5', 3, { contact_email: 'bill@initech.example' }),
+      invoice('6', 3, {}),
+    ]);
+    await screen.findAllByText('Invoice');
+    expect(rows().slice(0, 6)).toEqual([
+      'Invoice#1 · 3 h ago · Initech',
+      'Invoice#2 · 2 d ago · Initech',
+      'Invoice#3 · 3 h ago · o2',
+      'Invoice#4 · 3 h ago · Peter',
+      'Invoice#5 · 3 h ago · bill@initech.example',
+      'Invoice#6 · 3 h ago',
+    ]);
   });
 
   it('stay while only spaces are typed behind the text', async () => {
@@ -97,7 +130,7 @@ describe('the tickets that are found', () => {
     await asked('printer');
     await found('printer', 'Printer jam');
     await userEvent.type(field, ' ');
-    expect(rows()).toEqual(['Printer jam#1', 'All tickets of the last year with “printer”']);
+    expect(rows()).toEqual(['Printer jam#1 · 3 h ago', 'All tickets of the last year with “printer”']);
   });
 });
 

@@ -6,6 +6,8 @@ import { copy } from '../../copy/copy.js';
 import { paletteCopy as words } from './palette.copy.js';
 import { useThemeChoice } from '../account/index.js';
 import { settingsCopy } from '../settings/index.js';
+import { useNow } from '../../lib/browser/use-now.js';
+import { formatAgo } from '../../lib/dates/duration.js';
 import { pageActions } from '../../lib/actions/page-actions.js';
 import { themeChoices } from '../../lib/theme/theme.js';
 import { settingsPath, ticketPath, ticketsPath } from '../../lib/url/paths.js';
@@ -13,6 +15,7 @@ import { settingsTabs } from '../../lib/url/settings-view.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { chosenPeriod } from '../../lib/url/saved-screen.js';
 import { destinations, shellCopy } from '../shell/index.js';
+import { contactOf, organizationOf } from '../tickets/index.js';
 import { savedViewsQuery } from '../views/index.js';
 import { findCommands, type Command, type CommandGroup } from './command.js';
 import { withRecent } from './recent-commands.js';
@@ -82,12 +85,19 @@ function usePageCommands(): CommandGroup {
 function useTicketCommands(text: string, settled: string) {
   const navigate = useNavigate();
   const { data = [], isFetching, isError } = useQuery(ticketSearchQuery(settled));
+  const now = useNow(30_000);
   const isBehind = text !== settled;
   const found = isBehind ? [] : data;
   const commands = found.map((ticket) => ({
     id: `ticket:${ticket.id}`,
     name: ticket.subject ?? copy.state.noSubject,
-    hint: `#${ticket.ticketId}`,
+    hint: [
+      `#${ticket.ticketId}`,
+      formatAgo(now - Date.parse(ticket.payload.createdTime)),
+      organizationOf(ticket) ?? contactOf(ticket),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     icon: Ticket,
     needsText: true,
     run: () => void navigate(ticketPath(ticket.id)),

@@ -1,6 +1,7 @@
 import type { Ticket } from '@deskledger/contracts';
 import { Inbox } from 'lucide-react';
 import { copy } from '../../copy/copy.js';
+import { contactOf, organizationOf } from './client-words.js';
 import { ticketsCopy } from './tickets.copy.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
@@ -10,7 +11,7 @@ import { Card } from '../../ui/layout/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { LoadMore } from '../../ui/feedback/load-more.js';
-import { RecentMoment } from '../../ui/inline/moment.js';
+import { DatedAge } from '../../ui/inline/moment.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { StateGlyph } from '../../ui/inline/state-glyph.js';
 import { CardButtonLink } from '../../ui/buttons/text-link.js';
@@ -90,10 +91,15 @@ function ActivityRow({ ticket }: { ticket: Ticket }) {
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 py-2.5 md:grid-cols-[auto_minmax(0,1fr)_9rem_6.5rem_9rem_6.5rem]">
       <StateGlyph shape={look.shape} className={toneText[look.tone]} />
-      <span dir="auto" className="truncate font-medium print:whitespace-normal">
-        <TicketLink id={ticket.id} className="rounded-chip underline-offset-2 hover:underline">
-          {ticket.subject ?? copy.state.noSubject}
-        </TicketLink>
+      <span className="grid min-w-0">
+        <span dir="auto" className="truncate font-medium print:whitespace-normal">
+          <TicketLink id={ticket.id} className="rounded-chip underline-offset-2 hover:underline">
+            {ticket.subject ?? copy.state.noSubject}
+          </TicketLink>
+        </span>
+        <span dir="auto" className="truncate text-small text-subtle print:whitespace-normal">
+          {[organizationOf(ticket), contactOf(ticket), `#${ticket.ticketId}`].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <span className="contents max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1">
         <span dir="auto" className="truncate text-muted empty:hidden md:empty:block">
@@ -105,7 +111,10 @@ function ActivityRow({ ticket }: { ticket: Ticket }) {
         <span className="min-w-0">
           <StatusBadge ticket={ticket} />
         </span>
-        <RecentMoment at={ticket.payload.createdTime} className="numeric text-small text-subtle md:text-end" />
+        <DatedAge
+          at={ticket.payload.createdTime}
+          className="numeric flex gap-x-2 text-small text-subtle md:flex-col md:text-end"
+        />
       </span>
     </li>
   );
@@ -115,7 +124,7 @@ function ActivitySkeleton() {
   return (
     <div aria-hidden>
       {Array.from({ length: recentPageSize }, (_, index) => (
-        <div key={index} className="flex h-10.5 items-center gap-3">
+        <div key={index} className="flex h-15 items-center gap-3">
           <Skeleton className="size-4 rounded-pill" />
           <Skeleton className="h-3.5 w-1/3" />
           <Skeleton className="ms-auto h-3.5 w-1/4" />

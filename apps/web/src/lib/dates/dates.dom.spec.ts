@@ -54,7 +54,14 @@ describe('durations', () => {
   });
 
   it('say how long ago', () => {
-    expect([900, 12_000, 300_000, 10_800_000].map(formatAgo)).toEqual(['just now', '12 s ago', '5 min ago', '3 h ago']);
+    expect([900, 12_000, 300_000, 10_800_000, 86_399_999].map(formatAgo)).toEqual([
+      'just now',
+      '12 s ago',
+      '5 min ago',
+      '3 h ago',
+      '23 h ago',
+    ]);
+    expect([1, 8.9, 400].map((days) => formatAgo(days * 86_400_000))).toEqual(['1 d ago', '8 d ago', '400 d ago']);
   });
 });
 

@@ -41,10 +41,11 @@ export function formatWait(seconds: number): string {
   return seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
-/** How long ago, for the freshness line: `just now`, `12 s ago`, `5 min ago`, `3 h ago`. */
+/** How long ago: `just now`, `12 s ago`, `5 min ago`, `3 h ago`, `8 d ago`. */
 export function formatAgo(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds < 5) return 'just now';
   if (seconds < 60) return `${seconds} s ago`;
-  return seconds < 3_600 ? `${Math.floor(seconds / 60)} min ago` : `${Math.floor(seconds / 3_600)} h ago`;
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ago`;
+  return seconds < 86_400 ? `${Math.floor(seconds / 3_600)} h ago` : `${Math.floor(seconds / 86_400)} d ago`;
 }

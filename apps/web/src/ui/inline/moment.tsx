@@ -23,14 +23,14 @@ export function Moment({ at, withTime = false, className, children }: MomentProp
   );
 }
 
-const day = 86_400_000;
-
-/** An instant of the last 24 hours by how long ago it was, an earlier one as a day. */
-export function RecentMoment({ at, className }: Pick<MomentProps, 'at' | 'className'>) {
-  const ago = useNow(30_000) - Date.parse(at);
+/** An instant as a day, and how long ago it was. */
+export function DatedAge({ at, className }: Pick<MomentProps, 'at' | 'className'>) {
+  const zone = useZone();
+  const now = useNow(30_000);
   return (
     <Moment at={at} {...(className && { className })}>
-      {ago < day ? formatAgo(ago) : undefined}
+      <span>{formatInstantDay(at, zone)}</span>
+      <span>{formatAgo(now - Date.parse(at))}</span>
     </Moment>
   );
 }
