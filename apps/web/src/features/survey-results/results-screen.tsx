@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { resultsCopy } from './results.copy.js';
 import { failureOf, isNotFound } from '../../lib/api/failure.js';
+import { lazyExtra } from '../../lib/browser/lazy-extra.js';
 import { announce } from '../../lib/browser/announce.js';
 import type { ResultsView } from '../../lib/url/results-view.js';
 import { isSliced } from '../../lib/url/slice.js';
@@ -19,11 +20,12 @@ import { overviewQuery } from './results.queries.js';
 import { RecentResponses } from './responses/recent-responses.js';
 import { useResponses } from './responses/use-responses.js';
 import { useCountAgain } from './voids/use-count-again.js';
-import { VoidedCard } from './voids/voided-card.js';
 
 // Asked for with the screen, not with its figures.
 const trends = import('./figures/response-trends.js');
 const ResponseTrends = lazy(() => trends);
+// At the foot of the screen.
+const VoidedCard = lazyExtra(async () => ({ default: (await import('./voids/voided-card.js')).VoidedCard }));
 const MostUsedFeature = lazy(() => import('./figures/most-used-feature.js'));
 
 interface ResultsScreenProps {
@@ -120,7 +122,9 @@ function Responses({ survey, view, onChange, range }: ResultsScreenProps & { ran
         }
         onCountAgain={onCountAgain}
       />
-      <VoidedCard survey={survey} onCountAgain={onCountAgain} />
+      <Suspense>
+        <VoidedCard survey={survey} onCountAgain={onCountAgain} />
+      </Suspense>
     </>
   );
 }

@@ -107,6 +107,7 @@ export const resultsCopy = {
   recent: {
     number: (number: number) => `#${n(number)}`,
     name: (number: number) => `Response ${n(number)}`,
+    answersOf: (number: number) => `Answers of response ${n(number)}`,
     time: 'Completion time',
     noTime: 'Completion time was not measured',
     publicLink: 'Public link',

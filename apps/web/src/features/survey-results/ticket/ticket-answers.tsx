@@ -7,7 +7,7 @@ import { Moment } from '../../../ui/inline/moment.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import { AnswerList } from '../responses/answer-list.js';
-import { CompletionTime } from '../responses/response-row.js';
+import { CompletionTime } from '../responses/response-answers.js';
 import { ticketResponsesQuery } from './ticket-surveys.queries.js';
 
 interface TicketAnswersProps {

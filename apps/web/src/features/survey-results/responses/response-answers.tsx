@@ -1,0 +1,39 @@
+import type { SurveyResponse } from '@deskledger/contracts';
+import { Timer } from 'lucide-react';
+import { resultsCopy } from '../results.copy.js';
+import { Badge } from '../../../ui/inline/badge.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { formatCompletionTime } from '../figures/completion-time.js';
+import { AnswerList } from './answer-list.js';
+
+const words = resultsCopy.recent;
+
+/** How, when and by which version somebody answered, and what. */
+export default function ResponseAnswers({ response }: { response: SurveyResponse }) {
+  return (
+    <div className="grid gap-2.5 pt-2 pb-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Moment at={response.created_at} withTime className="numeric text-small text-muted" />
+        <CompletionTime seconds={response.durationSeconds} />
+        <Badge tone="neutral">{resultsCopy.version(response.version)}</Badge>
+        {response.kind === 'public' && <Badge tone="info">{words.publicLink}</Badge>}
+      </p>
+      <AnswerList questions={response.questions} />
+    </div>
+  );
+}
+
+/** The measured time, or dashes where nothing was measured. */
+export function CompletionTime({ seconds }: { seconds: number | null }) {
+  const text = seconds === null ? '--' : formatCompletionTime(seconds);
+  return (
+    <span
+      title={seconds === null ? words.noTime : words.time}
+      className="numeric inline-flex items-center gap-1 text-small text-muted"
+    >
+      <Timer aria-hidden className="size-3.5 text-subtle" strokeWidth={1.75} />
+      <span className="sr-only">{words.time}: </span>
+      {text}
+    </span>
+  );
+}
