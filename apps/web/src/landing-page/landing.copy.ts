@@ -8,6 +8,7 @@ export const landingSpecCopy = {
   weekdayHours: '8:00 AM to 8:00 PM EST',
   weekend: 'weekend',
   weekendHours: '9:00 AM to 5:00 PM EST',
+  placeholders: { email: '{email}', phone: '{phone}', address: '{address}' },
 } as const;
 
 /** What the landing page says, beside the words of the specification. */
@@ -69,4 +70,6 @@ export const landingCopy = {
   phone: 'Telephone',
   address: 'Address',
   hours: 'Business hours',
+  addContact: 'Add your contact data',
+  noSurvey: 'There is no survey to answer right now.',
 } as const;

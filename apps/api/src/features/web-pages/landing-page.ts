@@ -27,7 +27,9 @@ export function landingPage(
   const empty = readFileSync(join(builtWebApp, 'landing.html'), 'utf8');
   return async (request, reply) => {
     const live = config.landing?.claims === undefined ? await figures() : null;
-    const page = fillSlots(empty, slotsOf(config, contact(), live));
+    const { feedback } = request.query as { feedback?: unknown };
+    const slots = { ...slotsOf(config, contact(), live), noSurvey: feedback === 'none' };
+    const page = fillSlots(empty, slots);
     return sendPage(request, reply, page);
   };
 }
@@ -42,10 +44,17 @@ function slotsOf({ landing = {}, http }: LandingConfig, contact: Contact, live: 
     supportPhone: contact.supportPhone ?? undefined,
     supportPhoneDigits: contact.supportPhone?.replace(/[^+\d]/g, ''),
     supportAddress: contact.supportAddress ?? undefined,
+    ...lackingOf(contact),
     hasClaims: shown.length > 0,
     claims: shown.map((claim) => ({ ...claim })),
     claimsAsOf: claims === undefined || claimsAsOf === undefined ? undefined : dayWords(claimsAsOf),
     liveFrom: live === null ? undefined : dayWords(live.range.from),
     liveTo: live === null ? undefined : dayWords(live.range.to),
   };
+}
+
+/** What an administrator still has to say. */
+function lackingOf({ supportEmail, supportPhone, supportAddress }: Contact): Slots {
+  const [lacksEmail, lacksPhone, lacksAddress] = [!supportEmail, !supportPhone, !supportAddress];
+  return { lacksEmail, lacksPhone, lacksAddress, lacksContact: lacksEmail || lacksPhone || lacksAddress };
 }

@@ -22,7 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>index</title>{{#isOverview}}<h1>Overview</h1>{{/isOverview}}');
   writeFileSync(
     join(folder, 'landing.html'),
-    '<title>landing</title>{{supportEmail}}' +
+    '<title>landing</title>{{supportEmail}}{{#noSurvey}}No survey{{/noSurvey}}' +
+      '{{#lacksContact}}{{#lacksEmail}}{email}{{/lacksEmail}}{{#lacksPhone}}{phone}{{/lacksPhone}}{{/lacksContact}}' +
       '{{#claims}}<b>{{label}}: {{figure}}{{#source}} ({{source}}){{/source}}</b>{{/claims}}',
   );
   mkdirSync(join(folder, 'assets'));
@@ -93,6 +94,14 @@ it('lets the product itself frame the preview of a survey, and nobody anything e
     expect(await framing(url)).toEqual(['DENY', "'none'"]);
 });
 
+it('says on the landing page that there is no survey, and marks what contact data is missing', async () => {
+  expect((await get('/')).body).not.toContain('No survey');
+  const { body } = await get('/?feedback=none');
+  expect(body).toContain('No survey');
+  expect(body).toContain('{phone}');
+  expect(body).not.toContain('{email}');
+});
+
 it('fills the landing page with the contact data of the moment', async () => {
   const { body, headers } = await get('/');
   expect(body).toContain('help@desk.test');
@@ -130,7 +139,7 @@ it('lets browsers keep for good only what another build names anew', async () =>
 });
 
 it('sends whoever wants to share feedback to the survey that can be answered, else to the landing page', async () => {
-  expect(await get('/survey')).toMatchObject({ statusCode: 302, headers: { location: '/' } });
+  expect(await get('/survey')).toMatchObject({ statusCode: 302, headers: { location: '/?feedback=none' } });
   feedbackSurvey = '2f9c1b7a';
   expect(await get('/survey')).toMatchObject({ statusCode: 302, headers: { location: '/survey/2f9c1b7a' } });
 });

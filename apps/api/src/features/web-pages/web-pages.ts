@@ -98,10 +98,10 @@ export async function webPages(scope: FastifyInstance, options: WebPagesOptions)
   scope.get('/*', dashboardPage(folder));
 }
 
-/** The company's website; where none is configured the survey that can be answered, else the landing page. */
+/** The company's website; where none is configured the survey that can be answered, else the landing page, which says so. */
 async function placeOfFeedback({ config, feedbackSurvey }: WebPagesOptions): Promise<string> {
   const website = config.company.websiteUrl;
   if (website !== undefined) return website;
   const survey = await feedbackSurvey();
-  return survey === null ? '/' : `/survey/${encodeURIComponent(survey)}`;
+  return survey === null ? '/?feedback=none' : `/survey/${encodeURIComponent(survey)}`;
 }

@@ -29,7 +29,40 @@ export function Contact() {
         {end('supportAddress')}
         <Hours />
       </div>
+      {where('lacksContact')}
+      <AddContact />
+      {end('lacksContact')}
     </section>
+  );
+}
+
+/** What visitors do not see: an administrator who is signed in is told what is missing (`main.ts`). */
+function AddContact() {
+  const { email, phone, address } = landingSpecCopy.placeholders;
+  return (
+    <div className="blocks" data-administrators hidden>
+      {where('lacksEmail')}
+      <Placeholder title={landingCopy.email} text={email} />
+      {end('lacksEmail')}
+      {where('lacksPhone')}
+      <Placeholder title={landingCopy.phone} text={phone} />
+      {end('lacksPhone')}
+      {where('lacksAddress')}
+      <Placeholder title={landingCopy.address} text={address} />
+      {end('lacksAddress')}
+      <p>
+        <a href="/dashboard/settings?tab=organization">{landingCopy.addContact}</a>
+      </p>
+    </div>
+  );
+}
+
+function Placeholder({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
   );
 }
 
