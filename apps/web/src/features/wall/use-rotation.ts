@@ -3,6 +3,8 @@ import { pagesOf, type Extent } from './wall-pages.js';
 
 /** The width for which the screens are made that a wall shows: on a wider one everything is larger. */
 const designWidth = 960;
+/** The name of a view needs less room than its figures. */
+const headerZoom = 0.75;
 /** What is never cut. */
 const blocks = 'section, article, [role=region]';
 
@@ -13,7 +15,7 @@ interface Rotation {
   stage: RefObject<HTMLDivElement | null>;
   /** All of the view. */
   content: RefObject<HTMLDivElement | null>;
-  style: { window: CSSProperties; content: CSSProperties };
+  style: { header: CSSProperties; window: CSSProperties; content: CSSProperties };
 }
 
 /** Shows `count` views in turn, each page by page, `seconds` a page. A page fits the screen, and cuts no card. */
@@ -79,10 +81,12 @@ function kept(before: Layout, next: Layout): Layout {
 }
 
 function styleOf({ zoom, height }: Layout, page: Extent | undefined): Rotation['style'] {
-  if (page === undefined) return { window: { zoom }, content: {} };
+  const header = { zoom: Math.max(1, zoom * headerZoom) };
+  if (page === undefined) return { header, window: { zoom }, content: {} };
   const pageHeight = page.bottom - page.top;
   const shrink = Math.min(1, height / pageHeight);
   return {
+    header,
     window: { zoom, height: Math.min(height, pageHeight) },
     content: { transform: `scale(${shrink}) translateY(${-page.top}px)`, transformOrigin: 'top center' },
   };

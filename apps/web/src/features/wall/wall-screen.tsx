@@ -34,7 +34,7 @@ export function WallScreen({ programme: { views, seconds }, cutOffSince }: WallS
   }, [navigate, view.query]);
   return (
     <main tabIndex={-1} className="flex h-dvh flex-col overflow-hidden px-6 py-5 outline-none">
-      <header className="mb-5 flex shrink-0 items-center gap-4">
+      <header style={style.header} className="mb-5 flex shrink-0 items-center gap-4">
         <Logo className="size-8 shrink-0" />
         <h1 dir="auto" className="min-w-0 grow truncate text-h1">
           {view.name}
