@@ -12,7 +12,15 @@ export * from './time/calendar-days.js';
 export { coverRange, type RangeCover } from './time/cover-range.js';
 export { cutRange, type CutRange } from './time/cut-range.js';
 export { excelDays } from './time/excel-days.js';
-export { ambiguousDate, dateOrderIn, dateOrders, type DateOrder } from './time/date-order.js';
+export {
+  ambiguousDate,
+  DateOrderFinder,
+  dateOrderIn,
+  dateOrders,
+  inDateOrder,
+  type DateOrder,
+  type FoundDates,
+} from './time/date-order.js';
 export { localMidnight } from './time/local-midnight.js';
 export {
   alignments,

@@ -1,3 +1,4 @@
+import { dateOrders } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { identifier, instant } from '../call/values.js';
@@ -40,6 +41,9 @@ export const importStatuses = [
 
 export type ImportMapping = Record<string, ImportField>;
 
+/** Fields that are times. */
+export const isTimeField = (field: string): boolean => field.endsWith('Time');
+
 const isField = (value: unknown) => importFields.some((field) => field === value);
 
 /** Fields by column. */
@@ -54,6 +58,19 @@ export const importMapping = z.pipe(
   z.transform((value) => value as ImportMapping),
 );
 
+/** How dates such as `03/02/2025` of a file are read. */
+export const importDates = z.object({
+  /** null: by themselves alone; those that could be two are refused. */
+  order: z.nullable(z.enum(dateOrders)),
+  /** Somebody said so; otherwise the dates of the file did. */
+  isGiven: z.boolean(),
+  /** Some dates of the file begin with the day, others with the month. */
+  isMixed: z.boolean(),
+  /** A column whose dates could all be two: the import waits for the order. */
+  unclear: z.nullable(z.object({ column: z.string(), example: z.string() })),
+});
+export type ImportDates = z.output<typeof importDates>;
+
 /** A file of tickets on its way in: columns are assigned, a dry run counts, and only then it is imported. */
 export const dataImport = z.object({
   id: z.string(),
@@ -63,6 +80,8 @@ export const dataImport = z.object({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   /** Fields by column; at first as their names suggest. */
   mapping: importMapping,
+  /** null until the file was checked. */
+  dates: z.nullable(importDates),
   status: z.enum(importStatuses),
   rows: z.int(),
   /** Tickets that are not known yet, and that are; rows that say what was said before; rows with an error. */
@@ -109,7 +128,11 @@ export const checkImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/check',
   summary: 'Count what an import would do, without doing it',
-  body: z.object({ mapping: importMapping }),
+  body: z.object({
+    mapping: importMapping,
+    /** Of dates such as `03/02/2025`; where it is left out, the dates of the file say it. */
+    dateOrder: z.optional(z.enum(dateOrders)),
+  }),
 });
 export const confirmImport = endpoint({
   ...one,

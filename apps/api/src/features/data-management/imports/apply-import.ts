@@ -28,7 +28,7 @@ export class ApplyImport {
 
   async apply(record: DataImportEntity, signal: AbortSignal): Promise<void> {
     const runId = await this.runOf(record);
-    const context = { mapping: record.mapping, read: this.lines.reader() };
+    const context = { mapping: record.mapping, dates: record.dates, read: this.lines.reader() };
     const beat = () => this.rows.beat(record.id);
     for await (const { number, lines } of importBatches(await this.imports.rows(record.id, record.format), context)) {
       signal.throwIfAborted();

@@ -1,3 +1,5 @@
+import { isTimeField, type ImportDates } from '@deskledger/contracts';
+import { DateOrderFinder } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { Database } from '../../../platform/database/database.js';
@@ -26,7 +28,25 @@ export class CheckImport {
     private readonly files: DataFiles,
   ) {}
 
-  async check(record: DataImportEntity): Promise<void> {
+  /** @returns false where a person has to say first how the dates of the file are read. */
+  async check(record: DataImportEntity): Promise<boolean> {
+    const dates = record.dates ?? (await this.findDates(record));
+    await this.rows.saveDates(record.id, dates);
+    if (dates.unclear !== null) return false;
+    await this.count({ ...record, dates });
+    return true;
+  }
+
+  private async findDates({ id, format, mapping }: DataImportEntity): Promise<ImportDates> {
+    const times = Object.keys(mapping).filter((column) => isTimeField(mapping[column]!));
+    const finder = new DateOrderFinder();
+    for await (const { cells } of await this.imports.rows(id, format))
+      for (const column of times) finder.add(column, cells[column] ?? '');
+    const { order = null, isMixed = false, unclear = null } = finder.found();
+    return { order, isGiven: false, isMixed, unclear };
+  }
+
+  private async count(record: DataImportEntity): Promise<void> {
     await this.forgetSeen(record.id);
     const counts = { rows: 0, created: 0, updated: 0, repeated: 0, refused: 0 };
     try {
@@ -42,17 +62,17 @@ export class CheckImport {
     const columns = record.columns.map(({ name }) => name);
     yield Buffer.from(`\uFEFF${stringify([['Row', 'Problem', ...columns]], options)}`);
     for await (const batch of await this.batches(record)) {
-      await this.count(record.id, batch, counts);
+      await this.add(record.id, batch, counts);
       await this.rows.count(record.id, counts);
       if (batch.refused.length > 0) yield Buffer.from(stringify(batch.refused.map(lineOf(columns)), options));
     }
   }
 
-  private async batches({ id, format, mapping }: DataImportEntity): Promise<AsyncIterable<ImportBatch>> {
-    return importBatches(await this.imports.rows(id, format), { mapping, read: this.lines.reader() });
+  private async batches({ id, format, mapping, dates }: DataImportEntity): Promise<AsyncIterable<ImportBatch>> {
+    return importBatches(await this.imports.rows(id, format), { mapping, dates, read: this.lines.reader() });
   }
 
-  private async count(id: string, { accepted, refused }: ImportBatch, counts: ImportCounts): Promise<void> {
+  private async add(id: string, { accepted, refused }: ImportBatch, counts: ImportCounts): Promise<void> {
     const known = await this.inbox.knownKeys(
       importedInto,
       accepted.map(({ key }) => key),

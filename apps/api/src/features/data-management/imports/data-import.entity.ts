@@ -1,4 +1,4 @@
-import type { DataImport, ImportMapping } from '@deskledger/contracts';
+import type { DataImport, ImportDates, ImportMapping } from '@deskledger/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A file of tickets on its way in. The file itself lies in the data directory. */
@@ -23,6 +23,10 @@ export class DataImportEntity {
   /** Which field of a ticket each column is. */
   @Column('jsonb')
   mapping!: ImportMapping;
+
+  /** How its dates are read; null until somebody said or found it. */
+  @Column('jsonb', { nullable: true })
+  dates!: ImportDates | null;
 
   @Column('text')
   status!: DataImport['status'];

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@deskledger/contracts';
+import type { ImportDates, ImportMapping } from '@deskledger/contracts';
 import type { AcceptedElement, ReadElements } from '../../ingestion/index.js';
 import type { ImportRow } from './import-row.js';
 import { ticketEvent } from './ticket-event.js';
@@ -24,6 +24,7 @@ export interface ImportBatch {
 
 interface ReadingContext {
   readonly mapping: ImportMapping;
+  readonly dates: ImportDates | null;
   /** Reads lines of JSON as a delivery of the connection that tickets are imported into. */
   readonly read: (lines: Buffer) => Promise<ReadElements>;
 }
@@ -46,9 +47,9 @@ export async function* importBatches(
 async function understood(
   number: number,
   rows: readonly ImportRow[],
-  { mapping, read }: ReadingContext,
+  { mapping, dates, read }: ReadingContext,
 ): Promise<ImportBatch> {
-  const lines = rows.map((row) => JSON.stringify(ticketEvent(row, mapping)));
+  const lines = rows.map((row) => JSON.stringify(ticketEvent(row, mapping, dates?.order)));
   const elements = await read(Buffer.from(lines.join('\n')));
   // `index` is a line's number, from 1.
   const unreadable = elements.accepted.filter((element) => unreadableIn(element) !== undefined);

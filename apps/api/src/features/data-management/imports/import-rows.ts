@@ -1,4 +1,4 @@
-import type { DataImport, ImportMapping } from '@deskledger/contracts';
+import type { DataImport, ImportDates, ImportMapping } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThanOrEqual, MoreThan, Not, type Repository } from 'typeorm';
@@ -51,7 +51,7 @@ export class ImportRows {
     id: string,
     from: readonly Status[],
     to: Status,
-    changed: { mapping?: ImportMapping } = {},
+    changed: { mapping?: ImportMapping; dates?: ImportDates | null } = {},
   ): Promise<DataImportEntity> {
     const rows = tx.repository(DataImportEntity);
     const moved = { ...changed, status: to, error: null, updatedAt: now };
@@ -76,12 +76,21 @@ export class ImportRows {
     await tx.repository(DataImportEntity).update(id, { backfillId });
   }
 
+  async saveDates(id: string, dates: ImportDates): Promise<void> {
+    await this.rows.update(id, { dates, updatedAt: now });
+  }
+
   async beat(id: string): Promise<void> {
     await this.rows.update(id, { updatedAt: now });
   }
 
-  async finish(id: string, status: 'checked' | 'completed' | 'failed', error: string | null = null): Promise<void> {
-    await this.rows.update(id, { status, error, finishedAt: status === 'checked' ? null : this.clock.now() });
+  async finish(
+    id: string,
+    status: 'mapping' | 'checked' | 'completed' | 'failed',
+    error: string | null = null,
+  ): Promise<void> {
+    const isOver = status === 'completed' || status === 'failed';
+    await this.rows.update(id, { status, error, finishedAt: isOver ? this.clock.now() : null });
   }
 
   /** Those that nobody works on although somebody should. */
@@ -101,10 +110,10 @@ export class ImportRows {
 
 /** An import as the contract shows it. */
 export function importDocument(row: DataImportEntity): DataImport {
-  const { id, fileName, format, bytes, columns, mapping, status, error } = row;
+  const { id, fileName, format, bytes, columns, mapping, dates, status, error } = row;
   const { rows, created, updated, repeated, refused } = row;
   return {
-    ...{ id, fileName, format, bytes, columns, mapping, status, error },
+    ...{ id, fileName, format, bytes, columns, mapping, dates, status, error },
     ...{ rows, created, updated, repeated, refused },
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -36,14 +36,15 @@ export class ImportsController {
   }
 
   @Handles(checkImport)
-  async check({ params: { id }, body: { mapping } }: ParsedRequestOf<typeof checkImport>, { actor }: Call) {
+  async check({ params: { id }, body: { mapping, dateOrder } }: ParsedRequestOf<typeof checkImport>, { actor }: Call) {
     const { columns } = await this.rows.read(id);
     checkColumns(
       columns.map(({ name }) => name),
       mapping,
     );
     const row = await this.database.transaction(async (tx) => {
-      const moved = await this.rows.move(tx, id, ['mapping', 'checked'], 'checking', { mapping });
+      const dates = dateOrder ? { order: dateOrder, isGiven: true, isMixed: false, unclear: null } : null;
+      const moved = await this.rows.move(tx, id, ['mapping', 'checked'], 'checking', { mapping, dates });
       await audit(tx, actorName(actor), 'import.checked', id, { fileName: moved.fileName });
       this.wakeAfter(tx, id);
       return moved;

@@ -340,3 +340,37 @@ describe('what cannot be imported', () => {
     expect((await app.ask('GET /api/imports', { token: manager })).status).toBe(403);
   });
 });
+
+describe('dates that could be two', () => {
+  const table = (...days: string[]) =>
+    ['Ticket ID;Created at', ...days.map((day, index) => `${table.name}-D-${days.length}-${index};${day}`)].join('\n');
+
+  it('are read as another date of the file proves', async () => {
+    const report = await checked(await upload(table('03/02/2026 08:00', '14/01/2026', '2026-01-02')));
+    expect(report).toMatchObject({ status: 'checked', created: 3, refused: 0 });
+    expect(report.dates).toEqual({ order: 'dmy', isGiven: false, isMixed: false, unclear: null });
+    await imported(report.id);
+    expect(await ticket('table-D-3-0')).toMatchObject({ createdAt: '2026-02-03T08:00:00.000Z' });
+  });
+
+  it('are asked for where the column proves nothing, and read as somebody says', async () => {
+    const uploaded = await upload(table('03/02/2026 08:00', '04/02/2026'));
+    const { json } = await step(uploaded.id, 'check', { mapping: uploaded.mapping });
+    expect(json).toMatchObject({ status: 'checking', dates: null });
+    const asked = await settled(uploaded.id, 'mapping');
+    expect(asked.dates).toEqual({
+      ...{ order: null, isGiven: false, isMixed: false },
+      unclear: { column: 'Created at', example: '03/02/2026 08:00' },
+    });
+    await step(uploaded.id, 'check', { mapping: uploaded.mapping, dateOrder: 'mdy' });
+    const report = await settled(uploaded.id, 'checked');
+    expect(report).toMatchObject({ created: 2, refused: 0, dates: { order: 'mdy', isGiven: true } });
+    await imported(report.id);
+    expect(await ticket('table-D-2-0')).toMatchObject({ createdAt: '2026-03-02T08:00:00.000Z' });
+  });
+
+  it('are refused where the file has both orders', async () => {
+    const report = await checked(await upload(table('14/01/2026', '01/14/2026', '03/02/2026', '2026-01-02')));
+    expect(report).toMatchObject({ created: 3, refused: 1, dates: { order: null, isMixed: true } });
+  });
+});

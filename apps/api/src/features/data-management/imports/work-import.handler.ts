@@ -34,8 +34,8 @@ export class WorkImportHandler implements JobHandler {
 
   private async work(record: DataImportEntity, signal: AbortSignal): Promise<void> {
     if (record.status === 'checking') {
-      await this.checking.check(record);
-      await this.rows.finish(record.id, 'checked');
+      const isClear = await this.checking.check(record);
+      await this.rows.finish(record.id, isClear ? 'checked' : 'mapping');
     }
     if (record.status === 'importing') {
       await this.applying.apply(record, signal);

@@ -1,4 +1,4 @@
-import { CallError, csvCell, mapColumns, type ExportedRow } from '@deskledger/contracts';
+import { CallError, csvCell, isTimeField, mapColumns, type ExportedRow } from '@deskledger/contracts';
 import type { DateOrder } from '@deskledger/domain';
 import type { Server } from '../../../session/connect.js';
 import { WrongUse } from '../../../failures/failures.js';
@@ -124,7 +124,7 @@ function numbered(headings: readonly string[]): string[] {
   });
 }
 
-const isTime = (field: string | undefined) => field?.endsWith('Time') === true;
+const isTime = (field: string | undefined) => field !== undefined && isTimeField(field);
 
 function rowWriter(
   fields: readonly (string | undefined)[],

@@ -89,6 +89,17 @@ export const dataCopy = {
       dueTime: 'Due',
       endpoint: 'Link',
     },
+    dateOrder: 'Dates such as 03/02/2025',
+    dateOrders: { dmy: 'Day first (3 February)', mdy: 'Month first (2 March)' },
+    chooseOrder: 'Choose the order',
+    orderOfFile: 'As the file proves',
+    unclear: (column: string, example: string, dmy: string, mdy: string) =>
+      `Dates in “${column}” such as ${example} may be ${dmy} or ${mdy}. Choose which comes first, and check the file again.`,
+    datesRead: {
+      dmy: 'Dates such as 03/02/2025 are read as day/month.',
+      mdy: 'Dates such as 03/02/2025 are read as month/day.',
+    },
+    datesMixed: 'Some dates are day/month, others month/day. Rows whose dates could be either are refused.',
     check: 'Check file',
     cancel: 'Cancel import',
     checking: 'Checking the file',

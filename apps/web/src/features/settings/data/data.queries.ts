@@ -16,6 +16,7 @@ import {
   type EditableSettings,
   type ImportMapping,
 } from '@deskledger/contracts';
+import type { DateOrder } from '@deskledger/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { authorizedFetch, call, securedMark } from '../../../lib/api/client.js';
 
@@ -60,7 +61,8 @@ export const dataCalls = {
   start: (body: ArchiveWishes) => call(startExport, { body }),
   copy: (sealed: boolean) => call(startCopy, { body: { sealed } }),
   remove: (id: string) => call(deleteExport, { params: { id } }),
-  check: (id: string, mapping: ImportMapping) => call(checkImport, { params: { id }, body: { mapping } }),
+  check: (id: string, mapping: ImportMapping, dateOrder?: DateOrder) =>
+    call(checkImport, { params: { id }, body: { mapping, ...(dateOrder && { dateOrder }) } }),
   confirm: (id: string) => call(confirmImport, { params: { id } }),
   cancel: (id: string) => call(cancelImport, { params: { id } }),
 };

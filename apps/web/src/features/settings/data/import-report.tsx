@@ -30,6 +30,8 @@ export function ImportReport({ item, onLeave, onRevise }: ImportReportProps) {
         <p className="numeric text-h3 font-medium">{words.report(item.created, item.updated, item.refused)}</p>
         {item.repeated > 0 && <p className="text-muted">{words.repeated(item.repeated)}</p>}
         {item.refused > 0 && <p className="text-muted">{words.refusedText}</p>}
+        {item.dates?.order && <p className="text-muted">{words.datesRead[item.dates.order]}</p>}
+        {item.dates?.isMixed && <p className="text-warning">{words.datesMixed}</p>}
         {tickets === 0 && <p>{words.nothing}</p>}
       </div>
       {item.refused > 0 && (

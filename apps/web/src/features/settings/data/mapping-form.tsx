@@ -1,4 +1,5 @@
 import { importFields, type DataImport, type ImportField, type ImportMapping } from '@deskledger/contracts';
+import { ambiguousDate, dateOrders, type DateOrder } from '@deskledger/domain';
 import { useState } from 'react';
 import { dataCopy } from './data.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -22,10 +23,12 @@ interface MappingFormProps {
 /** What each column of the file says of a ticket. */
 export function MappingForm({ item, onLeave, onChecked }: MappingFormProps) {
   const [mapping, setMapping] = useState<ImportMapping>(item.mapping);
+  const [dateOrder, setDateOrder] = useState<DateOrder | undefined>(item.dates?.order ?? undefined);
+  const isUnclear = Boolean(item.dates?.unclear) && dateOrder === undefined;
   const { isBusy, take } = useImportStep();
   const step = useFocusPassedOn<HTMLDivElement>();
   const check = async () => {
-    if (await take(() => dataCalls.check(item.id, mapping))) onChecked?.();
+    if (await take(() => dataCalls.check(item.id, mapping, dateOrder))) onChecked?.();
   };
   const cancel = async () => {
     if (await take(() => dataCalls.cancel(item.id))) onLeave();
@@ -52,14 +55,47 @@ export function MappingForm({ item, onLeave, onChecked }: MappingFormProps) {
           </li>
         ))}
       </ul>
+      {item.dates && <DateOrderChoice dates={item.dates} order={dateOrder} onChange={setDateOrder} />}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" isPending={isBusy} onPress={() => void check()}>
+        <Button look="primary" isPending={isBusy} isDisabled={isUnclear} onPress={() => void check()}>
           {words.check}
         </Button>
         <Button isDisabled={isBusy} onPress={() => void cancel()}>
           {words.cancel}
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface DateOrderChoiceProps {
+  dates: NonNullable<DataImport['dates']>;
+  order: DateOrder | undefined;
+  onChange: (order: DateOrder | undefined) => void;
+}
+
+/** Asked where a column of dates could be read in two ways; what the file proves can be said otherwise. */
+function DateOrderChoice({ dates: { order: found, unclear }, order, onChange }: DateOrderChoiceProps) {
+  if (unclear === null && found === null) return null;
+  const readings = unclear && ambiguousDate(unclear.example);
+  return (
+    <div className="grid gap-2">
+      {unclear && readings && (
+        <p role="alert" className="text-warning">
+          {words.unclear(unclear.column, unclear.example, readings.dmy, readings.mdy)}
+        </p>
+      )}
+      <Select
+        label={words.dateOrder}
+        isLabelShown
+        value={order ?? ''}
+        options={[
+          { value: '', label: unclear ? words.chooseOrder : words.orderOfFile },
+          ...dateOrders.map((value) => ({ value, label: words.dateOrders[value] })),
+        ]}
+        onChange={(value) => onChange(value === '' ? undefined : value)}
+        className="max-w-64"
+      />
     </div>
   );
 }
