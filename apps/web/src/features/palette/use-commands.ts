@@ -15,7 +15,6 @@ import { settingsTabs } from '../../lib/url/settings-view.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { chosenPeriod } from '../../lib/url/saved-screen.js';
 import { destinations, shellCopy } from '../shell/index.js';
-import { contactOf, organizationOf } from '../tickets/index.js';
 import { savedViewsQuery } from '../views/index.js';
 import { findCommands, type Command, type CommandGroup } from './command.js';
 import { withRecent } from './recent-commands.js';
@@ -94,7 +93,7 @@ function useTicketCommands(text: string, settled: string) {
     hint: [
       `#${ticket.ticketId}`,
       formatAgo(now - Date.parse(ticket.payload.createdTime)),
-      organizationOf(ticket) ?? contactOf(ticket),
+      ticket.organizationName ?? ticket.organization ?? ticket.contact_name ?? ticket.contact_email,
     ]
       .filter(Boolean)
       .join(' · '),

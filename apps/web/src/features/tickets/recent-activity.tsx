@@ -1,7 +1,6 @@
 import type { Ticket } from '@deskledger/contracts';
 import { Inbox } from 'lucide-react';
 import { copy } from '../../copy/copy.js';
-import { contactOf, organizationOf } from './client-words.js';
 import { ticketsCopy } from './tickets.copy.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
@@ -98,7 +97,7 @@ function ActivityRow({ ticket }: { ticket: Ticket }) {
           </TicketLink>
         </span>
         <span dir="auto" className="truncate text-small text-subtle print:whitespace-normal">
-          {[organizationOf(ticket), contactOf(ticket), `#${ticket.ticketId}`].filter(Boolean).join(' · ')}
+          {clientWords(ticket)}
         </span>
       </span>
       <span className="contents max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1">
@@ -118,6 +117,13 @@ function ActivityRow({ ticket }: { ticket: Ticket }) {
       </span>
     </li>
   );
+}
+
+/** `Acme Ltd · Ada · #501`: what tells tickets with the same subject apart. */
+function clientWords(ticket: Ticket): string {
+  const organization = ticket.organizationName ?? ticket.organization;
+  const contact = ticket.contact_name ?? ticket.contact_email;
+  return [organization, contact, `#${ticket.ticketId}`].filter(Boolean).join(' · ');
 }
 
 function ActivitySkeleton() {
