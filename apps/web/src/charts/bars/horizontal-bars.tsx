@@ -1,4 +1,5 @@
 import { Bar } from '@visx/shape';
+import { cx } from '../../ui/class-names.js';
 import type { ChartRows } from '../table/chart-table.js';
 import { RowCount, RowName, type RowDoors } from '../parts/row-doors.js';
 import { FigureFrame } from '../card/figure-frame.js';
@@ -43,7 +44,12 @@ export function HorizontalBars({ title, summary, rows, table }: HorizontalBarsPr
 
 function Row({ row, percent }: { row: BarRow; percent: number }) {
   return (
-    <li className="group relative col-span-3 grid min-h-8 grid-cols-subgrid items-center rounded-control py-1 hover:bg-sunken has-focus-visible:bg-sunken pointer-coarse:min-h-11">
+    <li
+      className={cx(
+        'group relative col-span-3 grid min-h-8 grid-cols-subgrid items-center rounded-control py-1 hover:bg-sunken has-focus-visible:bg-sunken pointer-coarse:min-h-11',
+        row.isChosen && 'bg-primary-soft',
+      )}
+    >
       <RowName row={row} className={labelClass} />
       <svg aria-hidden width="100%" height="18" className="block overflow-hidden">
         {/* Starts outside the box, so that only the outer end is round; a zero still shows a pixel. */}

@@ -9,6 +9,8 @@ export interface RowDoors {
   count: number;
   /** What stands behind the row; without it nothing is a link. */
   to?: string | undefined;
+  /** The row is what the reader has chosen. */
+  isChosen?: boolean | undefined;
   /**
    * A page about what the row is named after: then the name leads there, and the count to what it counts, `counted` as
    * screen readers say it.
@@ -22,7 +24,13 @@ export interface RowDoors {
 const stretched = 'rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0';
 
 /** The name of a row. */
-export function RowName({ row: { label, to, about, action }, className }: { row: RowDoors; className: string }) {
+export function RowName({
+  row: { label, to, isChosen, about, action },
+  className,
+}: {
+  row: RowDoors;
+  className: string;
+}) {
   if (action) return <span className={className}>{action}</span>;
   const door = about?.to ?? to;
   if (door === undefined) {
@@ -37,6 +45,8 @@ export function RowName({ row: { label, to, about, action }, className }: { row:
       to={door}
       dir="auto"
       title={label}
+      aria-current={isChosen ? 'true' : undefined}
+      preventScrollReset={isChosen !== undefined}
       className={cx(className, about ? 'relative z-1 rounded-chip text-primary-text hover:underline' : stretched)}
     >
       {label}

@@ -79,14 +79,20 @@ export function ticketChoices(view: TicketView, count: number | undefined): Expo
   }));
 }
 
-/** The responses of a survey's results, one row each. */
+/** The responses of a survey's results, one row each; and what was answered to each question. */
 export function responseChoices(survey: string, view: ResultsView, count: number | undefined): ExportChoice[] {
   const filter = resultsFilter(view);
-  return rowFiles.map(({ file, ...asked }) => ({
+  const responses = rowFiles.map(({ file, ...asked }) => ({
     label: exportCopy.responses[file],
     address: fileAddress(responsesExportPath, { id: survey, ...asked, ...filter }),
     isEmpty: count === 0,
   }));
+  const questions = {
+    label: exportCopy.questions.csv,
+    address: fileAddress(responsesExportPath, { id: survey, table: 'questions', format: 'csv', ...filter }),
+    isEmpty: count === 0,
+  };
+  return [...responses, questions];
 }
 
 type FileLabels = Readonly<Record<(typeof tableFiles)[number]['file'], string>>;

@@ -22,6 +22,7 @@ export const exportCopy = {
     xlsx: 'Excel: one row per ticket',
     data: 'CSV, data only: one row per ticket',
   },
+  questions: { csv: 'CSV: answers by question' },
   responses: { csv: 'CSV: all responses', xlsx: 'Excel: all responses', data: 'CSV, data only: all responses' },
   charts: 'PNG: all charts',
   print: 'Print or save as PDF',

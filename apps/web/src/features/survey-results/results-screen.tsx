@@ -27,6 +27,7 @@ const ResponseTrends = lazy(() => trends);
 // At the foot of the screen.
 const VoidedCard = lazyExtra(async () => ({ default: (await import('./voids/voided-card.js')).VoidedCard }));
 const MostUsedFeature = lazy(() => import('./figures/most-used-feature.js'));
+const QuestionCards = lazy(() => import('./questions/question-cards.js'));
 
 interface ResultsScreenProps {
   survey: string;
@@ -95,6 +96,11 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
       />
       <Suspense fallback={<ChartCardSkeleton kind="donut" title={resultsCopy.spec.features} />}>
         <MostUsedFeature survey={survey} view={view} range={figures.range} />
+      </Suspense>
+      <Suspense
+        fallback={<ChartCardSkeleton kind="rows" title={resultsCopy.questions} className={resultsGrid.whole} />}
+      >
+        <QuestionCards survey={survey} view={view} />
       </Suspense>
     </div>
   );

@@ -162,7 +162,15 @@ it('says over a distribution under a filter that it is filtered', async () => {
 
 describe('the filters of results', () => {
   const question = (id: string, text: string) => ({ id, type: 'text' as const, question: text, required: false });
-  const versions = [{ version: 1, questions: [question('solved', 'Was your problem solved?')] }];
+  const versions = [
+    {
+      version: 1,
+      questions: [
+        question('solved', 'Was your problem solved?'),
+        { ...question('again', 'Would you ask us again?'), type: 'yes_no' as const },
+      ],
+    },
+  ];
   const names = {
     ofSlice: (_key: string, value: string) => value,
     versions: versions.map(({ version }) => String(version)),
@@ -218,6 +226,14 @@ describe('the filters of results', () => {
     expect(asked.at(-1)!.query.getAll('rating')).toEqual(['1', '5']);
     await press('Show 7 responses');
     expect(applied).toMatchObject([{ rating: [1, 5], text: true, tmin: 40, tmax: 80 }]);
+  });
+
+  it('choose an answer to the question', async () => {
+    const { applied } = await open('Answers');
+    await choose(/Answered question/, 'Would you ask us again?');
+    await pick('Answer', 'No');
+    await press('Show 7 responses');
+    expect(applied).toMatchObject([{ question: 'again', answer: ['false'] }]);
   });
 
   it('choose versions and questions by their names', async () => {

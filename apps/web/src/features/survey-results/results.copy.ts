@@ -104,6 +104,8 @@ export const resultsCopy = {
     centre: (count: number) => plural(count, 'response', 'responses'),
   },
 
+  questions: 'Answers by question',
+
   recent: {
     number: (number: number) => `#${n(number)}`,
     name: (number: number) => `Response ${n(number)}`,
@@ -142,6 +144,8 @@ export const resultsCopy = {
     version: 'Survey version',
     question: 'Answered question',
     anyQuestion: 'Any question',
+    answer: 'Answer',
+    anyAnswer: 'Any answer',
     anyVersion: 'Any version',
     nothing: 'Nothing to choose',
     show: (count: number) => `Show ${counted(count, 'response', 'responses')}`,
@@ -152,6 +156,7 @@ export const resultsCopy = {
       atLeast: (seconds: number) => `At least ${n(seconds)} s`,
       atMost: (seconds: number) => `At most ${n(seconds)} s`,
       question: (question: string) => `Answered: ${question}`,
+      answer: (question: string, answer: string) => `${question}: ${answer}`,
       on: (days: string) => `Submitted ${days}`,
     },
   },

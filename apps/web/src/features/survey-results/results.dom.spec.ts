@@ -9,7 +9,7 @@ import { questionsOf, type ResultNames } from './filter/result-names.js';
 import { resultsCopy } from './results.copy.js';
 
 const narrowed: ResultsView = {
-  ...{ period: '30days', rating: [4, 5], text: true, tmin: 20, tmax: 90, version: ['2'], question: 'why' },
+  ...{ period: '30days', rating: [4, 5], text: true, tmin: 20, tmax: 90, version: ['2'], question: 'why', answer: [] },
   ...{ org: ['acme', '-'], assignee: ['7'], designation: ['Billing'], on: '2026-11-16', until: '2026-11-22' },
 };
 
@@ -53,9 +53,28 @@ describe('filters of results', () => {
 
   it('know questions as the newest version words them', () => {
     expect(names.questions).toEqual([
-      { id: 'why', name: 'Why so?' },
-      { id: 'old', name: 'Dropped?' },
+      { id: 'why', name: 'Why so?', type: 'text', answers: [] },
+      { id: 'old', name: 'Dropped?', type: 'text', answers: [] },
     ]);
+  });
+
+  it('by an answer name it as it is read, and go with their question', () => {
+    const solved = { id: 'solved', type: 'yes_no' as const, question: 'Is it solved?', required: false };
+    const how = { ...solved, id: 'how', type: 'choice' as const, question: 'How?', options: ['Mail', 'Phone'] };
+    const asked = questionsOf([
+      { version: 1, questions: [solved, how] },
+      { version: 2, questions: [{ ...how, options: ['Chat', 'Mail'] }] },
+    ]);
+    expect(asked.map(({ answers }) => answers)).toEqual([
+      ['Chat', 'Mail', 'Phone'],
+      ['true', 'false'],
+    ]);
+    const both: ResultsView = { ...emptyResults, question: 'solved', answer: ['true', 'false'] };
+    const known = { ...names, questions: asked };
+    expect(chipsOf(both, known).map(({ label }) => label)).toEqual(['Is it solved?: Yes', 'Is it solved?: No']);
+    const one = withoutChips(both, new Set(['answer:true']));
+    expect(one).toMatchObject({ question: 'solved', answer: ['false'] });
+    expect(withoutChips(one, new Set(['answer:false']))).toEqual(emptyResults);
   });
 
   it.each([

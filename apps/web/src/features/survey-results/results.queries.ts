@@ -7,7 +7,7 @@ import { bucketOf } from '../../lib/url/series.js';
 import { comparedKeys } from '../comparison/index.js';
 
 /** What is counted; what it is compared with, and in what buckets the trend is told, is asked for by one answer each. */
-const keyOf = (view: ResultsView) =>
+export const keyOf = (view: ResultsView) =>
   resultsViewParams({ ...view, compare: undefined, align: undefined, bucket: undefined }).toString();
 
 /** The figures of a survey under a view. */

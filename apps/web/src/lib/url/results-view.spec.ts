@@ -11,7 +11,16 @@ import {
 const read = (address: string) => readResultsView(new URLSearchParams(address));
 
 const everything: ResultsView = {
-  ...{ period: '30days', rating: [4, 5], text: true, tmin: 20, tmax: 90, version: ['2'], question: 'why' },
+  ...{
+    period: '30days',
+    rating: [4, 5],
+    text: true,
+    tmin: 20,
+    tmax: 90,
+    version: ['2'],
+    question: 'why',
+    answer: ['No, not yet'],
+  },
   ...{ org: ['acme'], assignee: ['7'], designation: ['Billing', '-'], on: '2026-11-16', until: '2026-11-22' },
 };
 
@@ -20,6 +29,14 @@ describe('a view of results', () => {
     expect(read(resultsViewParams(everything).toString())).toEqual(everything);
     expect(resultsViewParams(emptyResults).toString()).toBe('');
     expect(read('')).toEqual(emptyResults);
+  });
+
+  it('knows no answer without its question', () => {
+    expect(read('answer=true')).toEqual(emptyResults);
+    expect(resultsFilter(read('question=solved&answer=false'))).toMatchObject({
+      question: 'solved',
+      answer: ['false'],
+    });
   });
 
   it('passes over what it does not know', () => {

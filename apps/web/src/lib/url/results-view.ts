@@ -1,3 +1,4 @@
+import { longestOption, mostOptions } from '@deskledger/domain';
 import { isDay } from '../dates/day.js';
 import { defaultPeriod, periodQuery, type PeriodView } from './period.js';
 import { readSeriesView, writeSeriesView } from './series.js';
@@ -14,6 +15,8 @@ export interface ResultsView extends PeriodView {
   version: string[];
   /** Id of a question that was answered. */
   question?: string | undefined;
+  /** To that question, each as text: an option, a number, `true` or `false`. */
+  answer: string[];
   /** One bar of the trend: its first and last day, within the range. */
   on?: string | undefined;
   until?: string | undefined;
@@ -24,6 +27,7 @@ export const emptyResults: ResultsView = {
   rating: [],
   text: false,
   version: [],
+  answer: [],
 };
 
 const longestSeconds = 86_400;
@@ -38,7 +42,7 @@ export function readResultsView(params: URLSearchParams): ResultsView {
     tmin: secondsOf(params.get('tmin')),
     tmax: secondsOf(params.get('tmax')),
     version: listOf(params, 'version'),
-    question: params.get('question')?.slice(0, 64) || undefined,
+    ...readQuestion(params),
     ...readBar(params),
   };
 }
@@ -52,7 +56,10 @@ export function resultsViewParams(view: ResultsView): URLSearchParams {
   if (view.tmin !== undefined) params.set('tmin', String(view.tmin));
   if (view.tmax !== undefined) params.set('tmax', String(view.tmax));
   for (const value of view.version) params.append('version', value);
-  if (view.question) params.set('question', view.question);
+  if (view.question) {
+    params.set('question', view.question);
+    for (const value of view.answer) params.append('answer', value);
+  }
   if (view.on) params.set('on', view.on);
   if (view.on && view.until && view.until !== view.on) params.set('until', view.until);
   return params;
@@ -68,6 +75,7 @@ export function resultsFilter(view: ResultsView) {
     durationTo: view.tmax,
     version: view.version,
     question: view.question,
+    answer: view.question === undefined ? [] : view.answer,
   };
 }
 
@@ -86,6 +94,12 @@ export function daysOf({ on, until, ...view }: ResultsView): PeriodView {
   return on === undefined ? view : { ...view, period: 'custom', from: on, to: until ?? on };
 }
 
+/** An answer is one to a question. */
+function readQuestion(params: URLSearchParams): Pick<ResultsView, 'question' | 'answer'> {
+  const question = params.get('question')?.slice(0, 64) || undefined;
+  return { question, answer: question === undefined ? [] : listOf(params, 'answer', longestOption, mostOptions) };
+}
+
 function readBar(params: URLSearchParams): Pick<ResultsView, 'on' | 'until'> {
   const on = params.get('on') ?? '';
   if (!isDay(on)) return {};
@@ -99,6 +113,6 @@ function secondsOf(text: string | null): number | undefined {
   return seconds <= longestSeconds ? seconds : undefined;
 }
 
-function listOf(params: URLSearchParams, key: string): string[] {
-  return [...new Set(params.getAll(key))].filter((value) => value !== '' && value.length <= 200).slice(0, 100);
+function listOf(params: URLSearchParams, key: string, longest = 200, most = 100): string[] {
+  return [...new Set(params.getAll(key))].filter((value) => value !== '' && value.length <= longest).slice(0, most);
 }

@@ -3,7 +3,7 @@ import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import type { Chip } from '../../../ui/fields/chip-group.js';
 import { sliceChips, withoutSliceChips } from '../../slice/index.js';
-import { nameOf, ratingName, type ResultNames } from './result-names.js';
+import { answerName, nameOf, ratingName, type ResultNames } from './result-names.js';
 
 const words = resultsCopy.filter.chips;
 
@@ -11,7 +11,7 @@ const words = resultsCopy.filter.chips;
 export function chipsOf(view: ResultsView, names: ResultNames): Chip[] {
   const chips: Chip[] = [];
   const add = (id: string, label: string) => chips.push({ id, label });
-  const { on, until = on, tmin, tmax, question } = view;
+  const { on, until = on, tmin, tmax, question, answer } = view;
   if (on !== undefined) add('on', words.on(until === on ? formatDay(on) : formatRange(on, until ?? on)));
   for (const star of [...view.rating].reverse()) {
     const name = ratingName(star, names);
@@ -21,7 +21,12 @@ export function chipsOf(view: ResultsView, names: ResultNames): Chip[] {
   if (tmin !== undefined) add('tmin', words.atLeast(tmin));
   if (tmax !== undefined) add('tmax', words.atMost(tmax));
   for (const version of view.version) add(`version:${version}`, resultsCopy.version(version));
-  if (question !== undefined) add('question', words.question(nameOf(names.questions, question)));
+  if (question !== undefined) {
+    const asked = nameOf(names.questions, question);
+    if (answer.length === 0) add('question', words.question(asked));
+    for (const given of answer)
+      add(`answer:${given}`, words.answer(asked, answerName(names.questions, question, given)));
+  }
   return [...chips, ...sliceChips(view, names.ofSlice)];
 }
 
@@ -30,6 +35,9 @@ export function withoutChips(view: ResultsView, ids: ReadonlySet<string>): Resul
   const next = withoutSliceChips(view, ids);
   next.rating = view.rating.filter((star) => !ids.has(`rating:${star}`));
   next.version = view.version.filter((version) => !ids.has(`version:${version}`));
+  next.answer = view.answer.filter((answer) => !ids.has(`answer:${answer}`));
+  // A question is no filter of its own where its last answer goes.
+  if (next.answer.length === 0 && view.answer.length > 0) next.question = undefined;
   if (ids.has('text')) next.text = false;
   for (const key of ['tmin', 'tmax', 'question'] as const) if (ids.has(key)) next[key] = undefined;
   return ids.has('on') ? { ...next, on: undefined, until: undefined } : next;

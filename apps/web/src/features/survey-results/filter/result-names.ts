@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '@deskledger/contracts';
-import type { RatingScale } from '@deskledger/domain';
+import { type RatingScale, scaleOf } from '@deskledger/domain';
 import type { SliceNames } from '../../slice/index.js';
 import { pointsOfStar } from '../figures/points.js';
 import { resultsCopy } from '../results.copy.js';
@@ -10,11 +10,17 @@ export interface Named {
   name: string;
 }
 
+/** A question with the answers that can be filtered by, as the address has them; none for a text. */
+export interface NamedQuestion extends Named {
+  type: SurveyQuestion['type'];
+  answers: readonly string[];
+}
+
 /** Names for what stands in the address, and the versions and questions that can be chosen. */
 export interface ResultNames {
   ofSlice: SliceNames;
   versions: readonly string[];
-  questions: readonly Named[];
+  questions: readonly NamedQuestion[];
   /** Of the ratings, where they have no stars. */
   scale?: RatingScale | null;
 }
@@ -24,14 +30,38 @@ export function ratingName(star: number, { scale = null }: Pick<ResultNames, 'sc
   return scale === null ? resultsCopy.stars(star) : pointsOfStar(star, scale);
 }
 
-/** Every question once, as the newest version words it. */
-export function questionsOf(versions: readonly { version: number; questions: readonly SurveyQuestion[] }[]): Named[] {
+/** Every question once, as the newest version words it, with the answers of all versions. */
+export function questionsOf(
+  versions: readonly { version: number; questions: readonly SurveyQuestion[] }[],
+): NamedQuestion[] {
   const newestFirst = [...versions].sort((one, other) => other.version - one.version);
-  const questions = new Map<string, string>();
+  const questions = new Map<string, NamedQuestion>();
   for (const { questions: asked } of newestFirst) {
-    for (const { id, question } of asked) if (!questions.has(id)) questions.set(id, question);
+    for (const question of asked) {
+      const known = questions.get(question.id) ?? {
+        id: question.id,
+        name: question.question,
+        type: question.type,
+        answers: [],
+      };
+      questions.set(question.id, { ...known, answers: [...new Set([...known.answers, ...answersTo(question)])] });
+    }
   }
-  return [...questions].map(([id, name]) => ({ id, name }));
+  return [...questions.values()];
+}
+
+function answersTo(question: SurveyQuestion): string[] {
+  if (question.type === 'choice') return [...(question.options ?? [])];
+  if (question.type === 'yes_no') return ['true', 'false'];
+  if (question.type === 'text') return [];
+  const { min, max } = scaleOf(question);
+  return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+}
+
+/** An answer as it is read. */
+export function answerName(questions: readonly NamedQuestion[], id: string, answer: string): string {
+  if (questions.find((question) => question.id === id)?.type !== 'yes_no') return answer;
+  return answer === 'true' ? resultsCopy.recent.yes : resultsCopy.recent.no;
 }
 
 export function nameOf(names: readonly Named[], id: string): string {

@@ -1,0 +1,96 @@
+import type { EchoedRange, QuestionSummary } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ChartCard } from '../../../charts/card/chart-card.js';
+import { HorizontalBars } from '../../../charts/bars/horizontal-bars.js';
+import { chartsCopy } from '../../../charts/charts.copy.js';
+import { captionOf } from '../../../lib/dates/caption.js';
+import { formatPercent } from '../../../lib/numbers/format.js';
+import { surveyResultsPath } from '../../../lib/url/paths.js';
+import type { ResultsView } from '../../../lib/url/results-view.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
+import { deltaFrom, deltaProps } from '../../comparison/index.js';
+import { resultsCopy } from '../results.copy.js';
+import { answerWords, metricOf, notesOn, summaryOf } from './question-words.js';
+import { questionsCopy } from './questions.copy.js';
+import { questionsComparisonQuery } from './questions.queries.js';
+
+const words = questionsCopy;
+
+interface QuestionCardProps {
+  survey: string;
+  /** Without what is chosen in this card. */
+  view: ResultsView;
+  /** The results are narrowed to those who answered this question. */
+  isChosen: boolean;
+  /** Which of its answers they are narrowed to. */
+  chosen: readonly string[];
+  summary: QuestionSummary;
+  range: EchoedRange;
+  filters: string | undefined;
+  isStale: boolean;
+}
+
+/** How often each answer to a question was given; choosing one narrows everything else to it, choosing it again lets go. */
+export function QuestionCard({ survey, view, isChosen, chosen, summary, range, filters, isStale }: QuestionCardProps) {
+  const { id, type, question, answered, values } = summary;
+  const metric = metricOf(summary);
+  const comparison = useQuery(questionsComparisonQuery(survey, view));
+  const { delta } = deltaProps(deltaFrom(comparison, metric, answered === 0 ? null : answered));
+  const rows = values.map(({ value, count, pct }) => {
+    const answer = String(value);
+    const isRowChosen = chosen.includes(answer);
+    const narrowed = chosen.length === 1 && isRowChosen ? view : { ...view, question: id, answer: [answer] };
+    return {
+      key: answer,
+      label: answerWords(value),
+      count,
+      share: formatPercent(pct),
+      to: surveyResultsPath(survey, narrowed),
+      isChosen: isRowChosen,
+    };
+  });
+  return (
+    <ChartCard title={question} definition={words.definition(type)} range={range} filters={filters} isStale={isStale}>
+      {notesOn(summary).map((note) => (
+        <p key={note} dir="auto" className="text-small wrap-anywhere text-muted">
+          {note}
+        </p>
+      ))}
+      <div className="text-small">{delta}</div>
+      {type === 'text' ? (
+        <Written survey={survey} view={view} summary={summary} isChosen={isChosen} />
+      ) : (
+        <HorizontalBars
+          title={question}
+          summary={summaryOf(summary)}
+          rows={rows}
+          table={{
+            caption: captionOf(question, range),
+            head: [words.answer, resultsCopy.trends.responses, chartsCopy.share],
+            rows: rows.map(({ label, count, share }) => [label, count, share]),
+          }}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+interface WrittenProps extends Pick<QuestionCardProps, 'survey' | 'view' | 'summary'> {
+  isChosen: boolean;
+}
+
+/** Texts are read, not drawn: the list of responses has them. */
+function Written({ survey, view, summary, isChosen }: WrittenProps) {
+  const { id, answered } = summary;
+  const to = surveyResultsPath(survey, isChosen ? view : { ...view, question: id, answer: [] });
+  return (
+    <>
+      <p className="mb-3 text-muted">{summaryOf(summary)}</p>
+      {answered > 0 && (
+        <p>
+          <TextLink to={to}>{isChosen ? words.showAll : words.show(answered)}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}

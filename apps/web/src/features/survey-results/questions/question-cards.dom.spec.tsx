@@ -1,0 +1,117 @@
+import '@testing-library/jest-dom';
+import type { QuestionSummary, SurveyQuestions } from '@deskledger/contracts';
+import { screen, within } from '@testing-library/react';
+import { emptyResults, type ResultsView } from '../../../lib/url/results-view.js';
+import { openPage } from '../../../testing/page.js';
+import { serve } from '../../../testing/server.js';
+import QuestionCards from './question-cards.js';
+
+const survey = '00000000-0000-4000-8000-000000000001';
+const range = { from: '2026-11-15', to: '2026-11-21', timezone: 'UTC' };
+
+const summary = (id: string, changes: Partial<QuestionSummary>): QuestionSummary => ({
+  ...{ id, type: 'text', question: `${id}?`, versions: [1], current: true, asked: 4, answered: 4, average: null },
+  ...{ wordings: [{ question: `${id}?`, versions: [1] }], values: [], byPublicLink: { counted: true, answered: 0 } },
+  ...changes,
+});
+const solved = (yes: number, no: number): QuestionSummary =>
+  summary('solved', {
+    ...{ type: 'yes_no', question: 'Is it solved?', versions: [1, 2], answered: yes + no },
+    wordings: [
+      { question: 'Is it solved?', versions: [2] },
+      { question: 'All fine?', versions: [1] },
+    ],
+    values: [
+      { value: true, count: yes, pct: (yes * 100) / (yes + no) },
+      { value: false, count: no, pct: (no * 100) / (yes + no) },
+    ],
+  });
+const effort = summary('effort', {
+  ...{ type: 'rating', min_rating: 0, max_rating: 10, answered: 2, average: 5.5 },
+  values: Array.from({ length: 11 }, (_, value) => ({ value, count: Number([3, 8].includes(value)), pct: 0 })),
+  byPublicLink: { counted: false, answered: 3 },
+});
+const how = summary('how', {
+  type: 'choice',
+  values: [
+    { value: 'Mail', count: 1, pct: 25 },
+    { value: 'Phone', count: 3, pct: 75 },
+  ],
+});
+const why = summary('why', { answered: 2 });
+const gone = summary('gone', { current: false, asked: 0, answered: 0 });
+
+const answer = (questions: readonly QuestionSummary[]): SurveyQuestions => ({
+  ...{ responses: 4, questions: [...questions], range, generatedAt: '2026-11-21T10:00:00.000Z', dataVersion: '1' },
+});
+
+function open(view: Partial<ResultsView> = {}) {
+  const side = { range, until: null, figures: { responses: 4, questions: [solved(1, 3), effort, how, why] } };
+  serve({
+    'GET /api/survey/questions/:id': ({ query }) =>
+      answer([query.has('answer') ? solved(0, 3) : solved(1, 3), effort, how, why, gone]),
+    'GET /api/survey/questions/:id/comparison': {
+      current: side,
+      previous: {
+        range: { ...range, from: '2026-11-08', to: '2026-11-14' },
+        until: null,
+        figures: { responses: 4, questions: [solved(3, 1), effort, how, why] },
+      },
+      ...{ dataBegins: '2026-01-01', generatedAt: '2026-11-21T10:00:00.000Z', dataVersion: '1' },
+    },
+    'GET /api/survey/template/:id/versions': { items: [] },
+    'GET /api/ticket/facets': {},
+  });
+  const element = <QuestionCards survey={survey} view={{ ...emptyResults, ...view }} />;
+  openPage('/dashboard/here', [{ path: '/dashboard/here', element }]);
+}
+const card = (name: string) => screen.findByRole('region', { name });
+
+describe('the cards of the questions', () => {
+  it('say what was answered to each, and lead to those who answered it so', async () => {
+    open();
+    expect(await card('Is it solved?')).toHaveTextContent('4 of 4 answered. 25.0% said yes.');
+    expect(await card('effort?')).toHaveTextContent('2 of 4 answered. 5.50 of 10 on average.');
+    expect(await card('how?')).toHaveTextContent('Most: Phone with 75.0%.');
+    expect(within(await card('how?')).getByRole('link', { name: 'Phone' })).toHaveAttribute(
+      'href',
+      `/dashboard/results/${survey}?question=how&answer=Phone`,
+    );
+    expect(within(await card('why?')).getByRole('link', { name: 'Show 2 responses' })).toHaveAttribute(
+      'href',
+      `/dashboard/results/${survey}?question=why`,
+    );
+    const table = within(await card('Is it solved?')).getByRole('table', { name: /^Is it solved\?/ });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['AnswerResponsesShare', 'Yes125.0%', 'No375.0%']);
+  });
+
+  it('stand beside an earlier range', async () => {
+    open();
+    await screen.findAllByText(/down 50\.0 points/);
+    expect(await card('Is it solved?')).toHaveTextContent('−50.0 points');
+    expect(await card('effort?')).toHaveTextContent('No change');
+  });
+
+  it('note other wordings and what is left out, and none where nobody was asked', async () => {
+    open();
+    expect(await card('Is it solved?')).toHaveTextContent('“All fine?” in version 1');
+    expect(await card('effort?')).toHaveTextContent('3 by public link not counted.');
+    expect(screen.queryByRole('region', { name: 'gone?' })).toBeNull();
+  });
+
+  it('go on to show the other answers where one is chosen, which lets go when it is chosen again', async () => {
+    open({ question: 'solved', answer: ['false'] });
+    const links = within(await card('Is it solved?'));
+    const no = await links.findByRole('link', { name: 'No', current: true });
+    expect(no).toHaveAttribute('href', `/dashboard/results/${survey}`);
+    expect(links.getByRole('link', { name: 'Yes' })).toHaveAttribute(
+      'href',
+      `/dashboard/results/${survey}?question=solved&answer=true`,
+    );
+    expect(await card('Is it solved?')).toHaveTextContent('4 of 4 answered.');
+  });
+});

@@ -1,0 +1,77 @@
+import type { QuestionSummary, SummarizedQuestions } from '@deskledger/contracts';
+import { formatPercent } from '../../../lib/numbers/format.js';
+import type { Metric } from '../../comparison/index.js';
+import { resultsCopy } from '../results.copy.js';
+import { questionsCopy } from './questions.copy.js';
+
+const words = questionsCopy;
+
+type Value = QuestionSummary['values'][number];
+
+/** An answer as it is read. */
+export function answerWords(value: Value['value']): string {
+  if (typeof value !== 'boolean') return String(value);
+  return value ? resultsCopy.recent.yes : resultsCopy.recent.no;
+}
+
+/** The headline of a question's answers. */
+export function summaryOf(summary: QuestionSummary): string {
+  const { answered, asked } = summary;
+  if (answered === 0) return words.none;
+  return [words.answered(answered, asked), headlineOf(summary)].filter((sentence) => sentence !== '').join(' ');
+}
+
+function headlineOf(summary: QuestionSummary): string {
+  const { type, average, max_rating: max = 5 } = summary;
+  const top = topOf(summary);
+  if (type === 'rating') return average === null ? '' : words.mean(average.toFixed(2), max);
+  if (top === undefined) return '';
+  if (type === 'yes_no') return words.yes(formatPercent(top.pct));
+  return words.most(answerWords(top.value), formatPercent(top.pct));
+}
+
+/** The answer whose share is the headline: yes, or the one that was given most. */
+function topOf({ type, values }: QuestionSummary): Value | undefined {
+  if (type === 'yes_no') return values.find(({ value }) => value === true);
+  return type === 'choice' ? [...values].sort((one, other) => other.count - one.count)[0] : undefined;
+}
+
+/** What has to be known of the versions and of what is left out, one sentence each. */
+export function notesOn({ current, versions, wordings, byPublicLink, ...summary }: QuestionSummary): string[] {
+  const others = wordings
+    .filter(({ question }) => question !== summary.question)
+    .map((wording) => words.reworded(wording.question, words.versions(wording.versions)));
+  const leftOut = byPublicLink.counted ? 0 : byPublicLink.answered;
+  return [
+    ...(current ? [] : [words.dropped(words.versions(versions))]),
+    ...(others.length === 0 ? [] : [others.join(', ')]),
+    ...(leftOut === 0 ? [] : [words.publicLeftOut(leftOut)]),
+  ];
+}
+
+/** What is compared of a question: the figure of its headline. */
+export function metricOf(summary: QuestionSummary): Metric<SummarizedQuestions> {
+  const { id, type, versions } = summary;
+  const of = ({ questions }: SummarizedQuestions) =>
+    questions.find((one) => one.id === id && one.versions.join() === versions.join());
+  const baseOf = (figures: SummarizedQuestions) => of(figures)?.answered ?? 0;
+  if (type === 'rating') {
+    return {
+      better: 'higher',
+      unit: 'stars',
+      valueOf: (figures) => of(figures)?.average ?? null,
+      baseOf,
+      tellsBase: true,
+    };
+  }
+  const top = topOf(summary);
+  if (top === undefined) return { better: 'neither', unit: 'count', valueOf: baseOf, baseOf };
+  const shareOf = (figures: SummarizedQuestions) => of(figures)?.values.find(({ value }) => value === top.value)?.pct;
+  return {
+    better: 'neither',
+    unit: 'percent',
+    valueOf: (figures) => shareOf(figures) ?? null,
+    baseOf,
+    tellsBase: true,
+  };
+}
