@@ -1,7 +1,7 @@
 import type { SurveyResponse } from '@deskledger/contracts';
-import type { Question } from '@deskledger/domain';
+import { askedQuestions } from '@deskledger/domain';
 import { localInstants, type TableCell, type TableRow } from '../../../../platform/files/index.js';
-import { answerCell } from './question-table.js';
+import { answerCell, versionsWords } from './question-table.js';
 import type { PublishedVersion } from '../versions/read-versions.js';
 
 interface Column {
@@ -11,7 +11,7 @@ interface Column {
 
 const kinds: Readonly<Record<SurveyResponse['kind'], string>> = { invitation: 'Invitation', public: 'Public link' };
 
-/** The columns of an export: what is known of every response, then one for each question that was ever published. */
+/** The columns of an export: what is known of every response, then one for each wording of each question. */
 export class ExportColumns {
   private readonly columns: readonly Column[];
 
@@ -47,21 +47,27 @@ function ownColumns(timezone: string): Column[] {
   ];
 }
 
-/** @param taken headings of other columns: JSON Lines know each by its heading. */
+/**
+ * A column for each wording of each question: nobody's answer stands under words that they did not see. Where a question
+ * has several columns, each names its versions.
+ *
+ * @param taken headings of other columns: JSON Lines know each by its heading.
+ */
 function questionColumns(versions: readonly PublishedVersion[], taken: readonly string[]): Column[] {
-  const questions = everyQuestion(versions);
-  const wordings = [...taken, ...questions.map(({ question }) => question)];
-  return questions.map(({ id, question }) => ({
-    heading: wordings.filter((wording) => wording === question).length > 1 ? `${question} [${id}]` : question,
-    read: (response) => answerCell(response.questions.find((asked) => asked.id === id)?.answer),
-  }));
-}
-
-/** Each once, as it is worded last: those of the newest version first, then what was dropped before it. */
-function everyQuestion(versions: readonly PublishedVersion[]): Question[] {
-  const questions = new Map<string, Question>();
-  for (const { questions: asked } of versions.toReversed()) {
-    for (const question of asked) if (!questions.has(question.id)) questions.set(question.id, question);
-  }
-  return [...questions.values()];
+  const asked = askedQuestions(versions).flatMap(({ question: { id }, wordings }) =>
+    wordings.map((wording) => ({ id, ...wording })),
+  );
+  const headings = asked.map(({ id, question, versions: used }) => {
+    const isOnly = asked.every((other) => other.id !== id || other.versions === used);
+    return isOnly ? question : `${question} (${versionsWords(used)})`;
+  });
+  const all = [...taken, ...headings];
+  return asked.map(({ id, versions: used }, index) => {
+    const heading = headings[index]!;
+    return {
+      heading: all.filter((other) => other === heading).length > 1 ? `${heading} [${id}]` : heading,
+      read: ({ version, questions }) =>
+        used.includes(version) ? answerCell(questions.find((question) => question.id === id)?.answer) : null,
+    };
+  });
 }

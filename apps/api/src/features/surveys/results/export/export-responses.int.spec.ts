@@ -135,6 +135,41 @@ describe('an export as CSV', () => {
   });
 });
 
+describe('an export of a survey that was reworded', () => {
+  it('has a column for the words of each version, with the answers to that version alone', async () => {
+    const reworded = await publish(app, aSurvey({ questions: [overall, again] }));
+    await publish(app, aSurvey({ questions: [overall, { ...again, question: 'Were we too slow?' }] }), reworded);
+    const wider = { ...overall, min_rating: 0, max_rating: 10 };
+    await publish(app, aSurvey({ questions: [wider, { ...again, question: 'Were we too slow?' }] }), reworded);
+    const yes: RecordedAnswer = { id: again.id, type: 'yes_no', value: true };
+    const by = (version: number, rating: number) => [
+      invited('2026-08-02', { survey: reworded }),
+      delivered('2026-08-02'),
+      answered(`2026-08-0${2 + version}T12:00Z`, {
+        rating: { value: rating, min: 0, max: 10 },
+        version,
+        answers: [yes],
+      }),
+    ];
+    await tellEnrollments(app, { 'before rewording': by(1, 4), 'after it': by(2, 5), 'on the new scale': by(3, 9) });
+    await hear(app);
+    const reply = await fetch(`${app.url}/api/survey/export?id=${reworded}&allTime=true&only=data`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const rows = readCsv(Buffer.from(await reply.arrayBuffer())).map((row) => [row[3], ...row.slice(11)]);
+    expect(rows).toEqual([
+      [
+        'Version',
+        ...[`${overall.question} (version 3)`, 'Were we too slow? (versions 2, 3)'],
+        ...[`${again.question} (version 1)`, `${overall.question} (versions 1, 2)`],
+      ],
+      ['3', '9', 'Yes', '', ''],
+      ['2', '', 'Yes', '', '5'],
+      ['1', '', '', 'Yes', '4'],
+    ]);
+  });
+});
+
 describe('an export as JSON Lines', () => {
   it('keeps an answer apart from the column that is called like its question', async () => {
     const asked = await publish(app, aSurvey({ questions: [{ ...channel, question: 'Agent' }] }));
