@@ -1,11 +1,22 @@
 import type { SurveyContent } from '../survey-template/survey-content.js';
 import type { Durations } from './active-time.js';
-import type { EarlyEnd, RecordedAnswer, SurveyAnswerVoided, SurveyInvited } from './survey-enrollment.events.js';
+import type {
+  EarlyEnd,
+  RatedTicket,
+  RecordedAnswer,
+  SurveyAnswerVoided,
+  SurveyInvited,
+} from './survey-enrollment.events.js';
 
 /** Makes the enrollment; nothing when it is there already. */
 export interface InviteToSurvey {
   readonly kind: 'invite';
   readonly invitation: SurveyInvited['data'];
+}
+/** Says who held the ticket at the closing, by all that is known now; nothing where that is so already. */
+export interface CorrectTicket {
+  readonly kind: 'correctTicket';
+  readonly ticket: RatedTicket;
 }
 export interface DeliverSurvey {
   readonly kind: 'deliver';
@@ -52,6 +63,7 @@ export interface ReinstateAnswer {
 
 export type SurveyEnrollmentCommand =
   | InviteToSurvey
+  | CorrectTicket
   | DeliverSurvey
   | ReturnSurvey
   | OpenSurvey

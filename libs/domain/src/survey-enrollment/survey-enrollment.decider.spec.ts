@@ -167,6 +167,21 @@ describe('a survey enrollment', () => {
       .thenNothing();
   });
 
+  it('is about who held the ticket at its closing, by all that is known of it', () => {
+    const ticket = { organizationId: 'acme', designation: null, assigneeId: '8', team: null };
+    const about = { ...invited, data: { ...invited.data, ticket: { ...ticket, id: 'ticket-1', assigneeId: '7' } } };
+    const correcting = { kind: 'correctTicket', ticket } as const;
+    const corrected = { type: 'SurveyTicketCorrected', data: { ticket }, occurredAt: 50 } as const;
+    for (const past of [[], [opened], [opened, answered], [expired]])
+      given(decider, about, ...past)
+        .when(correcting, { ...context, now: 50 })
+        .then(corrected);
+    given(decider, about, corrected).when(correcting, context).thenNothing();
+    expect(fold(decider.evolve, decider.initialState, [about, corrected])).toMatchObject({
+      ticket: { ...ticket, id: 'ticket-1' },
+    });
+  });
+
   it('ends with the merger of its ticket, unless it is over', () => {
     const end = { kind: 'expire', because: 'ticket_merged' } as const;
     const ended = { type: 'SurveyExpired', data: { reason: 'ticket_merged' }, occurredAt: 50 } as const;

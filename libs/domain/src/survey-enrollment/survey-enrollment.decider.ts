@@ -1,4 +1,5 @@
 import type { Decider, Timeless } from '../core/decider.js';
+import { canonicalText } from '../core/canonical-text.js';
 import { neverReached } from '../core/never-reached.js';
 import { Refusal } from '../core/refusal.js';
 import { primaryQuestion } from '../survey-template/primary-question.js';
@@ -6,6 +7,7 @@ import { scaleOf } from '../survey-template/question-scale.js';
 import { cappedDurations } from './active-time.js';
 import type {
   AnswerSurvey,
+  CorrectTicket,
   ExpireSurvey,
   ReturnSurvey,
   SurveyEnrollmentCommand,
@@ -57,6 +59,8 @@ function decideFacts(
   if (command.kind === 'invite') return state === null ? [{ type: 'SurveyInvited', data: command.invitation }] : [];
   if (state === null) throw notAvailable();
   switch (command.kind) {
+    case 'correctTicket':
+      return correction(state, command);
     case 'deliver':
       return arrivedAt(state) === null ? [{ type: 'SurveyDelivered', data: {} }] : [];
     case 'undeliverable':
@@ -87,6 +91,11 @@ function expiry(state: Enrollment, { because }: ExpireSurvey, now: number): Fact
   if (state.answer !== null || state.expiredAt !== null) return [];
   if (because !== undefined) return [{ type: 'SurveyExpired', data: { reason: because } }];
   return isOver(state, now) ? [{ type: 'SurveyExpired', data: {} }] : [];
+}
+
+function correction({ ticket: known }: Enrollment, { ticket }: CorrectTicket): Fact[] {
+  if (known === null || canonicalText({ ...known, ...ticket }) === canonicalText(known)) return [];
+  return [{ type: 'SurveyTicketCorrected', data: { ticket } }];
 }
 
 function undeliverable(state: Enrollment, { explanation }: ReturnSurvey): Fact[] {

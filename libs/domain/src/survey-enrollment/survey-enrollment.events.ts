@@ -3,7 +3,7 @@ import type { DomainEvent } from '../core/decider.js';
 /** invitation: mailed to a ticket's contact. public: by the survey's public link. test: a preview, in no figure. */
 export type EnrollmentKind = 'invitation' | 'public' | 'test';
 
-/** What is known of the ticket when the person was invited; frozen then, so that answers stay with who held it. */
+/** The ticket as it was at the closing that the person is asked about, so that answers stay with who held it then. */
 export interface EnrollmentTicket {
   /** The ticket's public id. */
   readonly id: string;
@@ -12,6 +12,9 @@ export interface EnrollmentTicket {
   readonly assigneeId: string | null;
   readonly team: string | null;
 }
+
+/** Whom, and what, an answer about the ticket counts for. */
+export type RatedTicket = Omit<EnrollmentTicket, 'id'>;
 
 /** An answer as the log holds it: text stands under a reference into personal data. */
 export type RecordedAnswer =
@@ -39,6 +42,8 @@ export type SurveyInvited = DomainEvent<
     readonly expiresAt: number | null;
   }
 >;
+/** What was heard of the ticket since then says otherwise who held it, or what it was, at that closing. */
+export type SurveyTicketCorrected = DomainEvent<'SurveyTicketCorrected', { readonly ticket: RatedTicket }>;
 /** The mail server took the invitation. */
 export type SurveyDelivered = DomainEvent<'SurveyDelivered', Record<never, never>>;
 /** The mail was refused for good, or came back. */
@@ -80,6 +85,7 @@ export type SurveyAnswerReinstated = DomainEvent<'SurveyAnswerReinstated', Recor
 
 export type SurveyEnrollmentEvent =
   | SurveyInvited
+  | SurveyTicketCorrected
   | SurveyDelivered
   | SurveyUndeliverable
   | SurveyOpened

@@ -51,6 +51,8 @@ export function evolveSurveyEnrollment(
   if (state === null) return state;
   const at = event.occurredAt;
   switch (event.type) {
+    case 'SurveyTicketCorrected':
+      return { ...state, ticket: state.ticket && { ...state.ticket, ...event.data.ticket } };
     case 'SurveyDelivered':
       return { ...state, deliveredAt: state.deliveredAt ?? at, undeliverableAt: null };
     case 'SurveyUndeliverable':

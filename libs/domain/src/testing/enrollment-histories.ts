@@ -23,13 +23,15 @@ export interface EnrollmentStep {
 const hour = 3_600_000;
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 });
 
-const ticket: fc.Arbitrary<EnrollmentTicket> = fc.record({
-  id: fc.constantFrom('ticket-1', 'ticket-2'),
+const rated = fc.record({
   organizationId: orNull(fc.constantFrom('acme', 'globex', '')),
   designation: orNull(fc.constantFrom('Billing', 'Export')),
   assigneeId: orNull(fc.constantFrom('7', '8')),
   team: orNull(fc.constant('Support')),
 });
+const ticket: fc.Arbitrary<EnrollmentTicket> = fc
+  .tuple(fc.constantFrom('ticket-1', 'ticket-2'), rated)
+  .map(([id, others]) => ({ id, ...others }));
 
 const invitation: fc.Arbitrary<SurveyEnrollmentCommand> = fc.record({
   kind: fc.constant('invite' as const),
@@ -64,6 +66,7 @@ const voidId = fc.constantFrom('01994a00-0000-7000-8000-000000000001', '01994a00
 const command: fc.Arbitrary<SurveyEnrollmentCommand> = fc.oneof(
   fc.record({ kind: fc.constantFrom('open' as const, 'keep' as const), version }),
   fc.record({ kind: fc.constantFrom('deliver' as const, 'expire' as const) }),
+  fc.record({ kind: fc.constant('correctTicket' as const), ticket: rated }),
   fc.record({ kind: fc.constant('undeliverable' as const), explanation: fc.constant('mailbox full') }),
   answering,
   fc.record({

@@ -1,4 +1,4 @@
-import type { EnrollmentTicket } from '../../survey-enrollment/survey-enrollment.events.js';
+import type { RatedTicket } from '../../survey-enrollment/survey-enrollment.events.js';
 import type { StatusRules } from '../../organization/status-rules.js';
 import { valueAround, type History } from '../facts/history.js';
 import type { PlaceText } from '../facts/place.js';
@@ -13,11 +13,7 @@ import { readTicket } from './read-ticket.js';
  *
  * @param entered undefined: the ticket's last word, for a survey that somebody wished for.
  */
-export function ratedHolder(
-  state: KnownTicket,
-  entered: PlaceText | undefined,
-  statuses: StatusRules,
-): Omit<EnrollmentTicket, 'id'> {
+export function ratedHolder(state: KnownTicket, entered: PlaceText | undefined, statuses: StatusRules): RatedTicket {
   const history = withPresumed(state.history);
   const index = judgedEntry(state, history, entered, statuses);
   return {

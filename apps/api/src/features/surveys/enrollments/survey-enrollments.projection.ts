@@ -24,7 +24,7 @@ const types = {
 } as const;
 
 const columns = Object.keys(types);
-const fixed = ['id', 'template_id', 'kind', 'ticket_id', 'organization_id', 'invited_at', 'expires_at'];
+const fixed = ['id', 'template_id', 'kind', 'ticket_id', 'invited_at', 'expires_at'];
 const changing = columns.filter((column) => !fixed.includes(column));
 const upsertSql = `
   insert into survey_enrollments (${columns.join(', ')})

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EnrollmentTicket, SurveyEnrollmentCommand } from '@deskledger/domain';
+import type { EnrollmentTicket, RatedTicket, SurveyEnrollmentCommand } from '@deskledger/domain';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
@@ -35,6 +35,11 @@ export class SurveyEnrollments {
     const invitation = { kind: 'invitation', templateId, ticket, contactRef, expiresAt } as const;
     await this.tell(tx, enrollmentId, { kind: 'invite', invitation });
     return this.links.enrollmentLinkId(enrollmentId);
+  }
+
+  /** Says what a ticket was at its closing, where that is known otherwise than when its contact was invited. */
+  correct(tx: Tx, enrollmentId: string, ticket: RatedTicket): Promise<void> {
+    return this.tell(tx, enrollmentId, { kind: 'correctTicket', ticket });
   }
 
   /** The mail server took the mail. */

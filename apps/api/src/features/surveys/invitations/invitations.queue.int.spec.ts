@@ -220,6 +220,34 @@ describe('an invitation with a delay', () => {
     });
   });
 
+  it('is about whoever closed the ticket, also where that is told after the mail has left', async () => {
+    const [id, early] = [ticketId(), desk.clock.now().toISOString()];
+    desk.clock.advance(hour);
+    await desk.send({ ticketId: id, status: 'Closed', ...contact('piet') });
+    await desk.reached('queued');
+    await due();
+    await desk.reached('sent');
+    const body = { questions: [{ id: 'overall', answer: 4 }] };
+    expect(await desk.app.ask(`PUT /api/survey/enroll/${linkIdOf()}`, { body })).toMatchObject({ status: 200 });
+    const rated = () =>
+      desk.rows(`
+        select r.assignee_id as agent, r.team, r.organization_id as organization, e.organization_id as invited
+          from survey_responses r join survey_enrollments e using (id) join tickets t on t.id = r.ticket_id
+         where t.ticket_id = '${id}'`);
+    expect(await rated()).toEqual([{ agent: null, team: null, organization: null, invited: null }]);
+
+    const held = { assignee: { id: '7', name: 'Ada' }, team: 'First', organization: { id: 'acme', name: 'Acme' } };
+    await desk.send({ ticketId: id, status: 'Open', modifiedTime: early, ...held });
+    const known = { agent: '7', team: 'First', organization: 'acme', invited: 'acme' };
+    await waitFor(async () => JSON.stringify(await rated()) === JSON.stringify([known]), 'the rating of Ada');
+    // Afterwards somebody else has it.
+    desk.clock.advance(1000);
+    await desk.send({ ticketId: id, assignee: { id: '8', name: 'Bo' }, team: null });
+    await desk.send({ ticketId: ticketId(), status: 'Closed', contact: { name: 'Nobody' } });
+    await desk.reached('skipped');
+    expect(await rated()).toEqual([known]);
+  });
+
   it('leaves for a ticket that is resolved and closed while it waits: that is one closing', async () => {
     const id = ticketId();
     await desk.send({ ticketId: id, status: 'Resolved', ...contact('rosa') });

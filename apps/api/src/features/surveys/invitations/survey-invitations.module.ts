@@ -14,6 +14,7 @@ import { InviteContactHandler } from './commands/invite-contact.command.js';
 import { ReportBounceHandler } from './commands/report-bounce.command.js';
 import { RetryInvitationHandler } from './commands/retry-invitation.command.js';
 import { Contacts } from './decisions/contacts.js';
+import { CorrectTickets } from './decisions/correct-tickets.js';
 import { InvitationDecisions } from './decisions/invitation-decisions.js';
 import { surveyInvitationsReactor } from './decisions/survey-invitations.reactor.js';
 import { InvitationReader } from './list/invitation-reader.js';
@@ -48,6 +49,7 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
   providers: [
     Contacts,
     InvitationDecisions,
+    CorrectTickets,
     SendingQueue,
     PresentContact,
     Claims,
@@ -72,8 +74,9 @@ export class SurveyInvitationsModule {
     reactors: ReactorRegistry,
     settings: OrganizationSettingsReader,
     decisions: InvitationDecisions,
+    tickets: CorrectTickets,
     partitions: Partitions,
   ) {
-    reactors.add(surveyInvitationsReactor(settings, decisions, partitions));
+    reactors.add(surveyInvitationsReactor(settings, decisions, tickets, partitions));
   }
 }

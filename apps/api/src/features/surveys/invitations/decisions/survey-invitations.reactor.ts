@@ -6,22 +6,34 @@ import { defineReactor, type Reactor } from '../../../../platform/reactors/index
 import type { OrganizationSettingsReader } from '../../../organization/index.js';
 import { ticketStream } from '../../../tickets/index.js';
 import { type Entry, entryOf } from './entry.js';
+import type { CorrectTickets } from './correct-tickets.js';
 import type { InvitationDecisions } from './invitation-decisions.js';
 import { switchedOnAt } from './switched-on-at.js';
 
 type TicketChange = StreamChange<TicketState, RecordedOf<TicketEvent>>;
 
-/** A ticket enters a status that sends surveys, or tells its contact after that → a decision about inviting the contact. */
+/**
+ * A ticket enters a status that sends surveys, or tells its contact after that → a decision about inviting the contact. Who
+ * held it when it was closed is learnt after that → the invitation is about them.
+ */
 export function surveyInvitationsReactor(
   settings: OrganizationSettingsReader,
   decisions: InvitationDecisions,
+  tickets: CorrectTickets,
   partitions: Partitions,
 ): Reactor {
   return defineReactor<TicketState, TicketEvent>({
     name: 'survey-invitations',
     stream: ticketStream,
-    // Details tell the contact.
-    facts: ['TicketOpened', 'TicketStatusChanged', 'TicketClosed', 'TicketReopened', 'TicketDetailsChanged'],
+    // Details tell the contact, the organization and the team.
+    facts: [
+      'TicketOpened',
+      'TicketStatusChanged',
+      'TicketClosed',
+      'TicketReopened',
+      'TicketDetailsChanged',
+      'TicketAssigned',
+    ],
     isOn: async (tx) => (await settings.read(tx)).survey,
     seemsOn: () => settings.current().survey,
 
@@ -30,6 +42,7 @@ export function surveyInvitationsReactor(
       const since = await switchedOnAt(tx, partitions);
       const entries = changes.map((change) => entryOf(changeSince(change, since), inForce)).filter(isEntry);
       if (entries.length > 0) await decisions.decideEntries(tx, entries, inForce);
+      await tickets.follow(tx, changes, inForce);
     },
   });
 }
