@@ -140,6 +140,8 @@ export const surveyResponse = z.object({
   created_at: instant,
   kind: z.enum(['invitation', 'public']),
   version: z.int(),
+  /** Of the survey, in that version. */
+  title: z.string(),
   /** Of the primary rating question, on the scale 1 to 5 with two decimals. */
   rating: z.nullable(z.number()),
   /** The same as it was given. */

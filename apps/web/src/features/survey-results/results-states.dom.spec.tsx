@@ -255,6 +255,7 @@ describe('responses that are voided', () => {
   const response: SurveyResponse = {
     ...{ id: 'r1', number: 1, created_at: '2026-11-21T14:05:00.000Z', kind: 'public', version: 1, rating: 5 },
     ...{ durationSeconds: null, ticket: null, organization: null, organizationName: null, designation: null },
+    title: 'Support',
     ...{ assignee: null, givenRating: { value: 5, min: 1, max: 5 }, questions: [] },
   };
   const preview = (responses: number): VoidPreview => ({

@@ -89,11 +89,12 @@ export interface SurveyUpdate {
   status: SurveyStatus;
   /** What the editor has seen; anything newer is answered with 409. */
   revision: number;
+  /** Takes the survey offline: the editor was told how many links stop working. */
+  stopLinks?: boolean;
 }
 
-/** Whoever takes a survey offline was told before how many links stop working. */
-export function updateSurvey({ id, content, status, revision }: SurveyUpdate): Promise<SurveyTemplate> {
-  return call(updateSurveyTemplate, { params: { id }, body: { ...content, status, revision, stopLinks: true } });
+export function updateSurvey({ id, content, ...rest }: SurveyUpdate): Promise<SurveyTemplate> {
+  return call(updateSurveyTemplate, { params: { id }, body: { ...content, ...rest } });
 }
 
 export function sendAgain(id: string): Promise<SurveyInvitation> {

@@ -28,7 +28,9 @@ export const invitationsSql = `
   select array[coalesce(version.title, template.title), i.status, i.reason] as cells, i.decided_at as at
     from survey_invitations i
     left join survey_templates template on template.id = i.template_id
-    left join survey_versions version on version.template_id = template.id and version.version = template.version
+    left join survey_enrollments enrollment on enrollment.id = i.enrollment_id
+    left join survey_versions version on version.template_id = template.id
+      and version.version = coalesce(enrollment.version, template.version)
    where i.contact_key = $1 order by i.decided_at, i.id`;
 
 /** Answers, each with its questions, as JSON; counted or not. $1 contact key, $2 ids of the tickets. */

@@ -12,6 +12,9 @@ const words = resultsCopy.recent;
 export default function ResponseAnswers({ response }: { response: SurveyResponse }) {
   return (
     <div className="grid gap-2.5 pt-2 pb-3">
+      <p dir="auto" className="text-small font-medium wrap-anywhere">
+        {response.title}
+      </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Moment at={response.created_at} withTime className="numeric text-small text-muted" />
         <CompletionTime seconds={response.durationSeconds} />

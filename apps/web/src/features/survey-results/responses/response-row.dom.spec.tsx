@@ -7,6 +7,7 @@ import { ResponseRow } from './response-row.js';
 
 const response: SurveyResponse = {
   ...{ id: 'r1', number: 12, created_at: '2026-11-21T14:05:00.000Z', kind: 'invitation', version: 2, rating: 2 },
+  title: 'Support, reworded',
   ...{ givenRating: { value: 2, min: 1, max: 5 }, durationSeconds: 84, designation: null },
   ticket: { id: 't1', ticketId: '70001', subject: 'Export fails' },
   ...{ organization: 'acme', organizationName: 'Acme Ltd', assignee: { id: '7', name: 'Ada Byron' } },
@@ -31,7 +32,9 @@ it('says first which client, which agent, about what, and the comment; the rest 
   await user.click(answers);
   expect(answers).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByText('Version 2')).toBeInTheDocument();
-  expect(row).toHaveTextContent(/Version 2.*How was it\?2 of 5Recommend us\?3 of 10Why\?Nobody called back\./);
+  expect(row).toHaveTextContent(
+    /Support, reworded.*Version 2.*How was it\?2 of 5Recommend us\?3 of 10Why\?Nobody called back\./,
+  );
 });
 
 it('says of an answer by public link that it came by it, and nothing of what is not known', async () => {

@@ -12,12 +12,11 @@ import { ticketResponsesQuery } from './ticket-surveys.queries.js';
 
 interface TicketAnswersProps {
   survey: string;
-  title: string;
   ticket: string;
 }
 
 /** What was answered to the invitations of a ticket. */
-export function TicketAnswers({ survey, title, ticket }: TicketAnswersProps) {
+export function TicketAnswers({ survey, ticket }: TicketAnswersProps) {
   const query = useQuery(ticketResponsesQuery(survey, ticket));
   if (query.isPending) return <Skeleton className="my-3 h-20 w-full" />;
   if (query.data === undefined) {
@@ -35,7 +34,7 @@ export function TicketAnswers({ survey, title, ticket }: TicketAnswersProps) {
       <header className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 text-h3">
           <TextLink to={surveyResultsPath(survey)} dir="auto" className="wrap-anywhere">
-            {title}
+            {response.title}
           </TextLink>
         </h3>
         <Moment at={response.created_at} withTime className="numeric text-small text-muted" />

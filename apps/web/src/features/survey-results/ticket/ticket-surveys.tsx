@@ -25,8 +25,8 @@ export default function TicketSurveys({ ticket }: { ticket: string }) {
         />
       ) : (
         <>
-          {answeredSurveys(query.data).map(({ id, title }) => (
-            <TicketAnswers key={id} survey={id} title={title} ticket={ticket} />
+          {answeredSurveys(query.data).map((id) => (
+            <TicketAnswers key={id} survey={id} ticket={ticket} />
           ))}
           <TicketInvitations invitations={query.data} />
         </>
@@ -35,10 +35,10 @@ export default function TicketSurveys({ ticket }: { ticket: string }) {
   );
 }
 
-/** Each survey once that somebody answered. */
-function answeredSurveys(invitations: readonly SurveyInvitation[]): { id: string; title: string }[] {
+/** The ids of the surveys that somebody answered. */
+function answeredSurveys(invitations: readonly SurveyInvitation[]): string[] {
   const answered = invitations.flatMap(({ survey, answeredAt }) =>
-    survey === null || answeredAt === null ? [] : [survey],
+    survey === null || answeredAt === null ? [] : [survey.id],
   );
-  return [...new Map(answered.map((survey) => [survey.id, survey])).values()];
+  return [...new Set(answered)];
 }

@@ -37,8 +37,9 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = async (_path, { method = 'GET', body } = {}) => {
     if (method === 'GET') return new Response(JSON.stringify(stored));
-    const change = JSON.parse(body as string) as SurveyTemplate;
-    sent.push({ title: change.title, status: change.status, revision: change.revision });
+    const change = JSON.parse(body as string) as SurveyTemplate & { stopLinks?: boolean };
+    const { title, status, revision, stopLinks } = change;
+    sent.push({ title, status, revision, ...(stopLinks !== undefined && { stopLinks }) });
     if (change.revision !== stored.revision) return new Response('{"code":"conflict"}', { status: 409 });
     stored = { ...stored, ...change, revision: stored.revision + 1 };
     return new Response(JSON.stringify(stored));
@@ -99,7 +100,7 @@ describe('keeping ours', () => {
     const met = await conflict();
     expect(keepingOf(result.current.base.status, met)).toBe('withdraws');
     await act(() => result.current.keepMine(met));
-    expect(sent.at(-1)).toEqual({ title: 'Support', status: 'draft', revision: 3 });
+    expect(sent.at(-1)).toEqual({ title: 'Support', status: 'draft', revision: 3, stopLinks: true });
     expect(stored.status).toBe('draft');
   });
 

@@ -30,6 +30,7 @@ export function CompleteDialog({ survey, isOpen, onOpenChange }: CompleteDialogP
         content: { title, description, questions },
         status: 'completed',
         revision: survey.revision,
+        stopLinks: true,
       }),
     onSuccess: (completed) => {
       rememberSurvey(queries, completed);

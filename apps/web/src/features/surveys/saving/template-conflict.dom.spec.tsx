@@ -36,6 +36,14 @@ it.each<[Keeping, RegExp | null]>([
   else expect(screen.getByText(text)).toBeInTheDocument();
 });
 
+it.each([
+  [1, /nobody new can answer\. 1 invitation link stops working\.$/],
+  [17, /nobody new can answer\. 17 invitation links stop working\.$/],
+])('says how many links stop when keeping ours withdraws the survey: %d', (unopenedInvitations, text) => {
+  show('withdraws', { ...theirs, unopenedInvitations });
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
 it('says nothing of keeping ours where that cannot be', () => {
   show('withdraws', { ...theirs, status: 'completed' });
   expect(screen.queryByText(/withdraws/)).toBeNull();

@@ -24,7 +24,7 @@ export function TemplateConflict({ conflict, keeping, onKeepMine, onReload }: Te
       text={words.text(theirs.updatedBy ?? conflictCopy.somebody, ago)}
       difference={<ChangeList changes={compareTemplates(theirs, wanted.content)} emptyText={words.same} />}
       impossible={theirs.status === 'completed' ? words.completed : null}
-      consequence={words.keeping[keeping]}
+      consequence={words.keeping[keeping](theirs.unopenedInvitations)}
       takeTheirs={words.reload}
       onKeepMine={onKeepMine}
       onTakeTheirs={onReload}

@@ -24,11 +24,13 @@ export function useTemplateSaving(initial: SurveyTemplate) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setSaving] = useState(false);
   const revision = useRef(initial.revision);
+  const known = useRef(initial.status);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const adopt = useCallback(
     (template: SurveyTemplate) => {
       revision.current = template.revision;
+      known.current = template.status;
       setBase(template);
       setConflict(null);
       rememberSurvey(queries, template);
@@ -41,7 +43,10 @@ export function useTemplateSaving(initial: SurveyTemplate) {
     async (wanted: WantedTemplate): Promise<SurveyTemplate | null> => {
       setSaving(true);
       try {
-        const saved = await updateSurvey({ id: initial.id, ...wanted, revision: revision.current });
+        // Whoever takes it offline has read in a dialog how many links stop; a draft that saves itself stops none.
+        const isWithdrawn = known.current === 'active' && wanted.status === 'draft';
+        const stopLinks = isWithdrawn && { stopLinks: true };
+        const saved = await updateSurvey({ id: initial.id, ...wanted, revision: revision.current, ...stopLinks });
         adopt(saved);
         return saved;
       } catch (error) {

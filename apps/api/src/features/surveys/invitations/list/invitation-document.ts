@@ -26,10 +26,13 @@ export interface InvitationListRow {
   [column: string]: unknown;
 }
 
-/** To be followed by conditions, an order and a limit; `i` is the invitation, `t` its ticket. */
+/**
+ * To be followed by conditions, an order and a limit; `i` is the invitation, `t` its ticket. The survey is called as in the
+ * version that its person has seen, or would see now.
+ */
 export const selectInvitations = `
   select i.id, i.ticket_id, t.ticket_id as help_desk_id, subject.value ->> 'text' as subject, i.template_id,
-    template.title, contact.value ->> 'text' as address, i.ticket_status, i.entered_at, i.status, i.reason, i.explanation,
+    coalesce(version.title, template.title) as title, contact.value ->> 'text' as address, i.ticket_status, i.entered_at, i.status, i.reason, i.explanation,
     i.decided_at, i.due_at, i.attempts, i.sent_at, i.reminded_at, enrollment.opened_at, enrollment.answered_at,
     enrollment.expires_at
   from survey_invitations i
@@ -37,7 +40,9 @@ export const selectInvitations = `
   left join personal_data subject on subject.ref = t.subject_ref
   left join personal_data contact on contact.ref = i.contact_ref
   left join survey_templates template on template.id = i.template_id
-  left join survey_enrollments enrollment on enrollment.id = i.enrollment_id`;
+  left join survey_enrollments enrollment on enrollment.id = i.enrollment_id
+  left join survey_versions version on version.template_id = i.template_id
+    and version.version = coalesce(enrollment.version, template.version)`;
 
 export function invitationDocument(row: InvitationListRow): SurveyInvitation {
   const subject = row.subject === null ? null : displayText(row.subject);

@@ -31,7 +31,7 @@ export interface InvitationRow {
   /** Of the contact that the ticket names by now. */
   readonly contactName: string | null;
   readonly suppressed: 'unsubscribed' | 'bounced' | null;
-  /** Of the version that is published. */
+  /** Of the version that its person has seen, or would see now. */
   readonly survey: {
     readonly active: boolean;
     readonly title: string;
@@ -66,8 +66,9 @@ const rowSql = `
   left join personal_data name on name.ref = t.contact_name_ref
   left join survey_suppressions gone on gone.contact_key = i.contact_key
   left join survey_templates template on template.id = i.template_id
-  left join survey_versions version on version.template_id = template.id and version.version = template.version
   left join survey_enrollments enrollment on enrollment.id = i.enrollment_id
+  left join survey_versions version on version.template_id = template.id
+    and version.version = coalesce(enrollment.version, template.version)
   where i.id = $1 and i.enrollment_id is not null`;
 
 /** undefined when there is no such invitation, or it was decided against. */

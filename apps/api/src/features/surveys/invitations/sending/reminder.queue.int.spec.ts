@@ -29,6 +29,22 @@ describe('the reminder', () => {
     expect(sending.desk.mails.received).toHaveLength(2);
   });
 
+  it('has the title of the version that its person has opened, as the list of invitations has', async () => {
+    const { desk } = sending;
+    const rename = (title: string) =>
+      desk.app.ask(`PUT /api/survey/template/${desk.surveyId}`, { token: desk.token, body: { title } });
+    await sending.closeTicket('opened');
+    await desk.reached('sent');
+    await desk.app.ask(`PUT /api/survey/enroll/${sending.linkId()}`, { body: { partial: true, questions: [] } });
+    await rename('Second version');
+    await later();
+    await waitFor(() => desk.mails.received.length === 2, 'a reminder');
+    expect(desk.mails.received[1]?.mail.text).toContain('Customer satisfaction');
+    expect(desk.mails.received[1]?.mail.text).not.toContain('Second version');
+    expect(await desk.decisions()).toMatchObject([{ survey: { title: 'Customer satisfaction' } }]);
+    await rename('Customer satisfaction');
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     [
       'answered',

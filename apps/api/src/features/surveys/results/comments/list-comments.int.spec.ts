@@ -48,6 +48,7 @@ beforeAll(async () => {
       answered('2026-09-03T11:00Z', { answers: [written('x')] }),
     ],
   });
+  await publish(app, aSurvey({ title: 'Renamed since' }), other);
   await hear(app);
 });
 afterAll(() => app.close());

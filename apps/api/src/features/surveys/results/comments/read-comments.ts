@@ -5,7 +5,7 @@ import type { AnsweredRow } from '../list/read-responses.js';
 import type { RangedQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
 
-/** A response with the title of its survey. */
+/** A response with the title of its survey, in the version that was answered. */
 export interface CommentRow extends AnsweredRow {
   template_id: string;
   survey_title: string;
@@ -39,11 +39,12 @@ export function readCommentRows(
   const portion = `order by ${order} limit ${asked.param(limit)} offset ${asked.param(offset)}`;
   const sql = `
     with page as materialized (select r.id from survey_responses r where ${chosen} ${portion})
-    select r.*, survey.title as survey_title, t.ticket_id as ticket_reference, subject.value as subject,
+    select r.*, coalesce(version.title, survey.title) as survey_title, t.ticket_id as ticket_reference, subject.value as subject,
            o.name as organization_name
       from page
       join survey_responses r using (id)
       join survey_templates survey on survey.id = r.template_id
+      left join survey_versions version on version.template_id = r.template_id and version.version = r.version
       left join tickets t on t.id = r.ticket_id
       left join personal_data subject on subject.ref = t.subject_ref
       left join ticket_organizations o on o.id = r.organization_id

@@ -76,6 +76,7 @@ describe('the responses of a survey', () => {
     const [second, full] = items;
     expect(full).toEqual<SurveyResponse>({
       ...{ id: idOf('full'), number: 2, created_at: '2026-09-03T10:00:00.000Z', kind: 'invitation', version: 1 },
+      title: aSurvey().title,
       givenRating: { value: 4, min: 1, max: 5 },
       ...{ rating: 4, durationSeconds: 90, organization: 'acme', organizationName: 'Acme', designation: 'Billing' },
       ticket: { id: ticketId, ticketId: '48213', subject: 'Printer' },

@@ -20,16 +20,22 @@ export function responseDocuments(
   versions: readonly PublishedVersion[],
   names: ResponseNames,
 ): SurveyResponse[] {
-  const questions = new Map(versions.map((published) => [published.version, published.questions]));
-  return rows.map((row) => responseDocument(row, questions.get(row.version) ?? [], names));
+  const published = new Map(versions.map((each) => [each.version, each]));
+  return rows.map((row) => responseDocument(row, published.get(row.version), names));
 }
 
-function responseDocument(row: ResponseRow, questions: readonly Question[], names: ResponseNames): SurveyResponse {
+function responseDocument(
+  row: ResponseRow,
+  published: PublishedVersion | undefined,
+  names: ResponseNames,
+): SurveyResponse {
+  const { title = '', questions = [] } = published ?? {};
   const answers = new Map(row.answers.map((answer) => [answer.id, answer]));
   return {
     ...answererOf(row, questions, names),
     number: row.number,
     version: row.version,
+    title: displayText(title),
     durationSeconds: row.active_seconds,
     designation: row.designation,
     questions: questions.map((question) => answered(question, answers.get(question.id), names)),

@@ -7,6 +7,7 @@ export interface PublishedVersion {
   readonly version: number;
   /** Epoch milliseconds. */
   readonly publishedAt: number;
+  readonly title: string;
   readonly questions: readonly Question[];
 }
 
@@ -19,6 +20,7 @@ export interface PublishedSurvey {
 interface Row extends Record<string, unknown> {
   title: string;
   version: number | null;
+  versionTitle: string;
   publishedAt: Date;
   questions: Question[];
 }
@@ -26,15 +28,15 @@ interface Row extends Record<string, unknown> {
 /** @throws ProblemError 404 when there is no such survey. */
 export async function readVersions(database: Database, survey: string): Promise<PublishedSurvey> {
   const rows = await database.read<Row>(
-    `select t.title, v.version, v.published_at as "publishedAt", v.questions
+    `select t.title, v.version, v.title as "versionTitle", v.published_at as "publishedAt", v.questions
        from survey_templates t left join survey_versions v on v.template_id = t.id
       where t.id = $1 order by v.version`,
     [survey],
   );
   const [first] = rows;
   if (first === undefined) throw notFound('There is no such survey.');
-  const published = rows.flatMap(({ version, publishedAt, questions }) =>
-    version === null ? [] : [{ version, publishedAt: publishedAt.getTime(), questions }],
+  const published = rows.flatMap(({ version, versionTitle: title, publishedAt, questions }) =>
+    version === null ? [] : [{ version, title, publishedAt: publishedAt.getTime(), questions }],
   );
   return { title: first.title, versions: published };
 }
