@@ -63,8 +63,16 @@ export const answersBody = z.object({
   partial: z._default(z.boolean(), false),
   /** Who answers, so that they alone find what they began: the page chooses it, and a public link's visit names it. */
   respondent: z.optional(identifier),
-  /** Public links: the proof of the visit, with which an answer can be begun. */
-  visit: z.optional(z.string().check(z.maxLength(200))),
+  /**
+   * Public links: the visit, with which an answer can be begun. As `GET` gave it, for a few answers of a network in a day;
+   * as its proof for more.
+   */
+  visit: z.optional(
+    z.union(
+      [z.string().check(z.maxLength(200)), z.object({ token: z.string().check(z.maxLength(200)) })],
+      'must be the visit that GET gave, or its proof',
+    ),
+  ),
 });
 export type AnswersBody = z.input<typeof answersBody>;
 

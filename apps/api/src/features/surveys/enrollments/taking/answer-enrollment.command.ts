@@ -51,7 +51,7 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     const respondent = seen.kind === 'public' ? null : (body.respondent ?? null);
     const sent = { enrollmentId, version, content, body, respondent, kept: seen.kept };
     const { commands, ...beside } = visitOfAnswers(sent, this.references);
-    await this.countVisitor(seen, commands, network);
+    await this.countVisitor(seen, commands, network, body);
     const outcome = await this.collector.submit({
       ...beside,
       enrollmentId,
@@ -79,10 +79,11 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     { kind, templateId, startedAt, beginner }: AnsweredSurvey,
     commands: readonly SurveyEnrollmentCommand[],
     network: string,
+    { visit }: Answers,
   ): Promise<void> {
     if (kind !== 'public' || startedAt !== null) return;
     const opensOnly = commands.every((command) => command.kind === 'open');
-    if (!opensOnly) await this.limits.countVisitor(templateId, network);
+    if (!opensOnly) await this.limits.countVisitor(templateId, network, typeof visit !== 'object');
     else if (beginner !== undefined) await this.limits.countOpening(templateId, network);
   }
 

@@ -19,6 +19,9 @@ const standardLimits = {
 
 /** How many answers of one network a survey's public link takes in a day. */
 const standardVisitors = { points: 50, minutes: 24 * 60 };
+/** How many of them without the work of a visit: what a script needs that sends back what it read. */
+const unprovenVisitors = { points: 5, minutes: 24 * 60 };
+const remedy = 'answers without the proof of a visit from your network today (SHA-256 of `<token>.<n>`)';
 
 /** How often survey links may be asked and answered: per personal link, and per network. */
 @Injectable()
@@ -27,6 +30,7 @@ export class EnrollmentLimits {
   private readonly perNetwork: AttemptLimit;
   private readonly openings: AttemptLimit;
   private readonly visitors: AttemptLimit;
+  private readonly unproven: AttemptLimit;
 
   constructor(
     database: Database,
@@ -41,6 +45,7 @@ export class EnrollmentLimits {
       surveyLimits.openings,
       'visits from your network today',
     );
+    this.unproven = new AttemptLimit(database, 'survey-unproven', unprovenVisitors, remedy);
     this.visitors = new AttemptLimit(database, 'survey-visitor', standardVisitors, 'answers from your network today');
   }
 
@@ -59,8 +64,9 @@ export class EnrollmentLimits {
     return this.openings.count(`${templateId}\0${network}`);
   }
 
-  /** Counts an answer that begins at a public link. @throws ProblemError 429 */
-  countVisitor(templateId: string, network: string): Promise<void> {
-    return this.visitors.count(`${templateId}\0${network}`);
+  /** Counts an answer that begins at a public link; `isProven`: with the work of a visit. @throws ProblemError 429 */
+  async countVisitor(templateId: string, network: string, isProven: boolean): Promise<void> {
+    if (!isProven) await this.unproven.count(`${templateId}\0${network}`);
+    await this.visitors.count(`${templateId}\0${network}`);
   }
 }

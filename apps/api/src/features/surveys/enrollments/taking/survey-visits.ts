@@ -31,11 +31,13 @@ export class SurveyVisits {
     return { respondent, token: this.tokenOf(publicId, respondent, expiresAt), bits };
   }
 
-  /** Who answers, by the proof of a visit. @throws ProblemError 403 `visit_required` */
-  respondentOf(publicId: string, proof: string | undefined): string {
-    const [, token = '', respondent = '', expiresAt = ''] = proofForm.exec(proof ?? '') ?? [];
+  /** Who answers, by a visit or the proof of one. @throws ProblemError 403 `visit_required` */
+  respondentOf(publicId: string, visit: SentVisit): string {
+    const proof = typeof visit === 'object' ? `${visit.token}.0` : (visit ?? '');
+    const [, token = '', respondent = '', expiresAt = ''] = proofForm.exec(proof) ?? [];
     const isOurs = isSameText(token, this.tokenOf(publicId, respondent, Number(expiresAt)));
-    if (!isOurs || Number(expiresAt) <= this.clock.now().getTime() || !isWorked(proof ?? '')) throw visitRequired();
+    if (!isOurs || Number(expiresAt) <= this.clock.now().getTime()) throw visitRequired();
+    if (typeof visit !== 'object' && !isWorked(proof)) throw visitRequired();
     return respondent;
   }
 
@@ -45,6 +47,9 @@ export class SurveyVisits {
   }
 }
 
+/** What was sent of a visit: as it was given, its proof, or nothing. */
+type SentVisit = string | { readonly token: string } | undefined;
+
 const proofForm = /^(([\da-f-]{36})\.(\d{13})\.[\w-]{43})\.\d{1,15}$/;
 
 function isWorked(proof: string): boolean {
@@ -52,4 +57,8 @@ function isWorked(proof: string): boolean {
 }
 
 const visitRequired = () =>
-  new ProblemError(403, 'visit_required', 'Open the link of the survey again: this visit is over, or was none.');
+  new ProblemError(
+    403,
+    'visit_required',
+    'This visit is over, or was none. Read the survey again with GET, fill in the answers, and send all of it.',
+  );
