@@ -12,6 +12,7 @@ export * from './accounts/sign-in.js';
 export * from './accounts/staff.js';
 export * from './accounts/web-authn.js';
 export * from './call/access.js';
+export * from './call/network-reasons.js';
 export * from './call/client.js';
 export * from './call/endpoint.js';
 export * from './call/parts-of-the-api.js';

@@ -1,4 +1,4 @@
-import { CallError, createClient, refreshToken } from '@deskledger/contracts';
+import { CallError, createClient, networkReasonOf, refreshToken } from '@deskledger/contracts';
 import { isAbort, messageOf } from '../failures/error-codes.js';
 import { readSession, sessionPath, writeSession } from './session-file.js';
 import { withSessionLock } from './session-lock.js';
@@ -50,6 +50,8 @@ export const stoppableFetch =
 
 /** The innermost reason: a name with several addresses fails with one error for each. */
 function reasonOf(error: unknown): string {
+  const known = networkReasonOf(error);
+  if (known !== undefined) return known;
   if (typeof error !== 'object' || error === null) return String(error);
   if ('cause' in error && error.cause !== undefined) return reasonOf(error.cause);
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) return reasonOf(error.errors[0]);

@@ -33,10 +33,10 @@ test('a figure leads to how it is made, to what it counts, and from there to wha
 
   await tabTo(page, first.getByText(/recorded facts?$/));
   await page.keyboard.press('Enter');
-  await expect(first.getByText('TicketOpened')).toBeVisible();
+  await expect(first.getByText('Ticket created')).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);
-  await tabTo(page, first.getByRole('button', { name: 'How we know: TicketOpened' }));
+  await tabTo(page, first.getByRole('button', { name: 'How we know: Ticket created' }));
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('dialog', { name: 'How we know' }).getByRole('button', { name: 'Show what came' }),

@@ -6,7 +6,7 @@ let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
   for (let nth = 1; nth <= 5; nth += 1)
-    await test.database.transaction((tx) => audit(tx, 'system:test', 'lamp.lit', `lamp ${nth} ‘é’`, { nth }));
+    await test.database.transaction((tx) => audit(tx, 'system:test', 'lamp.lit' as never, `lamp ${nth} ‘é’`, { nth }));
   for (const table of tables) await test.database.query(`create table kept_${table} as table ${table}`);
 });
 afterEach(async () => {
@@ -38,8 +38,8 @@ describe('the chain of the audit log', () => {
   it('holds lines that were written at the same time', async () => {
     const write = (nth: number) =>
       test.database.transaction(async (tx) => {
-        await audit(tx, 'system:test', 'lamp.put_out', `lamp ${nth}`);
-        await audit(tx, 'system:other', 'lamp.lit', `lamp ${nth}`);
+        await audit(tx, 'system:test', 'lamp.put_out' as never, `lamp ${nth}`);
+        await audit(tx, 'system:other', 'lamp.lit' as never, `lamp ${nth}`);
       });
     await Promise.all(Array.from({ length: 20 }, (_, nth) => write(nth)));
     expect(await verifyAuditChain(test.database)).toMatchObject({ lines: 45, faults: [] });
@@ -47,7 +47,7 @@ describe('the chain of the audit log', () => {
 
   it('leaves no trace of what was taken back', async () => {
     const failed = test.database.transaction(async (tx) => {
-      await audit(tx, 'system:test', 'lamp.lit', 'lamp 6');
+      await audit(tx, 'system:test', 'lamp.lit' as never, 'lamp 6');
       throw new Error('no light');
     });
     await expect(failed).rejects.toThrow('no light');

@@ -1,7 +1,5 @@
+import type { AuditedAction } from '@deskledger/contracts';
 import type { Tx } from '../database/tx.js';
-
-/** What was done to what: `session.ended`. */
-export type AuditedAction = `${string}.${string}`;
 
 /** Adds a line to the append-only audit log, in the transaction of what it tells. `details` names no secret. */
 export async function audit(

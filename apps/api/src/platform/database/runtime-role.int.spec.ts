@@ -102,7 +102,7 @@ describe('the role that the product works as', () => {
   });
 
   it('adds lines to the audit log, which are chained', async () => {
-    await testing.database.transaction((tx) => audit(tx, 'system:test', 'lamp.lit', 'lamp 1'));
+    await testing.database.transaction((tx) => audit(tx, 'system:test', 'lamp.lit' as never, 'lamp 1'));
     expect(await testing.database.query('select nth from audit_chain')).toEqual([{ nth: 1 }]);
   });
 

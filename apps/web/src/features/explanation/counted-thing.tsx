@@ -8,6 +8,7 @@ import { linkClass } from '../../ui/buttons/text-link.js';
 import { cx } from '../../ui/class-names.js';
 import { HearingButton } from '../deliveries/index.js';
 import { TicketLink } from '../tickets/index.js';
+import { wordsOfEvent } from './event-words.js';
 import { explanationCopy as words } from './explanation.copy.js';
 
 interface CountedThingProps {
@@ -58,9 +59,9 @@ function RecordedFacts({ facts, ticketId }: Pick<Thing, 'facts'> & { ticketId: s
         <ol className="mt-1 grid gap-0.5 ps-4">
           {facts.map(({ partition, position, type, occurredAt, heard }) => (
             <li key={`${partition}:${position}`} className="flex min-h-7 flex-wrap items-center gap-x-2">
-              <span className="reference wrap-anywhere">{type}</span>
+              <span className="wrap-anywhere">{wordsOfEvent(type)}</span>
               <Moment at={occurredAt} withTime className="numeric text-subtle" />
-              {heard && <HearingButton what={type} ticket={ticketId} hearing={heard} />}
+              {heard && <HearingButton what={wordsOfEvent(type)} ticket={ticketId} hearing={heard} />}
             </li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { networkReasons } from '@deskledger/contracts';
 import {
   AuthorizationResponseError,
   ClientError,
@@ -58,10 +59,7 @@ const sentences: Readonly<Record<string, string>> = {
   OAUTH_RESPONSE_IS_NOT_JSON: noDocument,
   OAUTH_PARSE_ERROR: noDocument,
   OAUTH_TIMEOUT: 'did not answer in time.',
-  ETIMEDOUT: 'did not answer in time.',
-  ECONNREFUSED: 'does not answer: the connection was refused.',
-  ECONNRESET: 'broke the connection off.',
-  ENOTFOUND: 'cannot be found: its host has no address.',
+  ...Object.fromEntries(Object.entries(networkReasons).map(([code, reason]) => [code, `does not answer: ${reason}.`])),
 };
 
 /** The network's own code goes before that of the library around it. */

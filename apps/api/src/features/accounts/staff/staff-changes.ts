@@ -1,7 +1,7 @@
-import { roles, type Role, type StaffAccount } from '@deskledger/contracts';
+import { roles, type Role, type StaffAccount, type AuditedAction } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
-import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { changesOf } from '../../../platform/audit/changes.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { networkReasonOf } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Database } from '../../../platform/database/database.js';
@@ -89,7 +90,7 @@ export class DeskCalls {
       if (error instanceof DeskRefusalError || signal.aborted) throw error;
       if (error instanceof RefusedAddressError) throw new DeskRefusalError(error.message);
       return {
-        trouble: `${url.host} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        trouble: `${url.host} does not answer: ${networkReasonOf(error) ?? 'its answer could not be read'}.`,
         notBefore: 0,
       };
     }

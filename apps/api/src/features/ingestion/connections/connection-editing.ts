@@ -1,6 +1,6 @@
-import type { Connection as ConnectionDocument, DesignationChoice } from '@deskledger/contracts';
+import type { AuditedAction, Connection as ConnectionDocument, DesignationChoice } from '@deskledger/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { changesOf, isSame } from '../../../platform/audit/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';

@@ -9,9 +9,9 @@ beforeAll(async () => {
   app = await startTestApp();
   token = await app.tokenOf('administrator');
   await app.testDatabase.database.transaction(async (tx) => {
-    for (let nth = 1; nth <= 5; nth += 1) await audit(tx, 'system:test', 'lamp.lit', `lamp ${nth}`, { nth });
-    await audit(tx, 'system:other', 'lamp.put_out', 'lamp 1');
-    await audit(tx, 'system:other', 'lampoon.read', 'lamp 1');
+    for (let nth = 1; nth <= 5; nth += 1) await audit(tx, 'system:test', 'lamp.lit' as never, `lamp ${nth}`, { nth });
+    await audit(tx, 'system:other', 'lamp.put_out' as never, 'lamp 1');
+    await audit(tx, 'system:other', 'lampoon.read' as never, 'lamp 1');
   });
 });
 afterAll(() => app.close());

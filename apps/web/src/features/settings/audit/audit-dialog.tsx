@@ -2,7 +2,7 @@ import type { AuditLine } from '@deskledger/contracts';
 import { Moment } from '../../../ui/inline/moment.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { Detail } from '../../deliveries/index.js';
-import { actorOf, detailsOf, sentenceOf } from './audit-words.js';
+import { actionOf, actorOf, detailsOf, sentenceOf } from './audit-words.js';
 import { auditCopy as words } from './audit.copy.js';
 
 /** All that a line says, in its own words. */
@@ -16,9 +16,7 @@ export function AuditDialog({ line, onClose }: { line: AuditLine; onClose: () =>
         <Detail name={words.who}>
           {actorOf(line)} <code className="reference text-small text-muted">{line.actor}</code>
         </Detail>
-        <Detail name={words.action}>
-          <code className="reference text-small">{line.action}</code>
-        </Detail>
+        <Detail name={words.action}>{actionOf(line.action)}</Detail>
         {line.subject !== null && (
           <Detail name={words.subject}>
             <code className="reference text-small">{line.subject}</code>

@@ -1,4 +1,6 @@
-import { detailsOf, sentenceOf } from './audit-words.js';
+import { auditedActions } from '@deskledger/contracts';
+import { auditCopy } from './audit.copy.js';
+import { actionOf, detailsOf, sentenceOf } from './audit-words.js';
 
 const said = (actor: string, actorName: string | null, action: string) => sentenceOf({ actor, actorName, action });
 
@@ -13,17 +15,22 @@ describe('a line of the audit log in words', () => {
     );
     expect(said('scim:7', 'Okta', 'account.disabled')).toBe('Okta (a directory) disabled an account');
     expect(said('system:retention', null, 'retention.applied')).toBe('The system applied the retention');
-    expect(said('command line', null, 'lamp.lit')).toBe('command line lamp.lit');
+    expect(said('command line', null, 'lamp.lit')).toBe('command line lamp lit');
+  });
+
+  it.each(auditedActions)('has words for %s, and for what it belongs to', (action) => {
+    expect(actionOf(action)).toMatch(/^[a-z][a-zA-Z ,;'-]+$/);
+    expect(auditCopy.kinds).toHaveProperty(action.split('.')[0]!);
   });
 
   it('tells each detail as text', () => {
     expect(
       detailsOf({ details: { ip: '10.0.0.7', left: 3, changes: { role: [null, 'agent'], of: [['a'], 7] } } }),
     ).toEqual([
-      ['ip', '10.0.0.7'],
-      ['left', '3'],
-      ['role', '-- → agent'],
-      ['of', '["a"] → 7'],
+      ['Ip', '10.0.0.7'],
+      ['Left', '3'],
+      ['Role', '-- → agent'],
+      ['Of', '["a"] → 7'],
     ]);
   });
 });

@@ -13,10 +13,25 @@ export function actorOf({ actor, actorName }: Pick<Said, 'actor' | 'actorName'>)
   return actor.startsWith('system') ? words.system : actor;
 }
 
-/** `Ada Lovelace signed in`; an action without words of its own stands as it is written. */
+/** `Ada Lovelace signed in`. */
 export function sentenceOf(line: Said): string {
-  return `${actorOf(line)} ${words.actions[line.action] ?? line.action}`;
+  return `${actorOf(line)} ${actionOf(line.action)}`;
 }
+
+/** What was done, in words. The log may be older or newer than these: then the words are those of the action's name. */
+export function actionOf(action: string): string {
+  const known: Readonly<Record<string, string>> = words.actions;
+  return known[action] ?? plain(action);
+}
+
+const plain = (code: string): string =>
+  code
+    .replaceAll(/[._-]+/g, ' ')
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+
+/** `endedSessions` as people write it: `Ended sessions`. */
+const nameOf = (field: string): string => plain(field).replace(/^./, (first) => first.toUpperCase());
 
 /** What a line tells besides: each with its name, in plain text; of a changed field what it was and what it is. */
 export function detailsOf({
@@ -24,8 +39,11 @@ export function detailsOf({
 }: Pick<AuditLine, 'details'>): [name: string, text: string][] {
   const changed = Object.entries((changes ?? {}) as Record<string, [before: unknown, after: unknown]>);
   return [
-    ...Object.entries(details).map(([name, value]): [string, string] => [name, textOf(value)]),
-    ...changed.map(([name, [before, after]]): [string, string] => [name, `${textOf(before)} → ${textOf(after)}`]),
+    ...Object.entries(details).map(([name, value]): [string, string] => [nameOf(name), textOf(value)]),
+    ...changed.map(([name, [before, after]]): [string, string] => [
+      nameOf(name),
+      `${textOf(before)} → ${textOf(after)}`,
+    ]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { AuditFault } from '@deskledger/contracts';
+import type { AuditedAction, AuditFault } from '@deskledger/contracts';
 import { counted } from '../../../copy/count.js';
 
 /** What is said about what people and programs did. */
@@ -39,6 +39,8 @@ export const auditCopy = {
     scim_token: 'Tokens of directories',
     connection: 'Connections',
     quarantine: 'Quarantine',
+    instance: 'Copies of the installation',
+    copy: 'Keys of copies',
     import: 'Imports',
     export: 'Exports',
     retention: 'Retention',
@@ -95,8 +97,13 @@ export const auditCopy = {
     'organization.changed': "changed the organization's settings",
     'connection.added': 'added a connection',
     'connection.changed': 'changed a connection',
+    'connection.access-given': 'gave access to a help desk',
+    'connection.access-forgotten': 'removed the access to a help desk',
+    'connection.secret-rotated': "changed a connection's secret",
+    'connection.secret-forgotten': "removed a connection's previous secret",
     'quarantine.retried': 'tried quarantined elements again',
     'quarantine.discarded': 'discarded quarantined elements',
+    'copy.keys_downloaded': 'downloaded the keys of a copy',
     'import.checked': 'had a file checked',
     'import.started': 'started an import',
     'export.started': 'started an export',
@@ -113,7 +120,7 @@ export const auditCopy = {
     'annotation.deleted': 'deleted an annotation',
     'annotation.restored': 'took back the deletion of an annotation',
     'audit.exported': 'exported the audit log',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<AuditedAction, string>,
   /** Who did it, where it was no person whom anybody knows by name. */
   system: 'The system',
   formerAccount: 'Somebody who has left',
