@@ -12,6 +12,18 @@ export * from './time/calendar-days.js';
 export { coverRange, type RangeCover } from './time/cover-range.js';
 export { cutRange, type CutRange } from './time/cut-range.js';
 export { excelDays } from './time/excel-days.js';
+export { excelDate } from './table/excel-dates.js';
+export {
+  isWorkbook,
+  largestWorkbook,
+  notesOn,
+  openBook,
+  sheetRows,
+  WorkbookFault,
+  type Book,
+  type SheetRow,
+} from './table/workbook.js';
+export { xmlElements, type XmlArchive, type XmlReader } from './table/xml-archive.js';
 export {
   ambiguousDate,
   DateOrderFinder,

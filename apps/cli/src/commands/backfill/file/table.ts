@@ -1,12 +1,11 @@
 import { CallError, csvCell, isTimeField, mapColumns, type ExportedRow } from '@deskledger/contracts';
-import type { DateOrder } from '@deskledger/domain';
+import { excelDate, type DateOrder } from '@deskledger/domain';
 import type { Server } from '../../../session/connect.js';
 import { WrongUse } from '../../../failures/failures.js';
 import type { Batch, BatchLimits } from './batches.js';
 import type { CsvRecord } from './csv-records.js';
 import { findDateOrder, orderNote, type FoundOrder } from './date-order.js';
 import { brokenCharacter } from './decoding.js';
-import { excelDate } from './excel-dates.js';
 import type { Input } from './input.js';
 
 /** What a person says of a table of tickets. */

@@ -1,8 +1,16 @@
 import { stat } from 'node:fs/promises';
-import { UnreadableFile, WrongUse } from '../../../failures/failures.js';
-import { withArchive, type XmlArchive, type XmlReader } from './archive-xml.js';
+import {
+  isWorkbook,
+  largestWorkbook,
+  notesOn,
+  openBook,
+  sheetRows,
+  WorkbookFault,
+  type Book,
+} from '@deskledger/domain';
+import { WrongUse } from '../../../failures/failures.js';
+import { withArchive } from './archive-xml.js';
 import type { CsvRecord } from './csv-records.js';
-import { excelDate } from './excel-dates.js';
 
 /** The first sheet of an Excel workbook, as the rows of a table. */
 export interface Workbook {
@@ -14,222 +22,24 @@ export interface Workbook {
   fraction: () => number;
 }
 
-const mostBytes = 100_000_000;
-/** Texts that cells share are in memory. */
-const mostSharedBytes = 500_000_000;
-const longestCell = 1_000_000;
-const mostColumns = 16_384;
-/** Excel's own formats of dates and times, by number. */
-const dateFormats = [
-  [14, 22],
-  [27, 36],
-  [45, 47],
-  [50, 58],
-] as const;
-/** Days between the two beginnings from which workbooks count. */
-const days1904 = 1462;
-const bookFile = 'xl/workbook.xml';
-
-interface Sheet {
-  name: string;
-  file: string;
-}
-
-interface Book {
-  sheets: readonly Sheet[];
-  shared: readonly string[];
-  /** Whether cells of a style are dates, by the style's number. */
-  dates: readonly boolean[];
-  is1904: boolean;
-}
-
 /**
- * Opens an Excel workbook (.xlsx). Its rows are read as a stream; only the texts that cells share are in memory.
- * Undefined where the archive is something else.
+ * Opens an Excel workbook (.xlsx). Undefined where the archive is something else.
  * @throws WrongUse where it is larger than 100 MB, or has no sheet.
  */
-export async function openWorkbook(path: string, most = mostBytes): Promise<Workbook | undefined> {
+export async function openWorkbook(path: string, most = largestWorkbook): Promise<Workbook | undefined> {
   const { size } = await stat(path);
   const books = withArchive(path, async function* (archive): AsyncGenerator<Book | undefined> {
-    const isBook = archive.sizes.has(bookFile);
-    if (isBook && size > most)
-      throw new WrongUse(`${path} is larger than ${most / 1e6} MB.`, 'Save it as CSV, whose size does not matter.');
-    yield isBook ? await bookIn(archive, path) : undefined;
+    yield isWorkbook(archive) ? await openBook(archive, size, most).catch(wrongUse(path)) : undefined;
   });
-  const [book] = await all(books);
+  const opened = await books.next();
+  await books.return(undefined);
+  const book = opened.done === true ? undefined : opened.value;
   if (book === undefined) return undefined;
-  const [sheet] = book.sheets;
-  if (sheet === undefined) throw new WrongUse(`${path} has no sheet.`);
   let fraction = 0;
-  const rows = () =>
-    withArchive(path, (archive) => {
-      const whole = Math.max(1, archive.sizes.get(sheet.file) ?? 1);
-      return tableRows(archive.read(sheet.file, rowReader(book, path), (bytes) => (fraction = bytes / whole)));
-    });
-  const notes = book.sheets.length === 1 ? [] : [`Of ${book.sheets.length} sheets, '${sheet.name}' is read.`];
-  return { notes, rows, fraction: () => fraction };
+  const rows = () => withArchive(path, (archive) => sheetRows(archive, book, (share) => (fraction = share)));
+  return { notes: notesOn(book), rows, fraction: () => fraction };
 }
 
-async function bookIn(archive: XmlArchive, path: string): Promise<Book> {
-  if ((archive.sizes.get('xl/sharedStrings.xml') ?? 0) > mostSharedBytes)
-    throw new WrongUse(`${path} has more text than fits into memory.`, 'Save it as CSV.');
-  const links = new Map(await all(archive.read('xl/_rels/workbook.xml.rels', linkReader)));
-  let is1904 = false;
-  const sheets = await all(
-    archive.read<Sheet>(bookFile, {
-      opened: (name, { name: title = '', state, ...more }) => {
-        if (name === 'workbookPr') is1904 = ['1', 'true'].includes(more['date1904'] ?? '');
-        const link = Object.entries(more).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-        const file = links.get(link);
-        const isShown = name === 'sheet' && (state === undefined || state === 'visible');
-        return isShown && file !== undefined ? { name: title, file } : undefined;
-      },
-    }),
-  );
-  const shared = await all(archive.read('xl/sharedStrings.xml', textReader('si', path)));
-  return { sheets, shared, dates: await dateStyles(archive), is1904 };
-}
-
-const linkReader: XmlReader<[id: string, file: string]> = {
-  opened: (name, { Id = '', Target = '' }) =>
-    name === 'Relationship' ? [Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`] : undefined,
+const wrongUse = (path: string) => (error: unknown) => {
+  throw error instanceof WorkbookFault ? new WrongUse(`${path} ${error.message}`, error.advice) : error;
 };
-
-function dateStyles(archive: XmlArchive): Promise<boolean[]> {
-  const own = new Map<number, boolean>();
-  let isOfCells = false;
-  const reader: XmlReader<boolean> = {
-    opened: (name, { numFmtId, formatCode = '' }) => {
-      const format = Number(numFmtId);
-      if (name === 'cellXfs') isOfCells = true;
-      if (name === 'numFmt') own.set(format, isDateFormat(formatCode));
-      if (name !== 'xf' || !isOfCells) return undefined;
-      return own.get(format) ?? dateFormats.some(([from, to]) => format >= from && format <= to);
-    },
-    closed: (name) => {
-      if (name === 'cellXfs') isOfCells = false;
-      return undefined;
-    },
-  };
-  return all(archive.read('xl/styles.xml', reader));
-}
-
-/** Texts in quotation marks, colours and elapsed hours are none of a date's letters. */
-const isDateFormat = (code: string) => /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
-
-/** The texts of elements of one name; how they are spoken (`rPh`) is left out. */
-function textReader(element: string, path: string): XmlReader<string> {
-  const cell = new CellText(path);
-  return {
-    opened: (name) => {
-      cell.opened(name);
-      return undefined;
-    },
-    text: (text) => cell.add(text),
-    closed: (name) => {
-      cell.closed(name);
-      return name === element ? cell.take() : undefined;
-    },
-  };
-}
-
-class CellText {
-  private said = '';
-  private isText = false;
-  private isSpoken = false;
-
-  constructor(private readonly path: string) {}
-
-  opened(name: string): void {
-    if (name === 'rPh') this.isSpoken = true;
-    this.isText = (name === 't' || name === 'v') && !this.isSpoken;
-  }
-
-  add(text: string): void {
-    if (!this.isText) return;
-    this.said += text;
-    if (this.said.length > longestCell)
-      throw new UnreadableFile(`${this.path} has a cell of more than a million characters.`, 'Leave it out.');
-  }
-
-  closed(name: string): void {
-    if (name === 'rPh') this.isSpoken = false;
-    if (name === 't' || name === 'v') this.isText = false;
-  }
-
-  take(): string {
-    const said = this.said;
-    this.said = '';
-    return said.replaceAll(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  }
-}
-
-function rowReader({ shared, dates, is1904 }: Book, path: string): XmlReader<CsvRecord> {
-  const text = new CellText(path);
-  let cells: string[] = [];
-  let line = 0;
-  let column = 0;
-  let kind = 'n';
-  let isDate = false;
-  return {
-    opened: (name, { r: place, t: type = 'n', s: style }) => {
-      text.opened(name);
-      if (name === 'row') {
-        line = place === undefined ? line + 1 : Number(place);
-        [cells, column] = [[], 0];
-      } else if (name === 'c') {
-        if (place !== undefined) column = columnOf(place);
-        [kind, isDate] = [type, style !== undefined && dates[Number(style)] === true];
-      }
-      return undefined;
-    },
-    text: (part) => text.add(part),
-    closed: (name) => {
-      text.closed(name);
-      if (name === 'row') return { line, text: cells.join('\t'), cells };
-      if (name !== 'c') return undefined;
-      const said = cellOf(text.take(), { kind, isDate, is1904, shared });
-      while (column < mostColumns && cells.length < column) cells.push('');
-      if (column < mostColumns) cells[column] = said;
-      column += 1;
-      return undefined;
-    },
-  };
-}
-
-/** `AB3` is in the column 27, from 0. */
-function columnOf(place: string): number {
-  const letters = /^[A-Z]+/.exec(place)?.[0] ?? 'A';
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-}
-
-function cellOf(
-  said: string,
-  { kind, isDate, is1904, shared }: { kind: string; isDate: boolean; is1904: boolean; shared: readonly string[] },
-): string {
-  if (kind === 's') return shared[Number(said)] ?? '';
-  // `#N/A` and its like.
-  if (kind === 'e') return '';
-  if (kind === 'b') return said === '1' ? 'TRUE' : 'FALSE';
-  if (kind !== 'n' || said === '') return said;
-  const value = Number(said);
-  if (isDate) return excelDate(String(is1904 ? value + days1904 : value)) ?? said;
-  return Number.isFinite(value) && /e/i.test(said) ? String(value) : said;
-}
-
-/** The headings are in the first row with two of them; what is above is a title. Empty rows are left out. */
-async function* tableRows(rows: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
-  let columns = 0;
-  for await (const { line, text, cells } of rows) {
-    const filled = cells.filter((cell) => cell.trim() !== '').length;
-    if (columns === 0 && filled > 1) columns = cells.length;
-    if (columns === 0 || filled === 0) continue;
-    yield { line, text, cells: Array.from({ length: columns }, (_, index) => cells[index] ?? '') };
-  }
-}
-
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const item of items) found.push(item);
-  return found;
-}

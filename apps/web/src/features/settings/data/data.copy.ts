@@ -56,8 +56,8 @@ export const dataCopy = {
 
   import: {
     title: 'Import',
-    text: 'Tickets from a CSV or JSON file. Nothing is changed before you have seen what the file would do.',
-    drop: 'Drop a CSV or JSON file of tickets here, or choose one. 500 MB at most.',
+    text: 'Tickets from a CSV, Excel or JSON file. Nothing is changed before you have seen what the file would do.',
+    drop: 'Drop a CSV, Excel (.xlsx) or JSON file of tickets here, or choose one. 500 MB at most, 100 MB for Excel.',
     zone: 'File of tickets',
     choose: 'Choose file',
     theImports: 'imports',

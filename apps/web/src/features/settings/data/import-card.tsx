@@ -6,6 +6,7 @@ import { failureOf } from '../../../lib/api/failure.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { useFocusPassedOn } from '../../../ui/feedback/focus-passed-on.js';
 import { FileDrop } from '../../../ui/fields/file-drop.js';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
@@ -50,7 +51,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
     setBusy(true);
     setProblem('');
     try {
-      const uploaded = await sendFile(file);
+      const uploaded = await sendFile(await asText(file));
       queries.setQueryData(importQuery(uploaded.id).queryKey, uploaded);
       onUploaded(uploaded.id);
     } catch (error) {
@@ -64,7 +65,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
         label={words.zone}
         text={words.drop}
         buttonLabel={words.choose}
-        accept={['.csv', '.json', '.jsonl', '.ndjson', 'text/csv', 'application/json']}
+        accept={['.csv', '.xlsx', '.json', '.jsonl', '.ndjson', 'text/csv', 'application/json']}
         isBusy={isBusy}
         onFile={(file) => void send(file)}
       />
@@ -73,6 +74,16 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
       </p>
     </div>
   );
+}
+
+/** An Excel workbook as the table of its first sheet; every other file as it is. */
+async function asText(file: File): Promise<File> {
+  const isArchive = (await file.slice(0, 4).text()) === 'PK\u0003\u0004';
+  if (!isArchive) return file;
+  const { default: workbookTable } = await import('./workbook/workbook-table.js');
+  const table = await workbookTable(file);
+  for (const note of table.notes) toast.success(note);
+  return table.file;
 }
 
 function OpenImport({ id, onLeave }: { id: string; onLeave: () => void }) {

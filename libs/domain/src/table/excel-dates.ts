@@ -1,4 +1,4 @@
-import { excelDays } from '@deskledger/domain';
+import { excelDays } from '../time/excel-days.js';
 
 const dayMs = 86_400_000;
 /** Excel counts days from here on. */
