@@ -17,7 +17,7 @@ const budget = {
   early: 20,
   overview: 270,
   overviewFiles: 25,
-  files: 25,
+  files: 27,
 };
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
