@@ -5,8 +5,7 @@ import type { Portion } from '../charts/parts/legend-rows.js';
 import { ProportionBar } from '../charts/parts/proportion-bar.js';
 import { RatingRows, type RatingRow } from '../charts/bars/rating-rows.js';
 import { Button } from '../ui/buttons/button.js';
-import { formatShare } from '../lib/numbers/format.js';
-import { shares } from '../lib/numbers/shares.js';
+import { shareTexts } from '../lib/numbers/shares.js';
 import { captionOf, range } from './figures.js';
 
 const here = '/gallery.html';
@@ -19,11 +18,11 @@ interface Counted {
 }
 
 function portionsOf(rows: readonly Counted[]): Portion[] {
-  const percents = shares(rows.map(({ count }) => count));
+  const texts = shareTexts(rows.map(({ count }) => count));
   return rows.map((row, index) => ({
     key: `p${index}`,
     color: `var(--chart-${index + 1})`,
-    share: formatShare(percents[index] ?? 0, row.count),
+    share: texts[index]!,
     to: here,
     ...row,
   }));
@@ -102,12 +101,12 @@ function Proportion({ title, portions }: { title: string; portions: Portion[] })
 const ratingCounts = [3, 0, 14, 62, 121];
 
 function ratingRows(chosen: number | undefined): RatingRow[] {
-  const percents = shares(ratingCounts, 1);
+  const texts = shareTexts(ratingCounts, 1);
   return ([5, 4, 3, 2, 1] as const).map((stars) => ({
     stars,
     name: `${stars} stars`,
     count: ratingCounts[stars - 1] ?? 0,
-    share: `${(percents[stars - 1] ?? 0).toFixed(1)}%`,
+    share: texts[stars - 1]!,
     to: here,
     isChosen: stars === chosen,
   }));

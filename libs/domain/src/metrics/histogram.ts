@@ -3,7 +3,7 @@
  * histograms of days make that of a year. Durations up to `exactUpTo` have a bucket each; above, the buckets grow by
  * 1.5 %, so that the value given for a bucket is within 1 % of everything in it, also after rounding to whole seconds.
  */
-const exactUpTo = 256;
+export const exactUpTo = 256;
 const growth = 1.015;
 const logGrowth = Math.log(growth);
 

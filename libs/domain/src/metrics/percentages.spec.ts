@@ -54,6 +54,10 @@ describe('rate', () => {
     [7, 7, 100],
     [1, 8, 12.5],
     [0, 0, null],
+    // 100 and 0 are for all and none alone.
+    [1_999, 2_000, 99.9],
+    [1_000_000, 1_000_001, 99.9],
+    [1, 3_000, 0.1],
   ])('%d of %d is %p', (part, whole, expected) => {
     expect(rate(part, whole)).toBe(expected);
   });

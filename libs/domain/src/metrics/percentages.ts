@@ -14,7 +14,12 @@ export function largestRemainder(counts: readonly number[]): number[] {
   return tenths.map((share) => share / 10);
 }
 
-/** part ÷ whole in percent with one decimal, halves up; null when the whole is 0 (no data is not 0 %). */
+/**
+ * part ÷ whole in percent with one decimal, halves up; null when the whole is 0 (no data is not 0 %). It is 0 and 100
+ * for none and all alone: what only rounds to them is 0.1 and 99.9.
+ */
 export function rate(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
+  if (whole === 0) return null;
+  if (part === 0 || part === whole) return part === 0 ? 0 : 100;
+  return Math.min(999, Math.max(1, Math.round((part * 1000) / whole))) / 10;
 }

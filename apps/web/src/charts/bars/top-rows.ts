@@ -29,9 +29,8 @@ export function topRows<Row extends Counted>(rows: readonly Row[], limit: number
 export function otherRow(rest: readonly Shared[], color: string) {
   const sum = (of: (row: Shared) => number) => rest.reduce((total, row) => total + of(row), 0);
   const count = sum((row) => row.count);
-  const share = formatShare(
-    sum((row) => row.percent),
-    count,
-  );
+  const percent = sum((row) => row.percent);
+  // It is never all: the rows in front of it have more.
+  const share = formatShare(percent, count, Infinity);
   return { key: 'other', label: chartsCopy.other(rest.length), count, share, color };
 }

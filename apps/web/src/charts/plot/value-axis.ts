@@ -1,4 +1,4 @@
-import { formatRough } from '../../lib/dates/duration.js';
+import { formatDuration } from '../../lib/dates/duration.js';
 import { formatCount } from '../../lib/numbers/format.js';
 import { countTicks } from './ticks.js';
 
@@ -52,7 +52,7 @@ export const durationAxis: ValueAxis = {
     return steps(step, Math.max(1, Math.ceil(largest / step)));
   },
   tick: durationTick,
-  format: formatRough,
+  format: formatDuration,
   addsUp: false,
 };
 

@@ -3,8 +3,7 @@ import { longestRange } from '@deskledger/domain';
 import { copy } from '../../copy/copy.js';
 import { addDays } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
-import { formatShare } from '../../lib/numbers/format.js';
-import { shares } from '../../lib/numbers/shares.js';
+import { shares, shareTexts } from '../../lib/numbers/shares.js';
 import { notSet } from '../../lib/url/not-set.js';
 import { explainPath, ticketsPath } from '../../lib/url/paths.js';
 import { defaultPeriod } from '../../lib/url/period.js';
@@ -31,13 +30,14 @@ export interface BacklogRow {
 /** The open tickets by a dimension; the shares add to 100. */
 export function backlogRows(backlog: Backlog, dimension: BacklogDimension, slice: Slice): BacklogRow[] {
   const parts = partsOf(backlog, dimension);
-  const percents = shares(parts.map(({ count }) => count));
+  const counts = parts.map(({ count }) => count);
+  const [percents, texts] = [shares(counts), shareTexts(counts)];
   return parts.map(({ key, label, count, ...narrowing }, index) => ({
     key,
     label,
     count,
     percent: percents[index] ?? 0,
-    share: formatShare(percents[index] ?? 0, count),
+    share: texts[index]!,
     to: openTicketsPath(backlog, slice, narrowing),
     about: dimension === 'org' && key !== notSet ? aboutOrganization(key, label, count) : undefined,
   }));

@@ -75,6 +75,24 @@ describe('a change', () => {
     });
   });
 
+  it('is that of the figures as they are printed', () => {
+    const before = { medianSeconds: 83_220, resolutionCount: 19 };
+    expect(change('median', { medianSeconds: 84_480 }, before)?.text).toBe('+20 min');
+    expect(change('average', { averageSeconds: 99_513 }, { averageSeconds: 82_000, resolutionCount: 9 })?.text).toBe(
+      '+5 h 13 min',
+    );
+    expect(change('rating', { overallRating: 4.62 }, { overallRating: 4.58, ratings: 90 })?.text).toBe('No change');
+  });
+
+  it('leaves something of what is left', () => {
+    expect(change('created', { created: 2 }, { created: 5_000 })?.text).toBe('−99.9%');
+    expect(change('created', { created: 0 }, { created: 5_000 })?.text).toBe('−100.0%');
+  });
+
+  it('of a share from 0 is told in points', () => {
+    expect(change('compliance', { complianceRate: 50 }, { complianceRate: 0 })?.text).toBe('+50.0 points');
+  });
+
   it('is never told as nothing when there is one', () => {
     expect(change('created', { created: 100_001 }, { created: 100_000 })?.text).toBe('+<0.1%');
   });

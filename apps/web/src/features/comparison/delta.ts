@@ -1,5 +1,5 @@
 import { comparisonCopy } from './comparison.copy.js';
-import { formatRough } from '../../lib/dates/duration.js';
+import { formatDuration, shownEstimate, shownSeconds } from '../../lib/dates/duration.js';
 import { formatCount } from '../../lib/numbers/format.js';
 import type { Metric } from './metrics.js';
 
@@ -22,21 +22,38 @@ export interface Delta {
 
 /**
  * The change of a metric from one side to the other; null when one of them has nothing to tell. In percent of the earlier figure; where that
- * stands on fewer than 20 things, or the metric is a place on a scale, in the metric's own unit. From 0 it is 'New'.
+ * stands on fewer than 20 things, or the metric is a place on a scale, in the metric's own unit. From 0 it is 'New'. It
+ * is computed from the figures as they are printed.
  */
 export function deltaOf<Figures>(metric: Metric<Figures>, current: Figures, previous: Figures): Delta | null {
-  const [before, now] = [metric.valueOf(previous), metric.valueOf(current)];
+  const [before, now] = [shownValue(metric, previous), shownValue(metric, current)];
   if (now === null || before === null) return null;
   if (now === before) return { direction: 'same', tone: 'neutral', text: words.same, said: words.sameSaid };
   const direction = now > before ? 'up' : 'down';
   const tone = toneOf(metric.better, direction);
   const [sign, word] = direction === 'up' ? ['+', words.more] : ['−', words.less];
-  if (before === 0) return { direction, tone, text: words.isNew, said: words.fromNone(word) };
-  const isRelative = !scales.has(metric.unit) && metric.baseOf(previous) >= smallestBase;
+  if (before === 0 && metric.unit === 'count')
+    return { direction, tone, text: words.isNew, said: words.fromNone(word) };
+  const isRelative = !scales.has(metric.unit) && before !== 0 && metric.baseOf(previous) >= smallestBase;
   const size = Math.abs(now - before);
-  const change = isRelative ? relativeWords(size / before) : absoluteWords[metric.unit](size);
+  const change = isRelative ? relativeWords(size / before, now) : absoluteWords[metric.unit](size);
   return { direction, tone, text: `${sign}${change.text}`, said: `${word} ${change.said}` };
 }
+
+/** A figure as it is printed, as a number: a change is the difference of what the reader sees. */
+export function shownValue<Figures>({ unit, valueOf }: Metric<Figures>, figures: Figures): number | null {
+  const value = valueOf(figures);
+  return value === null ? null : printed[unit](value);
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+const printed: Record<Metric['unit'], (value: number) => number> = {
+  count: (value) => value,
+  seconds: shownSeconds,
+  estimate: shownEstimate,
+  stars: tenths,
+  percent: tenths,
+};
 
 function toneOf(better: Metric['better'], direction: 'up' | 'down'): Delta['tone'] {
   if (better === 'neither') return 'neutral';
@@ -48,18 +65,20 @@ interface Words {
   said: string;
 }
 
-function relativeWords(ratio: number): Words {
-  const percent = ratio * 100;
+/** What is left of a figure keeps its fall below 100 %. */
+function relativeWords(ratio: number, now: number): Words {
+  const percent = ratio < 1 && now > 0 ? Math.min(99.9, ratio * 100) : ratio * 100;
   const text = percent < 0.05 ? '<0.1' : percent >= 1000 ? formatCount(Math.round(percent)) : percent.toFixed(1);
   return { text: `${text}%`, said: words.percent(text) };
 }
 
-const oneDecimal = (size: number) => (size < 0.05 ? '<0.1' : size.toFixed(1));
+const oneDecimal = (size: number) => size.toFixed(1);
 const alike = (text: string): Words => ({ text, said: text });
 
 const absoluteWords: Record<Metric['unit'], (size: number) => Words> = {
   count: (size) => alike(formatCount(size)),
-  seconds: (size) => alike(formatRough(size)),
+  seconds: (size) => alike(formatDuration(size)),
+  estimate: (size) => alike(formatDuration(size)),
   stars: (size) => alike(oneDecimal(size)),
   percent: (size) => alike(words.points(oneDecimal(size))),
 };

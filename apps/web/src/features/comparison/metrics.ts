@@ -4,7 +4,8 @@ import type { ComparedFigures } from '@deskledger/contracts';
 export interface Metric<Figures = ComparedFigures> {
   /** Whether more of it is good. */
   better: 'higher' | 'lower' | 'neither';
-  unit: 'count' | 'seconds' | 'stars' | 'percent';
+  /** `estimate`: seconds from a histogram. */
+  unit: 'count' | 'seconds' | 'estimate' | 'stars' | 'percent';
   /** Null: there is nothing to tell. */
   valueOf: (figures: Figures) => number | null;
   /** On how many things the figure stands. */
@@ -25,7 +26,7 @@ const count = (key: CountKey, better: Metric['better']): Metric => ({
 
 const time = (key: TimeKey): Metric => ({
   better: 'lower',
-  unit: 'seconds',
+  unit: key === 'averageSeconds' ? 'seconds' : 'estimate',
   valueOf: (figures) => figures[key],
   baseOf: ({ resolutionCount }) => resolutionCount,
 });

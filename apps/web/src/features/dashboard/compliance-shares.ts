@@ -1,6 +1,6 @@
 import type { Compliant } from '@deskledger/contracts';
-import { formatPercent } from '../../lib/numbers/format.js';
-import { shares } from '../../lib/numbers/shares.js';
+import { copy } from '../../copy/copy.js';
+import { shareTexts } from '../../lib/numbers/shares.js';
 
 export interface Part {
   count: number;
@@ -15,11 +15,11 @@ export function complianceShares(compliant: Compliant): { met: Part; breached: P
     compliant.noneCompliant,
     compliant.running + compliant.paused + compliant.noTarget,
   ];
-  const percents = shares(counts, 1);
+  const texts = shareTexts(counts, 1);
   const isEmpty = counts.every((count) => count === 0);
   const part = (index: number): Part => ({
     count: counts[index] ?? 0,
-    share: formatPercent(isEmpty ? null : (percents[index] ?? 0)),
+    share: isEmpty ? copy.state.none : texts[index]!,
   });
   return { met: part(0), breached: part(1), undecided: part(2) };
 }

@@ -1,8 +1,7 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { copy } from '../../copy/copy.js';
 import { dashboardCopy } from './dashboard.copy.js';
-import { formatShare } from '../../lib/numbers/format.js';
-import { shares } from '../../lib/numbers/shares.js';
+import { shareTexts } from '../../lib/numbers/shares.js';
 import { createdPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
@@ -13,9 +12,7 @@ import { CountCard, createdNote, DaySparkline, figuresCopy } from '../ticket-fig
 export function StatCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   const { all_tickets: all, open_tickets: open, closed_tickets: closed } = figures.metrics;
   const answersPath = useAnswersPath();
-  const [openShare, closedShare] = shares([open, closed]);
-  const shareNote = (share: number | undefined, count: number) =>
-    all === 0 ? figuresCopy.noTickets : dashboardCopy.ofTotal(formatShare(share ?? 0, count));
+  const [openShare = '', closedShare = ''] = shareTexts([open, closed]);
   return (
     <FigureRow>
       <CountCard
@@ -35,7 +32,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         period={period}
         metric="open"
         to={ticketsPath({ ...period, state: 'open' })}
-        note={shareNote(openShare, open)}
+        note={all === 0 ? figuresCopy.noTickets : dashboardCopy.ofTotal(openShare)}
       />
       <CountCard
         title={copy.spec.resolvedTickets}
@@ -44,7 +41,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         period={period}
         metric="closed"
         to={ticketsPath({ ...period, state: 'closed' })}
-        note={all === 0 ? figuresCopy.noTickets : dashboardCopy.closedOfThese(formatShare(closedShare ?? 0, closed))}
+        note={all === 0 ? figuresCopy.noTickets : dashboardCopy.closedOfThese(closedShare)}
         aside={<DaySparkline figures={figures} of="resolved" />}
       />
       <CountCard

@@ -7,8 +7,7 @@ import { chartsCopy } from '../../charts/charts.copy.js';
 import { dashboardCopy } from './dashboard.copy.js';
 import { figuresCopy } from '../ticket-figures/index.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
-import { formatShare } from '../../lib/numbers/format.js';
-import { shares } from '../../lib/numbers/shares.js';
+import { shareTexts } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { captionOf } from '../../lib/dates/caption.js';
@@ -26,12 +25,12 @@ interface StatusBarsProps {
 export function StatusBars({ figures, period, className }: StatusBarsProps) {
   const configured = useQuery(organizationQuery).data?.ticketStatusFields ?? [];
   const ordered = inConfiguredOrder(figures.statusData, configured);
-  const percents = shares(ordered.map(({ count }) => count));
+  const texts = shareTexts(ordered.map(({ count }) => count));
   const rows = ordered.map(({ category, count }, index) => ({
     key: category,
     label: category === '' ? copy.state.notSet : category,
     count,
-    share: formatShare(percents[index] ?? 0, count),
+    share: texts[index]!,
     to: category === '' ? undefined : ticketsPath({ ...period, status: [category] }),
   }));
   const top = [...rows].sort((a, b) => b.count - a.count)[0];

@@ -1,7 +1,7 @@
 import type { CountedThing as Thing, Explanation } from '@deskledger/contracts';
 import { useState } from 'react';
 import { copy } from '../../copy/copy.js';
-import { formatRough } from '../../lib/dates/duration.js';
+import { formatDuration } from '../../lib/dates/duration.js';
 import { Fact, Facts } from '../../ui/inline/facts.js';
 import { Moment } from '../../ui/inline/moment.js';
 import { linkClass } from '../../ui/buttons/text-link.js';
@@ -83,6 +83,6 @@ function bringsWords({ metric, unit }: CountedThingProps['figure'], value: numbe
   if (metric === 'complianceRate' || metric === 'csat') return words.brings[metric][value === 0 ? 0 : 1];
   if (metric === 'resolved') return words.closings(value);
   if (metric === 'reopened') return words.reopenings(value);
-  if (unit === 'seconds') return formatRough(value);
+  if (unit === 'seconds') return formatDuration(value);
   return unit === 'points' ? value.toFixed(2) : '';
 }

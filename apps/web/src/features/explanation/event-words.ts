@@ -18,6 +18,7 @@ export const eventWords: Record<EventType, string> = {
   TicketReplied: 'Reply sent',
   TicketDeadlineMissed: 'Deadline missed',
   SurveyInvited: 'Invitation sent',
+  SurveyTicketCorrected: 'Rated ticket corrected',
   SurveyDelivered: 'Invitation delivered',
   SurveyUndeliverable: 'Invitation could not be delivered',
   SurveyOpened: 'Survey opened',

@@ -100,7 +100,7 @@ describe('what a figure counts', () => {
       items,
     });
     expect(await screen.findByText('307,852 ÷ 2 = 153,926 s')).toBeInTheDocument();
-    expect(screen.getByRole('article')).toHaveTextContent('1 d 3 h 100,000 s');
+    expect(screen.getByRole('article')).toHaveTextContent('1 d 4 h 100,000 s');
   });
 
   it('may be nothing, of a period or as of now', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartTable } from '../../charts/table/chart-table.js';
 import { copy } from '../../copy/copy.js';
 import { captionOf } from '../../lib/dates/caption.js';
-import { formatRough } from '../../lib/dates/duration.js';
+import { formatEstimate } from '../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../lib/numbers/format.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { unsliced } from '../../lib/url/slice.js';
@@ -44,7 +44,7 @@ function useFigures(period: PeriodView): Record<keyof typeof words.rows, string>
   const analysis: TicketAnalysisReport | undefined = useQuery(ticketAnalysisQuery(period)).data;
   const team: TeamTotals | undefined = useQuery(teamTotalsQuery(period)).data;
   const satisfaction: SatisfactionReport | undefined = useQuery(satisfactionReportQuery(period)).data;
-  const time = (seconds: number | null = null) => (seconds === null ? copy.state.none : formatRough(seconds));
+  const time = (seconds: number | null = null) => (seconds === null ? copy.state.none : formatEstimate(seconds));
   const share = (percent: number | null = null) => (percent === null ? copy.state.none : formatPercent(percent));
   return {
     created: analysis ? formatCount(analysis.metrics.all_tickets) : copy.state.none,

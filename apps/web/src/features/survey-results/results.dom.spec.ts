@@ -1,6 +1,5 @@
 import { shownSeries } from '../../charts/buckets/shown-series.js';
 import { emptyResults, withoutFilters, type ResultsView } from '../../lib/url/results-view.js';
-import { formatCompletionTime } from './figures/completion-time.js';
 import { featureRows, featureSlices } from './figures/feature-slices.js';
 import { barWords, markersOf, trendBars, trendSummary } from './figures/trend-bars.js';
 import { chipsOf, withoutChips } from './filter/filter-chips.js';
@@ -133,8 +132,4 @@ describe('the most used features', () => {
   it('are nothing where nobody answered', () => {
     expect(featureSlices(featureRows([]))).toEqual({ slices: [], restLength: 0 });
   });
-});
-
-it('writes completion times as people read them', () => {
-  expect([0, 48, 84, 3_725, 90_000].map(formatCompletionTime)).toEqual(['0s', '48s', '1m 24s', '1h 02m', '25h 00m']);
 });

@@ -1,5 +1,5 @@
 import type { FigureTarget } from '@deskledger/domain';
-import { formatRough } from '../../lib/dates/duration.js';
+import { formatDuration } from '../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../lib/numbers/format.js';
 
 interface Measure {
@@ -11,7 +11,7 @@ interface Measure {
   format: (figure: number) => string;
 }
 
-const time: Measure = { isMoreBetter: false, scale: 60, format: formatRough };
+const time: Measure = { isMoreBetter: false, scale: 60, format: formatDuration };
 
 /** How each figure that can have a target is measured against it. */
 export const targetMeasures: Readonly<Record<FigureTarget, Measure>> = {

@@ -1,8 +1,7 @@
 import { copy } from '../../copy/copy.js';
 import type { OrganizationCount } from '@deskledger/contracts';
 import { otherRow, topRows } from '../../charts/bars/top-rows.js';
-import { formatShare } from '../../lib/numbers/format.js';
-import { shares } from '../../lib/numbers/shares.js';
+import { shares, shareTexts } from '../../lib/numbers/shares.js';
 import { organizationPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { figuresCopy } from './figures.copy.js';
@@ -22,14 +21,15 @@ export interface OrganizationRow {
 
 /** Every organization, most tickets first; the shares add to 100. */
 export function organizationRows(categories: readonly OrganizationCount[], period: PeriodView): OrganizationRow[] {
-  const percents = shares(categories.map(({ count }) => count));
+  const counts = categories.map(({ count }) => count);
+  const [percents, texts] = [shares(counts), shareTexts(counts)];
   return categories.map(({ category, count, organization }, index) => ({
     key: organization ?? notSet,
     label: organization === null ? copy.state.noOrganization : category,
     about: organization === null ? undefined : aboutOrganization(organization, category, count, period),
     count,
     percent: percents[index] ?? 0,
-    share: formatShare(percents[index] ?? 0, count),
+    share: texts[index]!,
     to: ticketsPath({ ...period, org: [organization ?? notSet] }),
   }));
 }

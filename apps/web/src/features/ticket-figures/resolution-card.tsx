@@ -2,7 +2,7 @@ import type { AverageTime } from '@deskledger/contracts';
 import { use } from 'react';
 import { figuresCopy } from './figures.copy.js';
 import { OnWall } from '../../lib/browser/on-wall.js';
-import { formatRough } from '../../lib/dates/duration.js';
+import { formatDuration, formatEstimate } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { explainPath } from '../../lib/url/paths.js';
 import { CardButtonLink } from '../../ui/buttons/text-link.js';
@@ -39,19 +39,21 @@ export function ResolutionCard({
   const seconds = averageTime.count > 0 ? averageTime[figures[figure]] : null;
   const isOnWall = use(OnWall);
   const delta = useDelta(period, figure, seconds);
+  const isEstimate = figure !== 'average';
+  const format = isEstimate ? formatEstimate : formatDuration;
   return (
     <FigureCard
       title={title}
       definition={definition}
       explainedAt={to && explainPath(figures[figure], period)}
       to={seconds === null ? undefined : to}
-      said={[seconds === null ? '' : formatRough(seconds), delta?.inWords].filter(Boolean).join(', ')}
+      said={[seconds === null ? '' : format(seconds), delta?.inWords].filter(Boolean).join(', ')}
       note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}
       target={figure === 'median' && <TargetNote name="resolutionMinutes" figure={seconds} />}
       door={seconds !== null && changes && !isOnWall && <ByOrganization to={changes} />}
       {...deltaProps(delta)}
     >
-      <FigureTime seconds={seconds} />
+      <FigureTime seconds={seconds} isEstimate={isEstimate} />
     </FigureCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { Ticket } from '@deskledger/contracts';
-import { formatRough } from '../../lib/dates/duration.js';
+import { formatAge } from '../../lib/dates/duration.js';
 import { ticketListCopy } from './ticket-list.copy.js';
 
 const { deadlines: words } = ticketListCopy;
@@ -31,7 +31,7 @@ export function deadlineWords(
   }
   if (verdict === 'paused') return { tone: 'plain', text: words.paused };
   const left = Date.parse(dueTime) - now;
-  const time = formatRough(Math.max(Math.abs(left) / 1000, shortest));
+  const time = formatAge(Math.max(Math.abs(left) / 1000, shortest));
   if (verdict === 'breached' && left >= 0) return { tone: 'late', text: words.missed };
   if (left < 0) return { tone: 'late', text: words.late(time) };
   return { tone: left < near ? 'near' : 'plain', text: words.left(time) };

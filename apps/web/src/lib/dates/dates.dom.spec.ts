@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { writeDatesAs } from './date-form.js';
 import {
   addDays,
@@ -9,7 +10,17 @@ import {
   formatShortDay,
   isDay,
 } from './day.js';
-import { formatAgo, formatResolution, formatRough, formatWait } from './duration.js';
+import {
+  formatAge,
+  formatAgo,
+  formatDuration,
+  formatDurationInFull,
+  formatEstimate,
+  formatResolution,
+  formatWait,
+  shownEstimate,
+  shownSeconds,
+} from './duration.js';
 import { formatInstant, inZone } from './instant.js';
 
 describe('days', () => {
@@ -49,8 +60,43 @@ describe('durations', () => {
     expect(formatResolution(0)).toBe('0d:0h:0m');
   });
 
-  it('are rough in sentences', () => {
-    expect([30, 720, 3_600, 90_000].map(formatRough)).toEqual(['less than a minute', '12 min', '1 h', '1 d 1 h']);
+  it.each([
+    [0, '0 s'],
+    [48, '48 s'],
+    [200, '3 min 20 s'],
+    [3_600, '1 h'],
+    [81_960, '22 h 46 min'],
+    [99_513, '1 d 4 h'],
+    // Rounded to the second unit, which may make one more of the first.
+    [3_599.6, '1 h'],
+    [86_399, '1 d'],
+    [86_400 + 30, '1 d'],
+  ])('of %d seconds are printed in the two largest units: %s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
+  });
+
+  it('are whole in a tooltip', () => {
+    expect([99_513, 3_600, 0].map(formatDurationInFull)).toEqual(['1 d 3 h 38 min 33 s', '1 h', '0 s']);
+  });
+
+  it('from a histogram have three significant digits and say so, unless they are exact', () => {
+    const texts = ['48 s', '3 min 20 s', '≈ 23 h 10 min', '≈ 23 h 30 min', '≈ 1 d 4 h', '≈ 100 d'];
+    expect([48, 200, 83_220, 84_480, 99_513, 8_639_000].map(formatEstimate)).toEqual(texts);
+  });
+
+  it('are told as the numbers that are printed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000_000 }), (seconds) => {
+        expect(formatDurationInFull(shownSeconds(seconds))).toBe(formatDuration(seconds));
+        expect(formatEstimate(seconds).replace('≈ ', '')).toBe(
+          formatDurationInFull(seconds > 256 ? shownEstimate(seconds) : seconds),
+        );
+      }),
+    );
+  });
+
+  it('that tick once a minute have no seconds', () => {
+    expect([30, 200, 90_000].map(formatAge)).toEqual(['less than a minute', '3 min', '1 d 1 h']);
   });
 
   it('say how long ago', () => {

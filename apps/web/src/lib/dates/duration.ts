@@ -1,42 +1,64 @@
-export interface DurationParts {
-  days: number;
-  hours: number;
-  minutes: number;
-  seconds: number;
-}
+import { exactUpTo } from '@deskledger/domain';
 
-export function durationParts(totalSeconds: number): DurationParts {
-  const whole = Math.max(0, Math.round(totalSeconds));
-  return {
-    days: Math.floor(whole / 86_400),
-    hours: Math.floor(whole / 3_600) % 24,
-    minutes: Math.floor(whole / 60) % 60,
-    seconds: whole % 60,
-  };
-}
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const units = [
+  ['d', day],
+  ['h', hour],
+  ['min', minute],
+  ['s', 1],
+] as const;
 
 /** The spec's form of a resolution time: `3d:4h:12m`. */
 export function formatResolution(seconds: number): string {
-  const { days, hours, minutes } = durationParts(seconds);
-  return `${days}d:${hours}h:${minutes}m`;
+  const whole = wholeSeconds(seconds);
+  return `${Math.floor(whole / day)}d:${Math.floor(whole / hour) % 24}h:${Math.floor(whole / minute) % 60}m`;
 }
 
-/** The two largest parts, for a sentence: `3 d 4 h`, `12 min`. */
-export function formatRough(seconds: number): string {
-  const { days, hours, minutes } = durationParts(seconds);
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
-  return minutes > 0 ? `${minutes} min` : 'less than a minute';
+/** A duration in its two largest units: `3 d 4 h`, `22 h 46 min`, `3 min 20 s`. */
+export function formatDuration(seconds: number): string {
+  return formatDurationInFull(shownSeconds(seconds));
 }
 
-/** The largest part alone, for a narrow column: `3 d`, `7 h`, `12 min`. */
-export function formatBrief(seconds: number): string {
-  const { days, hours, minutes } = durationParts(seconds);
-  if (days > 0) return `${days} d`;
-  return hours > 0 ? `${hours} h` : `${minutes} min`;
+/** A median or percentile from a histogram, which is within 1 %: `≈ 23 h 10 min`. Short ones are exact. */
+export function formatEstimate(seconds: number): string {
+  return seconds <= exactUpTo ? formatDuration(seconds) : `≈ ${formatDurationInFull(shownEstimate(seconds))}`;
 }
 
-/** A time to wait, never told too short: `45 s`, `15 min`. */
+/** All units, for a tooltip: `1 d 3 h 38 min 33 s`. */
+export function formatDurationInFull(seconds: number): string {
+  let rest = wholeSeconds(seconds);
+  const parts: string[] = [];
+  for (const [unit, size] of units) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) parts.push(`${count} ${unit}`);
+  }
+  return parts.join(' ') || '0 s';
+}
+
+/** What `formatDuration` prints, in seconds: a difference of these is that of the texts. */
+export function shownSeconds(seconds: number): number {
+  const whole = wholeSeconds(seconds);
+  const unit = smallerUnit(whole);
+  return Math.round(whole / unit) * unit;
+}
+
+/** What `formatEstimate` prints, in seconds: three significant digits. */
+export function shownEstimate(seconds: number): number {
+  const shown = shownSeconds(seconds);
+  const unit = smallerUnit(shown);
+  const step = 10 ** Math.max(0, String(shown / unit).length - 3);
+  return Math.round(shown / unit / step) * step * unit;
+}
+
+/** A time until or since a moment, in whole minutes: what shows it ticks once a minute. */
+export function formatAge(seconds: number): string {
+  return seconds < minute ? 'less than a minute' : formatDuration(Math.floor(seconds / minute) * minute);
+}
+
+/** A time to wait, never too short: `45 s`, `15 min`. */
 export function formatWait(seconds: number): string {
   return seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
@@ -48,4 +70,14 @@ export function formatAgo(milliseconds: number): string {
   if (seconds < 60) return `${seconds} s ago`;
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ago`;
   return seconds < 86_400 ? `${Math.floor(seconds / 3_600)} h ago` : `${Math.floor(seconds / 86_400)} d ago`;
+}
+
+function wholeSeconds(seconds: number): number {
+  return Math.max(0, Math.round(seconds));
+}
+
+/** The second of the two largest units. */
+function smallerUnit(seconds: number): number {
+  if (seconds >= day) return hour;
+  return seconds >= hour ? minute : 1;
 }

@@ -10,12 +10,24 @@ export function formatCompact(count: number): string {
   return Math.abs(count) < 1_000_000 ? formatCount(count) : compact.format(count);
 }
 
-/** A rounded share of a distribution: `37%`; what is there but rounds to nothing is `<1%`. */
-export function formatShare(percent: number, count: number): string {
-  return percent === 0 && count > 0 ? '<1%' : `${percent}%`;
+/**
+ * A rounded share of a distribution: `37%`. Nothing and all alone are `0%` and `100%`: what only rounds to them is `<1%`
+ * and `>99%`, or `<0.1%` and `>99.9%`. No data is `--`.
+ */
+export function formatShare(percent: number | null, count: number, total: number, decimals = 0): string {
+  if (percent === null) return '--';
+  const step = 10 ** -decimals;
+  if (percent < step / 2 && count > 0) return `<${step}%`;
+  if (percent > 100 - step / 2 && count < total) return `>${100 - step}%`;
+  return `${percent.toFixed(decimals)}%`;
+}
+
+/** The share of a part in a whole: `37%`. */
+export function formatPart(part: number, whole: number): string {
+  return whole === 0 ? '--' : formatShare(Math.round((part / whole) * 100), part, whole);
 }
 
 /** A percentage that is already in percent, with one decimal: `92.4%`; no data is `--`. */
-export function formatPercent(percent: number | null, decimals = 1): string {
-  return percent === null ? '--' : `${percent.toFixed(decimals)}%`;
+export function formatPercent(percent: number | null): string {
+  return percent === null ? '--' : `${percent.toFixed(1)}%`;
 }

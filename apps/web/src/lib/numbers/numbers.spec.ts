@@ -1,5 +1,5 @@
-import { formatCompact, formatPercent } from './format.js';
-import { shares } from './shares.js';
+import { formatCompact, formatPart, formatPercent } from './format.js';
+import { shares, shareTexts } from './shares.js';
 
 describe('shares', () => {
   it('add to a hundred', () => {
@@ -9,6 +9,18 @@ describe('shares', () => {
 
   it('are zero when there is nothing', () => {
     expect(shares([0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe('shares on the screen', () => {
+  it('are 100% and 0% for all and none alone', () => {
+    expect(shareTexts([20, 12_840])).toEqual(['<1%', '>99%']);
+    expect(shareTexts([1, 12_840], 1)).toEqual(['<0.1%', '>99.9%']);
+    expect(shareTexts([0, 12_840])).toEqual(['0%', '100%']);
+    expect(shareTexts([5, 995], 1)).toEqual(['0.5%', '99.5%']);
+    expect([formatPart(999, 1_000), formatPart(1, 1_000), formatPart(3, 2), formatPart(0, 0)]).toEqual([
+      ...['>99%', '<1%', '150%', '--'],
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { formatShare } from './format.js';
+
 /**
  * Percentages of one distribution that add to exactly 100 (largest-remainder method).
  * All zero when there is nothing to divide.
@@ -14,4 +16,10 @@ export function shares(counts: readonly number[], decimals = 0): number[] {
     .sort((a, b) => b.rest - a.rest || a.index - b.index);
   for (const { index } of byRemainder.slice(0, missing)) floors[index] = (floors[index] ?? 0) + 1;
   return floors.map((floor) => floor / 10 ** decimals);
+}
+
+/** The same as they are printed. */
+export function shareTexts(counts: readonly number[], decimals = 0): string[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return shares(counts, decimals).map((percent, index) => formatShare(percent, counts[index]!, total, decimals));
 }

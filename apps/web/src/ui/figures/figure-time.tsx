@@ -1,19 +1,26 @@
-import { durationParts } from '../../lib/dates/duration.js';
+import { formatDuration, formatDurationInFull, formatEstimate } from '../../lib/dates/duration.js';
 import { NoFigure } from './no-figure.js';
 
-/**
- * `1d 4h 12m 09s`; what is zero in front is left out, and the seconds stand back. Days make it long; in half the width
- * of a phone the seconds are there for screen readers and as a hint alone, since a figure on two lines reads as two.
- */
-export function FigureTime({ seconds: total }: { seconds: number | null }) {
-  if (total === null) return <NoFigure />;
-  const { days, hours, minutes, seconds } = durationParts(total);
-  const rest = `${String(seconds).padStart(2, '0')}s`;
-  const front = [days > 0 && `${days}d`, (days > 0 || hours > 0) && `${hours}h`, `${minutes}m`].filter(Boolean);
+interface FigureTimeProps {
+  seconds: number | null;
+  /** A median or percentile from a histogram: the seconds behind it would be false precision. */
+  isEstimate?: boolean;
+}
+
+/** `1 d 4 h`, with all units in the tooltip. */
+export function FigureTime({ seconds, isEstimate = false }: FigureTimeProps) {
+  if (seconds === null) return <NoFigure />;
+  const text = (isEstimate ? formatEstimate : formatDuration)(seconds);
   return (
-    <span title={`${front.join(' ')} ${rest}`} data-long={days > 0 ? '' : undefined} className="whitespace-nowrap">
-      {front.join(' ')}{' '}
-      <span className="sr-only text-[0.7em] font-medium text-subtle @min-[10rem]:not-sr-only">{rest}</span>
+    <span
+      title={isEstimate ? undefined : formatDurationInFull(seconds)}
+      data-long={text.length > longest ? '' : undefined}
+      className="whitespace-nowrap"
+    >
+      {text}
     </span>
   );
 }
+
+/** Characters that fit beside other figures in their size. */
+const longest = 8;

@@ -7,8 +7,7 @@ import { figuresCopy } from '../../ticket-figures/index.js';
 import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
-import { formatShare } from '../../../lib/numbers/format.js';
-import { shares } from '../../../lib/numbers/shares.js';
+import { shareTexts } from '../../../lib/numbers/shares.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { notSet } from '../../../lib/url/not-set.js';
@@ -24,12 +23,12 @@ interface PriorityBarsProps {
 /** Tickets by priority, from low to urgent. */
 export function PriorityBars({ figures: { priority, range }, period }: PriorityBarsProps) {
   const ordered = inPriorityOrder(priority);
-  const percents = shares(ordered.map(({ count }) => count));
+  const texts = shareTexts(ordered.map(({ count }) => count));
   const rows = ordered.map(({ priority: name, count }, index) => ({
     key: name,
     label: name === '' ? copy.state.notSet : name,
     count,
-    share: formatShare(percents[index] ?? 0, count),
+    share: texts[index]!,
     to: ticketsPath({ ...period, priority: [name === '' ? notSet : name] }),
   }));
   const top = [...rows].sort((a, b) => b.count - a.count)[0];

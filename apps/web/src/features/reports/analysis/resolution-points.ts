@@ -5,7 +5,7 @@ import type { ShownSeries } from '../../../charts/buckets/shown-series.js';
 import type { BucketWords } from '../../../charts/time/time-series-overlay.js';
 import { figuresCopy } from '../../ticket-figures/index.js';
 import { reportsCopy } from '../reports.copy.js';
-import { formatRough } from '../../../lib/dates/duration.js';
+import { formatEstimate } from '../../../lib/dates/duration.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { Slice } from '../../../lib/url/slice.js';
 import { happenedIn } from '../../../lib/url/ticket-view.js';
@@ -58,11 +58,5 @@ export function resolutionWords({ rows, buckets, until }: ShownResolution, index
 
 /** “Median 4 h 12 min over 812 closed tickets. Slowest day 23 Nov.” */
 export function resolutionSummary(seconds: number | null, count: number): string {
-  return seconds === null || count === 0 ? figuresCopy.noClosed : words.summary(formatRough(roundedUp(seconds)), count);
-}
-
-/** To the smallest part that is said: "no longer than" must not say less than it took. */
-function roundedUp(seconds: number): number {
-  const part = seconds > 86_400 ? 3_600 : 60;
-  return Math.ceil(seconds / part) * part;
+  return seconds === null || count === 0 ? figuresCopy.noClosed : words.summary(formatEstimate(seconds), count);
 }

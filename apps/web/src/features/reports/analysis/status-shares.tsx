@@ -5,8 +5,7 @@ import { chartsCopy } from '../../../charts/charts.copy.js';
 import { figuresCopy } from '../../ticket-figures/index.js';
 import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
-import { formatShare } from '../../../lib/numbers/format.js';
-import { shares } from '../../../lib/numbers/shares.js';
+import { shareTexts } from '../../../lib/numbers/shares.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 
@@ -20,18 +19,18 @@ interface StatusSharesProps {
 /** Open and closed tickets as parts of all. */
 export function StatusShares({ figures: { metrics, range }, period }: StatusSharesProps) {
   const { open_tickets: open, closed_tickets: closed } = metrics;
-  const percents = shares([open, closed]);
-  const portion = (state: 'open' | 'closed', count: number, percent = 0, color: string) => ({
+  const [openShare, closedShare] = shareTexts([open, closed]);
+  const portion = (state: 'open' | 'closed', count: number, share = '', color: string) => ({
     key: state,
     label: spec[state],
     count,
-    share: formatShare(percent, count),
+    share,
     color,
     to: ticketsPath({ ...period, state }),
   });
   const portions = [
-    portion('open', open, percents[0], 'var(--chart-1)'),
-    portion('closed', closed, percents[1], 'var(--chart-8)'),
+    portion('open', open, openShare, 'var(--chart-1)'),
+    portion('closed', closed, closedShare, 'var(--chart-8)'),
   ];
   return (
     <ChartCard title={spec.ticketStatus} definition={definitions.status} range={range}>

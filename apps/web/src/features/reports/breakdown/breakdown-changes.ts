@@ -1,5 +1,5 @@
 import type { BreakdownCell, BreakdownComparison, BreakdownMeasure } from '@deskledger/contracts';
-import { dataBegunWithin, deltaOf, type Delta, type Metric } from '../../comparison/index.js';
+import { dataBegunWithin, deltaOf, shownValue, type Delta, type Metric } from '../../comparison/index.js';
 
 /** A figure at the end of its range, its earlier self and how they differ; null where there is nothing to tell. */
 export interface BreakdownChange {
@@ -18,8 +18,8 @@ const metrics: Readonly<Record<BreakdownMeasure, FigureMetric>> = {
   created: { ...inOwnUnit, better: 'neither', unit: 'count' },
   resolved: { ...inOwnUnit, better: 'higher', unit: 'count' },
   backlog: { ...inOwnUnit, better: 'lower', unit: 'count' },
-  resolution: { ...inOwnUnit, better: 'lower', unit: 'seconds' },
-  reply: { ...inOwnUnit, better: 'lower', unit: 'seconds' },
+  resolution: { ...inOwnUnit, better: 'lower', unit: 'estimate' },
+  reply: { ...inOwnUnit, better: 'lower', unit: 'estimate' },
   compliance: { ...inOwnUnit, better: 'higher', unit: 'percent' },
   csat: { ...inOwnUnit, better: 'higher', unit: 'percent' },
 };
@@ -61,7 +61,7 @@ export function changesOf(measure: BreakdownMeasure, comparison: BreakdownCompar
   const change = (present: BreakdownCell | undefined, earlier: BreakdownCell | undefined): BreakdownChange => ({
     now: present ?? null,
     before: earlier ?? null,
-    difference: differenceOf(present, earlier),
+    difference: differenceOf(metrics[measure], present, earlier),
     delta: present && earlier ? deltaOf(metrics[measure], present, earlier) : null,
   });
   return {
@@ -75,8 +75,11 @@ export type BreakdownChanges = NonNullable<ReturnType<typeof changesOf>>;
 
 const nothing: BreakdownChange = { now: null, before: null, difference: null, delta: null };
 
-function differenceOf(now: BreakdownCell | undefined, before: BreakdownCell | undefined): number | null {
-  if (now === undefined || before === undefined || now.value === null || before.value === null) return null;
+/** Of the figures as they are printed. */
+function differenceOf(metric: FigureMetric, now: BreakdownCell | undefined, before: BreakdownCell | undefined) {
+  if (now === undefined || before === undefined) return null;
+  const [present, earlier] = [shownValue(metric, now), shownValue(metric, before)];
+  if (present === null || earlier === null) return null;
   // Percent have one decimal.
-  return Math.round((now.value - before.value) * 10) / 10;
+  return Math.round((present - earlier) * 10) / 10;
 }

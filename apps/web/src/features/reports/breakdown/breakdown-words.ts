@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownCell, BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
 import { copy } from '../../../copy/copy.js';
 import { formatMonth } from '../../../lib/dates/day.js';
-import { formatRough } from '../../../lib/dates/duration.js';
+import { formatEstimate } from '../../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
@@ -21,7 +21,7 @@ export function groupName(dimension: BreakdownDimension, { key, name }: Breakdow
 /** A figure as it is printed. */
 export function figureText(measure: BreakdownMeasure, { value }: BreakdownCell): string {
   if (value === null) return copy.state.none;
-  if (measure === 'resolution' || measure === 'reply') return formatRough(value);
+  if (measure === 'resolution' || measure === 'reply') return formatEstimate(value);
   return measure === 'compliance' || measure === 'csat' ? formatPercent(value) : formatCount(value);
 }
 

@@ -49,7 +49,7 @@ describe('a breakdown', () => {
       { ...breakdown, columns: [], rows: [{ ...group('acme', 3, 'Acme'), total: cell(3, 7_200), cells: [] }] },
     );
     expect(times.head).toEqual(['Organization', 'Median resolution']);
-    expect(times.rows[0]).toEqual(['Acme', { text: '2 h', value: 7_200 }]);
+    expect(times.rows[0]).toEqual(['Acme', { text: '≈ 2 h', value: 7_200 }]);
   });
 
   it('is darker where more is, and as light as the page where nothing is', () => {

@@ -4,7 +4,7 @@ import { RatingRows, type RatingRow } from '../../../charts/bars/rating-rows.js'
 import { chartsCopy } from '../../../charts/charts.copy.js';
 import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
-import { formatPercent } from '../../../lib/numbers/format.js';
+import { formatPercent, formatShare } from '../../../lib/numbers/format.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { useAnswersPath } from '../../surveys/index.js';
 import { publicRatings } from '../../ticket-figures/index.js';
@@ -24,7 +24,7 @@ export function RatingDistribution({ figures: { rating, range }, period, classNa
     stars,
     name: words.rowName(stars),
     count: rating[stars],
-    share: formatPercent(rating[`${stars}_pct`]),
+    share: formatShare(rating[`${stars}_pct`], rating[stars], rating.total, 1),
     to: answersPath({ ...period, rating: [stars] }, null),
     isChosen: false,
   }));

@@ -2,7 +2,7 @@ import type { OwnPerformance, TeamMedians } from '@deskledger/contracts';
 import { ChartTable } from '../../../charts/table/chart-table.js';
 import { copy } from '../../../copy/copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
-import { formatRough } from '../../../lib/dates/duration.js';
+import { formatEstimate } from '../../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import { Card } from '../../../ui/layout/card.js';
 import { teamCopy } from './team.copy.js';
@@ -38,7 +38,7 @@ const told =
 
 /** Medians of counts may lie halfway between two of them. */
 const count = told(formatCount);
-const time = told((figure) => formatRough(figure));
+const time = told((figure) => formatEstimate(figure));
 const share = told((figure) => formatPercent(figure));
 
 const { columns } = teamCopy;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartTable } from '../../../charts/table/chart-table.js';
 import { copy } from '../../../copy/copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
-import { formatRough } from '../../../lib/dates/duration.js';
+import { formatEstimate } from '../../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { unsliced } from '../../../lib/url/slice.js';
@@ -48,7 +48,7 @@ export function BesideTeam({ name, own, period }: BesideTeamProps) {
   );
 }
 
-const time = (seconds: number | null) => (seconds === null ? copy.state.none : formatRough(seconds));
+const time = (seconds: number | null) => (seconds === null ? copy.state.none : formatEstimate(seconds));
 const share = (percent: number | null) => (percent === null ? copy.state.none : formatPercent(percent));
 
 const measures: readonly { label: string; textOf: (figures: Performance) => string }[] = [

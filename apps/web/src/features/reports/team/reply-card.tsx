@@ -27,7 +27,7 @@ export function ReplyCard({ total, period }: { total: TeamReport['total']; perio
       target={<TargetNote name="firstReplyMinutes" figure={seconds} />}
       {...deltaProps(delta)}
     >
-      <FigureTime seconds={seconds} />
+      <FigureTime seconds={seconds} isEstimate />
     </FigureCard>
   );
 }

@@ -1,8 +1,8 @@
 import type { TeamReport } from '@deskledger/contracts';
 import { copy } from '../../../copy/copy.js';
 import { teamCopy } from './team.copy.js';
-import { formatRough } from '../../../lib/dates/duration.js';
-import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
+import { formatEstimate } from '../../../lib/dates/duration.js';
+import { formatCount, formatPart, formatPercent } from '../../../lib/numbers/format.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import type { TeamDeed, TeamRow } from './team-rows.js';
 
@@ -12,7 +12,7 @@ const enoughRatings = 10;
 
 /** A time from creation to the last close, in its two largest parts. */
 export function Time({ seconds }: { seconds: number | null }) {
-  return seconds === null ? <None /> : <span className="whitespace-nowrap">{formatRough(seconds)}</span>;
+  return seconds === null ? <None /> : <span className="whitespace-nowrap">{formatEstimate(seconds)}</span>;
 }
 
 /** How often something was done, and the way to the tickets that it was done to. */
@@ -30,7 +30,7 @@ export function Deeds({ row, deed }: { row: TeamRow; deed: TeamDeed }) {
 /** The count with a bar, as long as the most resolved one's allows; its share of all closings at a pointing. */
 export function Resolved({ row }: { row: TeamRow }) {
   const { share, length } = row;
-  const percent = `${Math.round(share * 100)}%`;
+  const percent = formatPart(share, 1);
   return (
     <span className="inline-grid w-full min-w-16 gap-1" title={words.ofAll(percent)}>
       <span>
@@ -52,7 +52,7 @@ export function Reopened({ row }: { row: TeamRow }) {
   if (resolved === 0) return count;
   return (
     <span className="whitespace-nowrap">
-      {count} <span className="text-small text-subtle">{words.share(reopened / resolved)}</span>
+      {count} <span className="text-small text-subtle">({formatPart(reopened, resolved)})</span>
     </span>
   );
 }
@@ -66,14 +66,14 @@ export function Share({ percent }: { percent: number | null }) {
   return percent === null ? <None /> : formatPercent(percent);
 }
 
-/** The share of content customers with the number of ratings; of a few, that number stands in front. */
+/** The share of content customers with the number of ratings; paler where these are few. */
 export function Csat({ figures: { csat, ratings } }: { figures: TeamReport['total'] }) {
   if (csat === null) return <None />;
   const isLittle = ratings < enoughRatings;
   return (
     <span className="whitespace-nowrap" title={words.ratings(ratings)}>
-      <span className={isLittle ? 'text-subtle' : undefined}>{formatPercent(csat, 0)}</span>{' '}
-      <span className="text-small text-subtle">{isLittle ? words.few(ratings) : words.of(ratings)}</span>
+      <span className={isLittle ? 'text-subtle' : undefined}>{formatPercent(csat)}</span>{' '}
+      <span className="text-small text-subtle">{words.of(ratings)}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ export const teamMetrics = {
   },
   reply: {
     better: 'lower',
-    unit: 'seconds',
+    unit: 'estimate',
     valueOf: ({ firstReplyMedianSeconds }) => firstReplyMedianSeconds,
     baseOf: ({ firstReplyCount }) => firstReplyCount,
     tellsBase: true,

@@ -75,8 +75,6 @@ export const teamCopy = {
     total: 'Total',
     median: 'Median of the agents',
     ofAll: (share: string) => `${share} of all resolved`,
-    share: (share: number) => `(${Math.round(share * 100)}%)`,
-    few: (count: number) => `n=${n(count)}`,
     of: (count: number) => `(${n(count)})`,
     ratings: (count: number) => counted(count, 'rating', 'ratings'),
     /** Of a figure's link. */

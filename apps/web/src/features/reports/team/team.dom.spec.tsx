@@ -90,12 +90,12 @@ describe('the share of content customers', () => {
 
   it('says of how few ratings it is', () => {
     show({});
-    expect(screen.getByTitle('3 ratings').textContent).toBe('67% n=3');
+    expect(screen.getByTitle('3 ratings').textContent).toBe('66.7% (3)');
   });
 
   it('has the number of ratings behind it when there are enough', () => {
     show({ ratings: 1200 });
-    expect(screen.getByTitle('1,200 ratings').textContent).toBe('67% (1,200)');
+    expect(screen.getByTitle('1,200 ratings').textContent).toBe('66.7% (1,200)');
   });
 
   it('is no figure without ratings', () => {

@@ -2,8 +2,7 @@ import type { MostUsedFeature } from '@deskledger/contracts';
 import type { Slice } from '../../../charts/parts/donut.js';
 import { otherRow, topRows } from '../../../charts/bars/top-rows.js';
 import { resultsCopy } from '../results.copy.js';
-import { formatShare } from '../../../lib/numbers/format.js';
-import { shares } from '../../../lib/numbers/shares.js';
+import { shares, shareTexts } from '../../../lib/numbers/shares.js';
 import { notSet } from '../../../lib/url/not-set.js';
 
 const mostSlices = 6;
@@ -20,13 +19,14 @@ export interface FeatureRow {
 
 /** Every designation with its share of the responses, most first, 'Not set' last; the shares add to 100. */
 export function featureRows(features: readonly MostUsedFeature[]): FeatureRow[] {
-  const percents = shares(features.map(({ survey }) => survey.all_tickets));
+  const counts = features.map(({ survey }) => survey.all_tickets);
+  const [percents, texts] = [shares(counts), shareTexts(counts)];
   const rows = features.map(({ designation, survey: { all_tickets: count } }, index) => ({
     key: `feature ${designation}`,
     label: designation === '' ? resultsCopy.notSet : designation,
     count,
     percent: percents[index] ?? 0,
-    share: formatShare(percents[index] ?? 0, count),
+    share: texts[index]!,
     designation: designation === '' ? notSet : designation,
   }));
   return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];

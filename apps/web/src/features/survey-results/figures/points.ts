@@ -1,7 +1,7 @@
 import type { SurveyOverview } from '@deskledger/contracts';
 import { largestRemainder, starOf, type RatingScale } from '@deskledger/domain';
 import type { RatingRow } from '../../../charts/bars/rating-rows.js';
-import { formatPercent } from '../../../lib/numbers/format.js';
+import { formatShare } from '../../../lib/numbers/format.js';
 import { resultsCopy } from '../results.copy.js';
 
 export type Points = NonNullable<SurveyOverview['points']>;
@@ -19,10 +19,11 @@ export function npsText({ nps }: Points): string | null {
 
 /** A row for each answer, the highest on top. No filter asks for a single answer: they lead nowhere. */
 export function pointRows(points: Points): RatingRow[] {
-  const shares = totalOf(points) === 0 ? null : largestRemainder(points.counts);
+  const total = totalOf(points);
+  const shares = total === 0 ? null : largestRemainder(points.counts);
   const rows = points.counts.map((count, index): RatingRow => {
     const value = points.min + index;
-    const share = formatPercent(shares === null ? null : (shares[index] ?? 0));
+    const share = formatShare(shares === null ? null : (shares[index] ?? 0), count, total, 1);
     return {
       stars: starsOf(value, points),
       points: value,

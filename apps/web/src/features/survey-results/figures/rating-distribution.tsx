@@ -3,7 +3,7 @@ import { ChartCard } from '../../../charts/card/chart-card.js';
 import { RatingRows, type RatingRow } from '../../../charts/bars/rating-rows.js';
 import { chartsCopy } from '../../../charts/charts.copy.js';
 import { resultsCopy } from '../results.copy.js';
-import { formatPercent } from '../../../lib/numbers/format.js';
+import { formatPercent, formatShare } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { publicRatings } from '../../ticket-figures/index.js';
@@ -64,7 +64,7 @@ function starRows(survey: string, { rating }: SurveyOverview, view: ResultsView)
       stars,
       name: words.rowName(stars),
       count: rating[stars],
-      share: formatPercent(rating[`${stars}_pct`]),
+      share: formatShare(rating[`${stars}_pct`], rating[stars], rating.total, 1),
       to: surveyResultsPath(survey, { ...view, rating: isOnly ? [] : [stars] }),
       isChosen: view.rating.includes(stars),
     };

@@ -10,7 +10,8 @@ import { FigureRow } from '../../../ui/figures/figure-row.js';
 import { deltaFrom, deltaProps } from '../../comparison/index.js';
 import { figuresCopy, RatingNote } from '../../ticket-figures/index.js';
 import { resultsComparisonQuery } from '../results.queries.js';
-import { formatCompletionTime } from './completion-time.js';
+import { FigureTime } from '../../../ui/figures/figure-time.js';
+import { formatEstimate } from '../../../lib/dates/duration.js';
 import { npsText, totalOf, type Points } from './points.js';
 import { resultMetrics } from './result-metrics.js';
 
@@ -84,7 +85,7 @@ function RateCard({ figures: { responseRate }, isNarrowed, change }: CardProps &
 
 function TimeCard({ figures: { averageTime }, change }: CardProps) {
   const { count, averageSeconds, medianSeconds } = averageTime;
-  const median = medianSeconds === null ? '--' : formatCompletionTime(medianSeconds);
+  const median = medianSeconds === null ? '--' : formatEstimate(medianSeconds);
   const hasFigure = count > 0 && averageSeconds !== null;
   return (
     <FigureCard
@@ -93,7 +94,7 @@ function TimeCard({ figures: { averageTime }, change }: CardProps) {
       note={hasFigure ? words.median(median) : words.noTime}
       {...change}
     >
-      {hasFigure ? formatCompletionTime(averageSeconds) : <NoFigure />}
+      <FigureTime seconds={hasFigure ? averageSeconds : null} />
     </FigureCard>
   );
 }

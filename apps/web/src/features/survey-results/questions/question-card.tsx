@@ -4,7 +4,7 @@ import { ChartCard } from '../../../charts/card/chart-card.js';
 import { HorizontalBars } from '../../../charts/bars/horizontal-bars.js';
 import { chartsCopy } from '../../../charts/charts.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
-import { formatPercent } from '../../../lib/numbers/format.js';
+import { formatShare } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
@@ -44,7 +44,7 @@ export function QuestionCard({ survey, view, isChosen, chosen, summary, range, f
       key: answer,
       label: answerWords(value),
       count,
-      share: formatPercent(pct),
+      share: formatShare(pct, count, answered, 1),
       to: surveyResultsPath(survey, narrowed),
       isChosen: isRowChosen,
     };

@@ -3,7 +3,7 @@ import { Timer } from 'lucide-react';
 import { resultsCopy } from '../results.copy.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { Moment } from '../../../ui/inline/moment.js';
-import { formatCompletionTime } from '../figures/completion-time.js';
+import { formatDuration } from '../../../lib/dates/duration.js';
 import { AnswerList } from './answer-list.js';
 
 const words = resultsCopy.recent;
@@ -28,7 +28,7 @@ export default function ResponseAnswers({ response }: { response: SurveyResponse
 
 /** The measured time, or dashes where nothing was measured. */
 export function CompletionTime({ seconds }: { seconds: number | null }) {
-  const text = seconds === null ? '--' : formatCompletionTime(seconds);
+  const text = seconds === null ? '--' : formatDuration(seconds);
   return (
     <span
       title={seconds === null ? words.noTime : words.time}

@@ -2,7 +2,7 @@ import type { Ticket } from '@deskledger/contracts';
 import type { ReactNode } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
-import { formatBrief, formatResolution } from '../../../lib/dates/duration.js';
+import { formatAge, formatResolution } from '../../../lib/dates/duration.js';
 import { OutwardLink } from '../../../ui/buttons/text-link.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { deadlineTones, deadlineWords } from '../deadline-words.js';
@@ -56,7 +56,7 @@ function Age({ since }: { since: string }) {
   const now = useNow(minute);
   return (
     <Moment at={since} className="numeric">
-      {formatBrief((now - Date.parse(since)) / 1000)}
+      {formatAge((now - Date.parse(since)) / 1000)}
     </Moment>
   );
 }

@@ -1,7 +1,7 @@
 import type { TicketDetail } from '@deskledger/contracts';
 import { ticketCopy } from '../ticket.copy.js';
 import { deadlineWords } from '../deadline-words.js';
-import { formatRough } from '../../../lib/dates/duration.js';
+import { formatAge } from '../../../lib/dates/duration.js';
 
 export interface SlaWords {
   tone: 'danger' | 'warning' | 'success' | 'neutral';
@@ -27,5 +27,5 @@ export function slaWords(ticket: Pick<TicketDetail, 'verdict' | 'dueTime' | 'clo
 function pastWords({ dueTime, closedTime }: Pick<TicketDetail, 'dueTime' | 'closedTime'>, now: number): string {
   const end = closedTime === null ? now : Date.parse(closedTime);
   const seconds = dueTime === null ? 0 : (end - Date.parse(dueTime)) / 1000;
-  return seconds > 0 ? ticketCopy.past(formatRough(seconds)) : ticketCopy.pastPlain;
+  return seconds > 0 ? ticketCopy.past(formatAge(seconds)) : ticketCopy.pastPlain;
 }

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleMinus, Clock } from 'lucide-react';
 import { copy } from '../../../copy/copy.js';
 import { ticketCopy } from '../ticket.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
-import { formatResolution, formatRough } from '../../../lib/dates/duration.js';
+import { formatAge, formatDuration, formatResolution } from '../../../lib/dates/duration.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { slaWords, type SlaWords } from './sla-status.js';
@@ -87,7 +87,7 @@ function FirstReply({ ticket }: { ticket: TicketDetail }) {
   return (
     <>
       <Moment at={at} withTime className="numeric whitespace-nowrap" />{' '}
-      <span className="numeric text-small text-muted">{ticketCopy.afterwards(formatRough(seconds))}</span>
+      <span className="numeric text-small text-muted">{ticketCopy.afterwards(formatDuration(seconds))}</span>
     </>
   );
 }
@@ -96,7 +96,7 @@ function FirstReply({ ticket }: { ticket: TicketDetail }) {
 function Resolution({ ticket, sla, now }: { ticket: TicketDetail; sla: SlaWords; now: number }) {
   if (ticket.resolutionSeconds === null && !ticket.counted) return null;
   const { icon: Icon, text } = looks[sla.tone];
-  const openFor = formatRough((now - Date.parse(ticket.payload.createdTime)) / 1000);
+  const openFor = formatAge((now - Date.parse(ticket.payload.createdTime)) / 1000);
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       {ticket.resolutionSeconds === null ? (

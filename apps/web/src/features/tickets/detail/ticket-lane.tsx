@@ -1,7 +1,7 @@
 import type { TicketDetail } from '@deskledger/contracts';
 import { copy } from '../../../copy/copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
-import { formatRough } from '../../../lib/dates/duration.js';
+import { formatDuration } from '../../../lib/dates/duration.js';
 import { cx } from '../../../ui/class-names.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { ticketCopy } from '../ticket.copy.js';
@@ -52,7 +52,7 @@ export function TicketLane({ lane }: Pick<TicketDetail, 'lane'>) {
               aria-hidden
               className={cx('size-2.5 rounded-chip border border-line forced-color-adjust-none', fills[state])}
             />
-            {words.states[state]} {formatRough(seconds)}
+            {words.states[state]} {formatDuration(seconds)}
           </li>
         ))}
       </ul>
@@ -83,7 +83,7 @@ function LaneTable({ parts }: { parts: readonly (TicketDetail['lane'][number] & 
                 <Moment at={from} withTime />
               </td>
               <td>{until === null ? words.now : <Moment at={until} withTime />}</td>
-              <td>{seconds < 60 ? copy.state.none : formatRough(seconds)}</td>
+              <td>{seconds < 60 ? copy.state.none : formatDuration(seconds)}</td>
             </tr>
           ))}
         </tbody>

@@ -22,7 +22,7 @@ import {
 import type { ReactNode } from 'react';
 import { ticketCopy } from '../ticket.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
-import { formatRough } from '../../../lib/dates/duration.js';
+import { formatAge, formatDuration } from '../../../lib/dates/duration.js';
 import { useZone } from '../../../lib/dates/zone.js';
 import { ticketPath } from '../../../lib/url/paths.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
@@ -104,7 +104,7 @@ export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
 }
 
 function timeWords({ seconds, holder, isClosed }: TimeBetween): string {
-  const duration = formatRough(seconds);
+  const duration = formatDuration(seconds);
   if (isClosed) return ticketCopy.between.closed(duration);
   return holder === null ? ticketCopy.between.nobody(duration) : ticketCopy.between.with(duration, holder);
 }
@@ -131,7 +131,7 @@ function Present({ since }: { since: string }) {
   return (
     <li className="flex items-center gap-3 text-muted">
       <CircleDashed aria-hidden className="size-5 shrink-0 text-subtle" strokeWidth={1.75} />
-      {ticketCopy.stillOpen(formatRough((now - Date.parse(since)) / 1000))}
+      {ticketCopy.stillOpen(formatAge((now - Date.parse(since)) / 1000))}
     </li>
   );
 }

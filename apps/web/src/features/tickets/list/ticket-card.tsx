@@ -4,7 +4,7 @@ import { copy } from '../../../copy/copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
 import { ticketCopy } from '../ticket.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
-import { formatRough } from '../../../lib/dates/duration.js';
+import { formatAge } from '../../../lib/dates/duration.js';
 import { Breakable } from '../../../ui/inline/breakable.js';
 import { buttonClass } from '../../../ui/buttons/button.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
@@ -149,5 +149,5 @@ function Deadline({ ticket }: { ticket: Ticket }) {
 
 function Age({ since }: { since: string }) {
   const now = useNow(60_000);
-  return <span className="text-subtle">{ticketsCopy.openFor(formatRough((now - Date.parse(since)) / 1000))}</span>;
+  return <span className="text-subtle">{ticketsCopy.openFor(formatAge((now - Date.parse(since)) / 1000))}</span>;
 }

@@ -2,7 +2,7 @@ import type { Backfill } from '@deskledger/contracts';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { historyCopy as words } from './history.copy.js';
-import { formatRough } from '../../../../lib/dates/duration.js';
+import { formatDuration } from '../../../../lib/dates/duration.js';
 import { formatInstantDay } from '../../../../lib/dates/instant.js';
 import { useOrganizationZone } from '../../../../lib/dates/zone.js';
 import { Banner } from '../../../../ui/feedback/banner.js';
@@ -24,7 +24,7 @@ export function HistoryProgress({ run, seenAt }: HistoryProgressProps) {
   const parts = [
     run.reached === null && fetched === 0 ? words.begun : words.tickets(fetched),
     ...(pace && !isPaused ? [words.rate(pace.ticketsAMinute)] : []),
-    ...(pace && !isPaused && pace.secondsLeft !== null ? [words.left(formatRough(pace.secondsLeft))] : []),
+    ...(pace && !isPaused && pace.secondsLeft !== null ? [words.left(formatDuration(pace.secondsLeft))] : []),
   ];
   const doing = run.dryRun ? words.counting(since) : words.reading(since);
   return (
