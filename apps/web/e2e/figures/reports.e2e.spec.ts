@@ -145,7 +145,7 @@ test('two periods are compared and exported with the keyboard alone', async ({ p
   const before = previous.previous.figures.created;
   const change = `${Math.abs((created / before - 1) * 100).toFixed(1)} percent`;
   await expect(card(page, 'Total Tickets').getByRole('link')).toHaveAccessibleName(
-    before >= 20 ? new RegExp(`^Total Tickets ?, ${created}, (up|down) ${change} versus `) : /versus/,
+    before >= 20 ? new RegExp(`^Total Tickets ?, ${created}, (up|down) ${change}( to .+)? versus `) : /versus/,
   );
   await expect(page.getByText(/^Compared with .*, both until \d\d:\d\d$/)).toBeVisible();
   await expect(slider(page, 'Ticket Trends')).toHaveAttribute('aria-valuetext', /created, earlier/i);

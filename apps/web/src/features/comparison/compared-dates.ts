@@ -40,6 +40,14 @@ export function comparedMoments({ current, previous }: Sides): string {
   return comparisonCopy.moments(endOf(previous), endOf(current));
 }
 
+/** `At the end of 21 Nov`, `At 14:05`: of which moment the current side is, as a heading. */
+export function currentMoment({ current }: Pick<ComparedSides<unknown>, 'current'>): string {
+  const { range, until } = current;
+  return until === null
+    ? comparisonCopy.atEnd(formatDay(range.to, range.to))
+    : comparisonCopy.at(inZone(until, range.timezone).time);
+}
+
 function endOf({ range, until }: ComparedSide<unknown>): string {
   return until === null ? comparisonCopy.endOf(formatDay(range.to)) : formatInstant(until, range.timezone);
 }

@@ -15,8 +15,13 @@ export const comparisonCopy = {
   comparedWith: (range: string) => `Compared with ${range}`,
   until: (time: string) => `, both until ${time}`,
   endOf: (day: string) => `the end of ${day}`,
+  /** Of which moment a figure is, as a heading. */
+  atEnd: (day: string) => `At the end of ${day}`,
+  at: (time: string) => `At ${time}`,
   moments: (previous: string, current: string) =>
     `The change is from ${previous} to ${current}. The figure itself is as of now.`,
+  /** Before the dates, where the change leads to another value than the one that is shown. */
+  toValue: (value: string, moment: string) => `to ${value} ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`,
   /** `base`: on how many things the earlier figure stands; null where that is not told. */
   versus: (range: string, base: number | null) => `vs ${range}${base === null ? '' : `, n=${n(base)}`}`,
   versusSaid: (change: string, range: string, base: number | null) =>

@@ -1,4 +1,5 @@
 import type { ComparedFigures, Comparison } from '@deskledger/contracts';
+import { addDays } from '../../lib/dates/day.js';
 import { writeDatesAs } from '../../lib/dates/date-form.js';
 import { besideCurrent, comparedMoments, earlierDates, earlierDatesInFull } from './compared-dates.js';
 import { deltaOf } from './delta.js';
@@ -109,9 +110,11 @@ describe('a change', () => {
 
 describe('the card of a range that is over', () => {
   const side = (to: string, figures: Partial<ComparedFigures>) => ({
-    ...{ range: { from: '2016-03-01', to, timezone: 'UTC' }, until: null },
+    ...{ range: { from: addDays(to, -6), to, timezone: 'UTC' }, until: null },
     figures: { ...nothing, ...figures },
   });
+
+  const queryOf = (data: object) => ({ data }) as unknown as Parameters<typeof deltaFrom<ComparedFigures>>[0];
 
   // What it shows is as of now; the change is between what was true when either range ended.
   it.each([
@@ -126,8 +129,24 @@ describe('the card of a range that is over', () => {
     ['completedSurvey', 30, { completedSurvey: 30 }, { completedSurvey: 24 }, '+25.0%'],
   ] as const)('%s that is %d now', (name, shown, current, previous, text) => {
     const data = { current: side('2016-03-07', current), previous: side('2016-02-29', previous), dataBegins: null };
-    const query = { data } as unknown as Parameters<typeof deltaFrom<ComparedFigures>>[0];
-    expect(deltaFrom<ComparedFigures>(query, metrics[name], shown)?.text).toBe(text);
+    expect(deltaFrom<ComparedFigures>(queryOf(data), metrics[name], shown)?.text).toBe(text);
+  });
+
+  it('says to which value the change leads, where that is not the one that it shows', () => {
+    const data = {
+      current: side('2016-03-07', { open: 251 }),
+      previous: side('2016-02-29', { open: 250 }),
+      dataBegins: null,
+    };
+    const told = (shown: number, until: string | null = null) =>
+      deltaFrom<ComparedFigures>(queryOf({ ...data, current: { ...data.current, until } }), metrics.open, shown);
+    expect(told(20)).toMatchObject({
+      text: '+0.4%',
+      versus: 'to 251 at the end of 7 Mar, vs 23 – 29 Feb',
+      inWords: 'up 0.4 percent to 251 at the end of 7 Mar versus 23 to 29 Feb',
+    });
+    expect(told(20, '2016-03-07T14:05:00.000Z')?.versus).toBe('to 251 at 14:05, vs 23 – 29 Feb');
+    expect(told(251)?.versus).toBe('vs 23 – 29 Feb');
   });
 });
 

@@ -1,6 +1,6 @@
 import { comparisonCopy } from './comparison.copy.js';
-import { formatDuration, shownEstimate, shownSeconds } from '../../lib/dates/duration.js';
-import { formatCount } from '../../lib/numbers/format.js';
+import { formatDuration, formatEstimate, shownEstimate, shownSeconds } from '../../lib/dates/duration.js';
+import { formatCount, formatPercent } from '../../lib/numbers/format.js';
 import type { Metric } from './metrics.js';
 
 const words = comparisonCopy;
@@ -45,6 +45,20 @@ export function shownValue<Figures>({ unit, valueOf }: Metric<Figures>, figures:
   const value = valueOf(figures);
   return value === null ? null : printed[unit](value);
 }
+
+/** Whether two values of a unit look the same. */
+export function looksAlike(unit: Metric['unit'], one: number, other: number): boolean {
+  return printed[unit](one) === printed[unit](other);
+}
+
+/** A value as it is printed. */
+export const valueTexts: Record<Metric['unit'], (value: number) => string> = {
+  count: formatCount,
+  seconds: formatDuration,
+  estimate: formatEstimate,
+  stars: (value) => value.toFixed(1),
+  percent: formatPercent,
+};
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 const printed: Record<Metric['unit'], (value: number) => number> = {

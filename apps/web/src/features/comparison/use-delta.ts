@@ -2,10 +2,10 @@ import type { Comparison } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { comparisonCopy } from './comparison.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { besideCurrent, comparedMoments, dataBegunWithin, earlierDates } from './compared-dates.js';
+import { besideCurrent, comparedMoments, currentMoment, dataBegunWithin, earlierDates } from './compared-dates.js';
 import type { ComparedSides } from './compared-sides.js';
 import { comparisonQuery } from './comparison.queries.js';
-import { deltaOf, type Delta } from './delta.js';
+import { deltaOf, looksAlike, valueTexts, type Delta } from './delta.js';
 import { metrics, type Metric, type MetricName } from './metrics.js';
 
 export interface ToldDelta extends Omit<Delta, 'direction'> {
@@ -22,8 +22,13 @@ export interface ToldDelta extends Omit<Delta, 'direction'> {
 /**
  * The change of a metric between two ranges, each as of its own end, with the dates that it is compared with: a figure as
  * of now beside one of back then would compare what became of one range with what had come of the other.
+ * Where `shown`, the figure of now, is not the one that the change leads to, that one stands beside the change.
  */
-export function tellDelta<Figures>(comparison: ComparedSides<Figures>, metric: Metric<Figures>): ToldDelta | null {
+export function tellDelta<Figures>(
+  comparison: ComparedSides<Figures>,
+  metric: Metric<Figures>,
+  shown: number | null = null,
+): ToldDelta | null {
   const begin = dataBegunWithin(comparison);
   if (begin !== null) return withoutData(comparisonCopy.dataBegins(besideCurrent(begin, comparison)));
   const { figures } = comparison.previous;
@@ -31,10 +36,13 @@ export function tellDelta<Figures>(comparison: ComparedSides<Figures>, metric: M
   if (delta === null) return null;
   const dates = earlierDates(comparison);
   const base = metric.tellsBase ? metric.baseOf(figures) : null;
+  const now = metric.valueOf(comparison.current.figures);
+  const isOther = shown !== null && now !== null && !looksAlike(metric.unit, shown, now);
+  const end = isOther ? comparisonCopy.toValue(valueTexts[metric.unit](now), currentMoment(comparison)) : null;
   return {
     ...delta,
-    versus: comparisonCopy.versus(dates, base),
-    inWords: comparisonCopy.versusSaid(delta.said, dates, base),
+    versus: [end, comparisonCopy.versus(dates, base)].filter(Boolean).join(', '),
+    inWords: comparisonCopy.versusSaid([delta.said, end].filter(Boolean).join(' '), dates, base),
     moments: comparedMoments(comparison),
   };
 }
@@ -60,7 +68,7 @@ export function deltaFrom<Figures>(
 ): ToldDelta | null | undefined {
   // Nothing is shown that could change: no place is kept for a change either.
   if (shown === null) return null;
-  if (query.data) return tellDelta(query.data, metric);
+  if (query.data) return tellDelta(query.data, metric, shown);
   return query.isFetching && !query.isError ? undefined : null;
 }
 

@@ -12,15 +12,21 @@ interface BreakdownChangeCellsProps {
   isFoot?: boolean;
 }
 
-/** What a total was in the earlier range, and how it differs. */
+/** What a total was at the end of the earlier range and of this one, and the difference. */
 export function BreakdownChangeCells({ measure, change, isFoot = false }: BreakdownChangeCellsProps) {
-  const { before, delta } = change;
+  const { now, before, delta } = change;
   const look = cx(figureCell(isFoot), 'bg-surface');
   return (
     <>
-      <td className={cx(look, 'text-muted')} title={before === null ? undefined : figureBase(measure, before)}>
-        {before === null ? copy.state.none : figureText(measure, before)}
-      </td>
+      {[before, now].map((cell, index) => (
+        <td
+          key={index}
+          className={cx(look, 'text-muted')}
+          title={cell === null ? undefined : figureBase(measure, cell)}
+        >
+          {cell === null ? copy.state.none : figureText(measure, cell)}
+        </td>
+      ))}
       <td className={look}>{delta === null ? copy.state.none : <DeltaMark delta={delta} said={delta.said} />}</td>
     </>
   );

@@ -1,7 +1,14 @@
-import type { BreakdownCell, BreakdownComparison, BreakdownMeasure } from '@deskledger/contracts';
-import { dataBegunWithin, deltaOf, shownValue, type Delta, type Metric } from '../../comparison/index.js';
+import type { Breakdown, BreakdownCell, BreakdownComparison, BreakdownMeasure } from '@deskledger/contracts';
+import {
+  currentMoment,
+  dataBegunWithin,
+  deltaOf,
+  shownValue,
+  type Delta,
+  type Metric,
+} from '../../comparison/index.js';
 
-/** A figure at the end of its range, its earlier self and how they differ; null where there is nothing to tell. */
+/** A figure at the end of its range, its earlier self and their difference; null where there is none. */
 export interface BreakdownChange {
   now: BreakdownCell | null;
   before: BreakdownCell | null;
@@ -65,15 +72,44 @@ export function changesOf(measure: BreakdownMeasure, comparison: BreakdownCompar
     delta: present && earlier ? deltaOf(metrics[measure], present, earlier) : null,
   });
   return {
+    moment: currentMoment(comparison),
     all: change(current.figures.total, previous.figures.total),
-    // Which are all others differs from range to range.
-    of: (key: string | null) => (key === null ? nothing : change(now.get(key), before.get(key))),
+    of: (key: string | null) =>
+      // A side without others has nothing in them.
+      key === null
+        ? change(now.get(null) ?? emptyCell(measure), before.get(null) ?? emptyCell(measure))
+        : change(now.get(key), before.get(key)),
   };
 }
 
-export type BreakdownChanges = NonNullable<ReturnType<typeof changesOf>>;
+/**
+ * A breakdown with its changes: with a row for all others where only the comparison has them, so that its parts add up.
+ * No changes while the two answers tell different groups apart: they are of different moments then.
+ */
+export function withChanges(
+  measure: BreakdownMeasure,
+  breakdown: Breakdown,
+  comparison: BreakdownComparison | undefined,
+) {
+  const keys = (rows: readonly { key: string | null }[]) => rows.flatMap(({ key }) => key ?? []).join('\n');
+  if (comparison === undefined) return { breakdown, changes: null };
+  const { current, previous } = comparison;
+  const { rows, columns } = breakdown;
+  if (keys(rows) !== keys(current.figures.rows)) return { breakdown, changes: null };
+  const changes = changesOf(measure, comparison);
+  const hasOthers = [current, previous].some(({ figures }) => figures.rows.some(({ key }) => key === null));
+  if (changes === null || !hasOthers || rows.some(({ key }) => key === null)) return { breakdown, changes };
+  const empty = emptyCell(measure);
+  const others = { key: null, name: null, total: empty, cells: columns.map(() => empty) };
+  return { breakdown: { ...breakdown, rows: [...rows, others] }, changes };
+}
 
-const nothing: BreakdownChange = { now: null, before: null, difference: null, delta: null };
+/** A figure over nothing. */
+function emptyCell(measure: BreakdownMeasure): BreakdownCell {
+  return { count: 0, value: metrics[measure].unit === 'count' ? 0 : null };
+}
+
+export type BreakdownChanges = NonNullable<ReturnType<typeof changesOf>>;
 
 /** Of the figures as they are printed. */
 function differenceOf(metric: FigureMetric, now: BreakdownCell | undefined, before: BreakdownCell | undefined) {

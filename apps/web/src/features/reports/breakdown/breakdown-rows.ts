@@ -16,8 +16,9 @@ export function breakdownRows(
   const { rows, columns, total, otherRows, otherColumns, range } = breakdown;
   const cellOf = (cell: BreakdownCell) => ({ text: figureText(measure, cell), value: cell.value });
   const columnNames = columns.map((column) => (across === undefined ? '' : groupName(across, column, otherColumns)));
-  const changeCells = ({ before, difference, delta }: BreakdownChange) => [
+  const changeCells = ({ now, before, difference, delta }: BreakdownChange) => [
     before === null ? none : cellOf(before),
+    now === null ? none : cellOf(now),
     { text: delta?.text ?? copy.state.none, value: difference },
   ];
   return {
@@ -26,7 +27,7 @@ export function breakdownRows(
       words.dimensions[by],
       ...columnNames,
       columns.length === 0 ? words.measures[measure] : words.total,
-      ...(changes ? [words.before, words.change] : []),
+      ...(changes ? [words.before, changes.moment, words.change] : []),
     ],
     rows: [
       ...rows.map((row) => [

@@ -45,7 +45,7 @@ function GotWorse({ asked, breakdown, changes, period }: BreakdownSummaryProps &
   return (
     <>
       {words.gotWorse.most} <bdi>{about === undefined ? name : <TextLink to={about}>{name}</TextLink>}</bdi>
-      {words.gotWorse.by(text(before), text(now), (now && figureBase(measure, now)) ?? '')}
+      {words.gotWorse.by(text(before), text(now), changes.moment, (now && figureBase(measure, now)) ?? '')}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/buttons/text-link.js';
 import { backlogQuery } from '../../backlog/index.js';
 import type { AskedBreakdown } from '../reports.queries.js';
 import { BreakdownChangeCells } from './breakdown-change-cells.js';
-import { changesOf, isWorseBelow } from './breakdown-changes.js';
+import { isWorseBelow, withChanges } from './breakdown-changes.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 import { doorTo, pageAbout, type Place } from './breakdown-doors.js';
 import { BreakdownFigure } from './breakdown-figure.js';
@@ -33,12 +33,22 @@ interface BreakdownTableProps {
  * The groups with their figures, darker where they are larger; each leads to what it is over, where a list can say so.
  * With what they were before, where that is known, and in the order of any of these.
  */
-export function BreakdownTable({ asked, breakdown, comparison, period, sorting, onSort }: BreakdownTableProps) {
+export function BreakdownTable({
+  asked,
+  breakdown: present,
+  comparison,
+  period,
+  sorting,
+  onSort,
+}: BreakdownTableProps) {
   const { rows: by, columns: across, measure } = asked;
+  const { breakdown, changes } = useMemo(
+    () => withChanges(measure, present, comparison),
+    [measure, present, comparison],
+  );
   const { rows, columns, total, otherRows, otherColumns, range } = breakdown;
   const backlog = useQuery({ ...backlogQuery(sliceOf(period)), enabled: measure === 'backlog' }).data;
   const shade = useMemo(() => shadesOf(breakdown), [breakdown]);
-  const changes = useMemo(() => (comparison ? changesOf(asked.measure, comparison) : null), [asked, comparison]);
   const table = useMemo(() => breakdownRows(asked, breakdown, changes), [asked, breakdown, changes]);
   useOfferedTable(table);
   const card = useChartCard();

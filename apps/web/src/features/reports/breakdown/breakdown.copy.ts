@@ -30,7 +30,7 @@ const measures: Record<BreakdownMeasure, string> = {
 export const breakdownCopy = {
   title: 'Breakdown',
   definition:
-    'One figure by what tickets are now, or by month, weekday and hour. Created and compliance: tickets created in this period. Resolved and resolution: tickets closed now whose last close lies in it. First replies and ratings: those of this period. The backlog is of now, whatever the period. Totals are over the tickets themselves, so a ticket with two tags counts once in them. The darker, the larger among all cells. Before and Change: the totals in the range that this one is compared with, both as they stood at the end of their range. What got worse most is looked for among the groups that are shown, of five tickets or more in both.',
+    'One figure by what tickets are now, or by month, weekday and hour. Created and compliance: tickets created in this period. Resolved and resolution: tickets closed now whose last close lies in it. First replies and ratings: those of this period. The backlog is of now, whatever the period. Totals are over the tickets themselves, so a ticket with two tags counts once in them. The darker, the larger among all cells. The first total is as of now. Before is the end of the range that this one is compared with; Change is the end of this range minus Before. What got worse most is looked for among the groups that are shown, of five tickets or more in both.',
   /** In a sentence. */
   theBreakdown: 'the breakdown',
   rows: 'Rows',
@@ -55,7 +55,8 @@ export const breakdownCopy = {
     /** Before the name of what did. */
     most: 'Got worse most:',
     /** After the name; `base`: what the later figure is over. */
-    by: (before: string, now: string, base: string) => `, from ${before} to ${now}, ${base}.`,
+    by: (before: string, now: string, moment: string, base: string) =>
+      `, from ${before} to ${now} ${moment.charAt(0).toLowerCase()}${moment.slice(1)}, ${base}.`,
   },
   /** Of a figure's link. */
   door: (text: string, where: string) => `${text}, ${where}`,

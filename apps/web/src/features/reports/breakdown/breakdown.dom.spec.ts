@@ -92,23 +92,23 @@ describe('what a breakdown was before', () => {
     expect(changes.of('acme')).toMatchObject({ difference: 7_200, delta: { text: '+2 h', tone: 'bad' } });
     expect(changes.of('beta')).toMatchObject({ difference: -3_600, delta: { text: '−1 h', tone: 'good' } });
     expect(changes.all).toMatchObject({ difference: 0, delta: { text: 'No change' } });
-    // Nothing now, unheard of, and all others: there is no change to tell.
+    // Nothing now, unknown to both sides, and others of which there are none: there is no change.
     for (const key of ['-', 'gamma', null]) expect(changes.of(key)).toMatchObject({ difference: null, delta: null });
     const { head, rows } = breakdownRows(asked, times, changes);
-    expect(head).toEqual(['Organization', 'Median resolution', 'Before', 'Change']);
-    expect(rows[0]!.map(cellValue)).toEqual(['Acme', 9_000, 1_800, 7_200]);
-    expect(rows.at(-1)!.map(cellValue)).toEqual(['Total', 8, 7_200, 0]);
+    expect(head).toEqual(['Organization', 'Median resolution', 'Before', 'At the end of 7 Mar', 'Change']);
+    expect(rows[0]!.map(cellValue)).toEqual(['Acme', 9_000, 1_800, 9_000, 7_200]);
+    expect(rows.at(-1)!.map(cellValue)).toEqual(['Total', 8, 7_200, 7_200, 0]);
   });
 
   it('puts what got worse first, and what has no change last either way', () => {
     const { rows } = breakdownRows(asked, times, changesOf('resolution', comparison('2026-01-01')));
     const order = (sorting: ReturnType<typeof nextSorting>) =>
       sortedBy(rows.slice(0, -1), (cells) => cells, sorting).map(([name]) => name);
-    const first = nextSorting(undefined, 3, !isWorseBelow('resolution'));
+    const first = nextSorting(undefined, 4, !isWorseBelow('resolution'));
     expect(order(first)).toEqual(['Acme', 'Beta', 'No organization', 'Other (7)']);
-    const second = nextSorting(first, 3, !isWorseBelow('resolution'));
+    const second = nextSorting(first, 4, !isWorseBelow('resolution'));
     expect(order(second)).toEqual(['Beta', 'Acme', 'No organization', 'Other (7)']);
-    expect(nextSorting(second, 3, !isWorseBelow('resolution'))).toBeUndefined();
+    expect(nextSorting(second, 4, !isWorseBelow('resolution'))).toBeUndefined();
     expect(isWorseBelow('compliance')).toBe(true);
   });
 
