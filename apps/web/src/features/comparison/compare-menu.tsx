@@ -1,4 +1,3 @@
-import { GitCompareArrows } from 'lucide-react';
 import { comparisonCopy as words } from './comparison.copy.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { announce } from '../../lib/browser/announce.js';
@@ -24,8 +23,7 @@ export function CompareMenu<View extends PeriodView>({ view, onChange }: Compare
   usePageActions([{ id: 'compare', label: words.cycle, key: 'c', run: cycle }]);
   const trigger = (
     <Button aria-keyshortcuts="c" className="md:max-[96rem]:px-2.5">
-      <GitCompareArrows aria-hidden className="size-4" strokeWidth={1.75} />
-      <span className="md:max-[96rem]:sr-only">{words.button}</span>
+      {words.button}
     </Button>
   );
   return (
