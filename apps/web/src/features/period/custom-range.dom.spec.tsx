@@ -34,6 +34,11 @@ describe('a range of one’s own', () => {
     expect(applied).toEqual([['2024-10-01', '2024-10-14']]);
   });
 
+  it('is a matter of the screen, not of paper', () => {
+    show();
+    for (const part of screen.getAllByRole('spinbutton')) expect(part.closest('.print\\:hidden')).not.toBeNull();
+  });
+
   it('has no day that is still to come', async () => {
     show();
     const year = new Date().getFullYear();

@@ -40,7 +40,7 @@ export default function CustomRange({ view, onApply, onCancel }: CustomRangeProp
     announce(range);
   };
   return (
-    <div ref={row} className="mb-5 rounded-card border border-line bg-surface p-4">
+    <div ref={row} className="mb-5 rounded-card border border-line bg-surface p-4 print:hidden">
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
         <DateField label={copy.spec.fromDate} value={from} onChange={setFrom} maximum={latest} error={problems.from} />
         <DateField label={copy.spec.toDate} value={to} onChange={setTo} maximum={latest} error={problems.to} />

@@ -17,11 +17,11 @@ export function TicketInvitations({ invitations }: { invitations: readonly Surve
 }
 
 function Row({ invitation }: { invitation: SurveyInvitation }) {
-  const { survey, status } = invitation;
+  const { survey } = invitation;
   const why = invitationReasons(invitation);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <InvitationStatus status={status} />
+      <InvitationStatus invitation={invitation} />
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {survey?.title ?? resultsCopy.ticket.unknownSurvey}
       </span>

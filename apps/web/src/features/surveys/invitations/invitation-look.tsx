@@ -4,7 +4,8 @@ import { Badge, type Tone } from '../../../ui/inline/badge.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { StateGlyph, type GlyphShape } from '../../../ui/inline/state-glyph.js';
 
-const looks: Record<SurveyInvitation['status'], { tone: Tone; shape: GlyphShape }> = {
+const looks: Record<SurveyInvitation['status'] | 'answered', { tone: Tone; shape: GlyphShape }> = {
+  answered: { tone: 'success', shape: 'check' },
   queued: { tone: 'info', shape: 'ring' },
   sending: { tone: 'info', shape: 'half' },
   sent: { tone: 'success', shape: 'check' },
@@ -15,13 +16,14 @@ const looks: Record<SurveyInvitation['status'], { tone: Tone; shape: GlyphShape 
   bounced: { tone: 'danger', shape: 'dash' },
 };
 
-/** What became of an invitation: in words, with a glyph and a colour. */
-export function InvitationStatus({ status }: Pick<SurveyInvitation, 'status'>) {
-  const { tone, shape } = looks[status];
+/** What became of an invitation: in words, with a glyph and a colour. An answer says more than how the mail fared. */
+export function InvitationStatus({ invitation }: { invitation: Pick<SurveyInvitation, 'status' | 'answeredAt'> }) {
+  const { status, answeredAt } = invitation;
+  const { tone, shape } = looks[answeredAt === null ? status : 'answered'];
   return (
     <Badge tone={tone}>
       <StateGlyph shape={shape} className="size-3.5" />
-      {words.statuses[status]}
+      {answeredAt === null ? words.statuses[status] : words.answered}
     </Badge>
   );
 }

@@ -12,9 +12,9 @@ import { invitationReasons, InvitationStatus, InvitationStep } from './invitatio
 import { sendAgain } from '../surveys.queries.js';
 
 export function InvitationRow({ invitation, canEdit }: { invitation: SurveyInvitation; canEdit: boolean }) {
-  const { ticket, status } = invitation;
+  const { ticket, status, answeredAt } = invitation;
   const why = invitationReasons(invitation);
-  const canRetry = canEdit && (status === 'failed' || status === 'uncertain');
+  const canRetry = canEdit && answeredAt === null && (status === 'failed' || status === 'uncertain');
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_9rem] md:items-start">
       <div className="min-w-0">
@@ -30,7 +30,7 @@ export function InvitationRow({ invitation, canEdit }: { invitation: SurveyInvit
         </Facts>
       </div>
       <div className="min-w-0">
-        <InvitationStatus status={status} />
+        <InvitationStatus invitation={invitation} />
         {why.length > 0 && <p className="mt-1 text-small wrap-anywhere text-muted">{why.join('. ')}</p>}
         {canRetry && <RetryButton invitation={invitation} />}
       </div>

@@ -63,7 +63,7 @@ function OtherSurvey({ survey, canEdit }: { survey: SurveyTemplate; canEdit: boo
           />
         )}
       </div>
-      <p className="flex gap-4">
+      <p className="flex gap-4 print:hidden">
         {survey.version > 0 && (
           <TextLink
             to={surveyResultsPath(survey.id)}
