@@ -38,7 +38,8 @@ test(
     await page.goto(`/dashboard/tickets?period=custom&from=${month.from}&to=${month.to}`);
     await expect(page.getByRole('main').getByText(/^5,001 tickets/)).toBeVisible();
     await page.getByRole('button', { name: 'Export All' }).click();
-    await page.getByRole('menuitem', { name: 'CSV: one row per ticket' }).click();
+    await page.getByRole('menuitemradio', { name: 'CSV', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'This table: one row per ticket' }).click();
     await expect(page.getByText('Preparing export…')).toBeVisible();
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');

@@ -17,7 +17,7 @@ test('the exported list is the list of the screen, filters in words above it', a
   const { tickets, count } = await ask<{ tickets: { ticketId: string; subject: string }[]; count: number }>(
     '/api/ticket?dateRange=30days&organization=acme-ltd&state=open&pageSize=100',
   );
-  const download = await chooseFile(page, 'CSV: one row per ticket');
+  const download = await chooseFile(page, 'This table: one row per ticket', 'CSV');
   const bytes = await bytesOf(download);
   const rows = csvRows(bytes);
   expect(bytes.toString()).toContain('Filters,State: open; Organization: Acme Ltd');
@@ -25,7 +25,7 @@ test('the exported list is the list of the screen, filters in words above it', a
   expect(rows.map((row) => [row['Ticket'], row['Subject']])).toEqual(
     tickets.map(({ ticketId, subject }) => [ticketId, subject]),
   );
-  const bare = await bytesOf(await chooseFile(page, 'CSV, data only: one row per ticket'));
+  const bare = await bytesOf(await chooseFile(page, 'This table: one row per ticket', 'CSV, data only'));
   expect(bare.toString()).toMatch(/^Ticket,Subject,/);
   expect(csvRows(bare)).toEqual(rows);
 });

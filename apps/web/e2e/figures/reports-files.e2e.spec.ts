@@ -38,7 +38,7 @@ test('all charts of a tab are one picture, and each is one alone, light also in 
   await openReport(page, 'tickets', 'period=90days&rows=organization&columns=month&measure=created');
   await expect(card(page, 'Breakdown').getByRole('table')).toBeVisible();
   const charts = await page.getByRole('tabpanel').locator('figure').count();
-  const download = await chooseFile(page, 'PNG: all charts');
+  const download = await chooseFile(page, 'Charts as PNG');
   expect(download.suggestedFilename()).toMatch(/^reports-and-analytics_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d_[a-z-]+\.png$/);
   const picture = await look(page, await bytesOf(download));
   expect(picture).toMatchObject({ width: 2400, corner: [255, 255, 255, 255] });

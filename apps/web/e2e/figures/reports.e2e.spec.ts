@@ -152,9 +152,9 @@ test('two periods are compared and exported with the keyboard alone', async ({ p
 
   await tabTo(page, page.getByRole('button', { name: 'Export All' }));
   await page.keyboard.press('Enter');
-  await page.keyboard.type('CSV: tab');
+  await page.keyboard.type('This screen');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
 
   await tabTo(page, page.getByRole('button', { name: 'Compare' }), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 
-/** Chooses a file of the menu and answers with it. */
-export async function chooseFile(page: Page, item: string): Promise<Download> {
+/** Chooses a file of the menu, in a format where it has several, and answers with it. */
+export async function chooseFile(page: Page, item: string, format?: string): Promise<Download> {
   await page.getByRole('button', { name: 'Export All' }).click();
+  if (format) await page.getByRole('menuitemradio', { name: format, exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: item }).click(),

@@ -8,20 +8,20 @@ const all = { hidesIncomplete: false };
 describe('the files of a screen', () => {
   it('are about the responses that the view is about', () => {
     const view = { ...emptyResults, rating: [4, 5], text: true, on: '2026-11-16', until: '2026-11-22' };
-    const [csv] = responseChoices('s1', view, 3);
+    const [, csv] = responseChoices('s1', view, 3);
     const params = new URLSearchParams(csv!.address.split('?')[1]);
     expect(params.getAll('rating')).toEqual(['4', '5']);
     expect(Object.fromEntries(params)).toMatchObject({
       ...{ id: 's1', format: 'csv', dateRange: 'custom', customDateRangeFrom: '2026-11-16', hasText: 'true' },
     });
-    expect(responseChoices('s1', emptyResults, 3)[1]!.address).toBe(
+    expect(responseChoices('s1', emptyResults, 3)[0]!.address).toBe(
       '/api/survey/export?id=s1&format=xlsx&dateRange=7days',
     );
   });
 
   it('are about the tickets that the list shows', () => {
     const view = { ...emptyView, q: 'a&b', org: ['acme', '-'], on: '2026-11-16', event: 'closed' as const };
-    const [csv] = ticketChoices({ ...view, sort: 'closed' }, 1);
+    const [, csv] = ticketChoices({ ...view, sort: 'closed' }, 1);
     expect(csv!.address).toBe(
       '/api/ticket/export?dateRange=7days&organization=acme&organization=-&search=a%26b&on=2026-11-16&event=closed&sort=closed&format=csv',
     );

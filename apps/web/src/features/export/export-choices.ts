@@ -14,9 +14,15 @@ import { resultsFilter, type ResultsView } from '../../lib/url/results-view.js';
 import { seriesQuery } from '../../lib/url/series.js';
 import { emptyView, ticketFilter, type TicketView } from '../../lib/url/ticket-view.js';
 
+export const exportFormats = ['xlsx', 'csv', 'data'] as const;
+/** `csv` of several tables is a zip of them; `data`: without the lines above the headings. */
+export type ExportFormat = (typeof exportFormats)[number];
+
 /** A file that a menu offers. */
 export interface ExportChoice {
+  /** What it holds. */
   readonly label: string;
+  readonly format: ExportFormat;
   readonly address: string;
   /** There is nothing that it would hold. */
   readonly isEmpty: boolean;
@@ -29,16 +35,16 @@ const mostAtOnce = 5_000;
 
 /** The files of a list, and what is asked for each. */
 const rowFiles = [
-  { file: 'csv', format: 'csv' },
-  { file: 'xlsx', format: 'xlsx' },
-  { file: 'data', format: 'csv', only: 'data' },
+  { file: 'xlsx', asked: { format: 'xlsx' } },
+  { file: 'csv', asked: { format: 'csv' } },
+  { file: 'data', asked: { format: 'csv', only: 'data' } },
 ] as const;
 
 /** The files of several tables. */
 const tableFiles = [
-  { file: 'xlsx', format: 'xlsx' },
-  { file: 'zip', format: 'zip' },
-  { file: 'data', format: 'zip', only: 'data' },
+  { file: 'xlsx', asked: { format: 'xlsx' } },
+  { file: 'csv', asked: { format: 'zip' } },
+  { file: 'data', asked: { format: 'zip', only: 'data' } },
 ] as const;
 
 /** What the charts show of their days is what the files hold. */
@@ -63,16 +69,21 @@ export function reportChoices(view: ReportsView, isEmpty: boolean, shown: ShownD
 export function reviewChoices(view: PeriodView, isEmpty: boolean, shown: ShownDays): ExportChoice[] {
   return [
     ...reportFiles({ view, tab: 'all', ...shown }, exportCopy.tables, isEmpty),
-    ...ticketChoices({ ...emptyView, ...view, archived: 'include' }, isEmpty ? 0 : undefined),
+    ...ticketChoices({ ...emptyView, ...view, archived: 'include' }, isEmpty ? 0 : undefined, exportCopy.allTickets),
   ];
 }
 
 /** The tickets of a view, one row each. */
-export function ticketChoices(view: TicketView, count: number | undefined): ExportChoice[] {
+export function ticketChoices(
+  view: TicketView,
+  count: number | undefined,
+  label: string = exportCopy.tickets,
+): ExportChoice[] {
   const filter = { ...ticketFilter(view), sort: view.sort };
   const isLong = count !== undefined && count > mostAtOnce;
-  return rowFiles.map(({ file, ...asked }) => ({
-    label: exportCopy.tickets[file],
+  return rowFiles.map(({ file, asked }) => ({
+    label,
+    format: file,
     address: fileAddress(ticketExportPath, { ...filter, ...asked }),
     isEmpty: count === 0,
     ...(isLong && { job: { ...filter, ...asked } }),
@@ -81,31 +92,26 @@ export function ticketChoices(view: TicketView, count: number | undefined): Expo
 
 /** The responses of a survey's results, one row each; and what was answered to each question. */
 export function responseChoices(survey: string, view: ResultsView, count: number | undefined): ExportChoice[] {
-  const filter = resultsFilter(view);
-  const responses = rowFiles.map(({ file, ...asked }) => ({
-    label: exportCopy.responses[file],
-    address: fileAddress(responsesExportPath, { id: survey, ...asked, ...filter }),
-    isEmpty: count === 0,
-  }));
-  const questions = {
-    label: exportCopy.questions.csv,
-    address: fileAddress(responsesExportPath, { id: survey, table: 'questions', format: 'csv', ...filter }),
-    isEmpty: count === 0,
-  };
-  return [...responses, questions];
+  const files = (label: string, table: { table?: 'questions' }) =>
+    rowFiles.map(({ file, asked }) => ({
+      label,
+      format: file,
+      address: fileAddress(responsesExportPath, { id: survey, ...table, ...asked, ...resultsFilter(view) }),
+      isEmpty: count === 0,
+    }));
+  return [...files(exportCopy.responses, {}), ...files(exportCopy.questions, { table: 'questions' })];
 }
-
-type FileLabels = Readonly<Record<(typeof tableFiles)[number]['file'], string>>;
 
 interface ReportTables extends ShownDays {
   view: PeriodView;
   tab: ReportExportQuery['tab'];
 }
 
-function reportFiles({ view, tab, hidesIncomplete }: ReportTables, labels: FileLabels, isEmpty: boolean) {
+function reportFiles({ view, tab, hidesIncomplete }: ReportTables, label: string, isEmpty: boolean) {
   const query = { ...seriesQuery(view), ...(hidesIncomplete && { incomplete: 'hide' }), tab };
-  return tableFiles.map(({ file, ...asked }) => ({
-    label: labels[file],
+  return tableFiles.map(({ file, asked }) => ({
+    label,
+    format: file,
     address: fileAddress(reportExportPath, { ...query, ...asked }),
     isEmpty,
   }));

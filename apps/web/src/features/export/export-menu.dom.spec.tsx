@@ -4,7 +4,7 @@ import { openPage, user } from '../../testing/page.js';
 import { refused, serve } from '../../testing/server.js';
 import { savedFiles } from '../../testing/saved-files.js';
 import { emptyView } from '../../lib/url/ticket-view.js';
-import { ticketChoices } from './export-choices.js';
+import { reportChoices, ticketChoices } from './export-choices.js';
 import { ExportMenu } from './export-menu.js';
 
 const saved = savedFiles();
@@ -19,16 +19,30 @@ it('offers no file where there is nothing that it would hold, and says so', asyn
   show(0);
   await user.click(screen.getByRole('button', { name: 'Export All' }));
   expect(await screen.findByText('Nothing to export in this range')).toBeInTheDocument();
-  for (const name of ['CSV: one row per ticket', 'Excel: one row per ticket', 'Print or save as PDF']) {
+  for (const name of ['This table: one row per ticket', 'Print or save as PDF']) {
     expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   }
+});
+
+it('asks once what to export and once in which format', async () => {
+  const choices = reportChoices({ period: '30days', tab: 'tickets' }, false, { hidesIncomplete: false });
+  openPage('/dashboard/reports', [{ path: '/dashboard/reports', element: <ExportMenu choices={choices} /> }]);
+  await user.click(screen.getByRole('button', { name: 'Export All' }));
+  const names = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(names('menuitemradio')).toEqual(['Excel', 'CSV', 'CSV, data only']);
+  expect(names('menuitem')).toEqual([
+    'This screen: tables of this tab',
+    'All data: tables of all tabs',
+    'Print or save as PDF',
+  ]);
 });
 
 it('says why a file could not be had, and tries again', async () => {
   const log = serve({ 'GET /api/ticket/export': refused(429, 'Too much at once.', 'too_many_requests') });
   show(7);
   await user.click(screen.getByRole('button', { name: 'Export All' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'CSV: one row per ticket' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'CSV' }));
+  await user.click(screen.getByRole('menuitem', { name: 'This table: one row per ticket' }));
   expect(await screen.findByText('The export failed: Too much at once.')).toBeInTheDocument();
   expect(log.at(-1)?.query.get('format')).toBe('csv');
   const headers = { 'content-disposition': 'attachment; filename="tickets_2026.csv"' };

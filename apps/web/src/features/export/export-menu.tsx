@@ -5,16 +5,22 @@ import { openByKey } from '../../lib/actions/open-by-key.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { chartsOnPage } from '../../lib/export/chart-pictures.js';
 import { Button } from '../../ui/buttons/button.js';
-import { Menu, MenuItem } from '../../ui/overlays/menu.js';
-import type { ExportChoice } from './export-choices.js';
+import { Menu, MenuChoice, MenuGroup, MenuItem } from '../../ui/overlays/menu.js';
+import { exportFormats, type ExportChoice, type ExportFormat } from './export-choices.js';
+
+const formats = exportFormats.map((value) => {
+  const text = exportCopy.formats[value];
+  return { value, label: text, text };
+});
 
 interface ExportMenuProps {
   choices: readonly ExportChoice[];
 }
 
-/** `Export All`: what the screen shows as files, or on paper. */
+/** `Export All`: this table, this screen or all data in a format, or the screen on paper. */
 export function ExportMenu({ choices }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
+  const [format, choose] = useState<ExportFormat>('xlsx');
   const button = useRef<HTMLButtonElement>(null);
   usePageActions([{ id: 'export', label: exportCopy.spec.exportAll, key: 'e', run: () => openByKey(button) }]);
   const isEmpty = choices.every((choice) => choice.isEmpty);
@@ -40,15 +46,26 @@ export function ExportMenu({ choices }: ExportMenuProps) {
         )
       }
     >
-      {choices.map((choice) => (
-        <MenuItem key={choice.label} isDisabled={choice.isEmpty} onAction={() => void download(choice)}>
-          {choice.label}
+      {choices.length > 0 && (
+        <MenuChoice title={exportCopy.format} value={format} options={formats} onChange={choose} isKeptOpen />
+      )}
+      {choices.length > 0 && (
+        <MenuGroup title={exportCopy.what}>
+          {choices
+            .filter((choice) => choice.format === format)
+            .map((choice) => (
+              <MenuItem key={choice.label} isDisabled={choice.isEmpty} onAction={() => void download(choice)}>
+                {choice.label}
+              </MenuItem>
+            ))}
+        </MenuGroup>
+      )}
+      <MenuGroup title={exportCopy.others}>
+        <ChartsItem onAction={() => void drawCharts()} />
+        <MenuItem isDisabled={isEmpty} onAction={printPage}>
+          {exportCopy.print}
         </MenuItem>
-      ))}
-      <ChartsItem onAction={() => void drawCharts()} />
-      <MenuItem isDisabled={isEmpty} onAction={printPage}>
-        {exportCopy.print}
-      </MenuItem>
+      </MenuGroup>
     </Menu>
   );
 }

@@ -62,16 +62,30 @@ interface MenuChoiceProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: ReactNode; text: string }[];
   onChange: (value: Value) => void;
+  /** Something else is chosen in the same menu afterwards. */
+  isKeptOpen?: boolean;
 }
 
 /** A group of items of which one is chosen. */
-export function MenuChoice<Value extends string>({ title, value, options, onChange }: MenuChoiceProps<Value>) {
+export function MenuChoice<Value extends string>({
+  title,
+  value,
+  options,
+  onChange,
+  isKeptOpen = false,
+}: MenuChoiceProps<Value>) {
   const choose = (keys: 'all' | Set<unknown>) => {
     const chosen = options.find((option) => keys !== 'all' && keys.has(option.value));
     if (chosen) onChange(chosen.value);
   };
   return (
-    <MenuSection selectionMode="single" selectedKeys={[value]} onSelectionChange={choose} disallowEmptySelection>
+    <MenuSection
+      selectionMode="single"
+      selectedKeys={[value]}
+      onSelectionChange={choose}
+      disallowEmptySelection
+      shouldCloseOnSelect={!isKeptOpen}
+    >
       <Header className="px-2.5 pt-1.5 pb-1 text-caption text-subtle">{title}</Header>
       {options.map((option) => (
         <AriaMenuItem key={option.value} id={option.value} textValue={option.text} className={optionClass}>
