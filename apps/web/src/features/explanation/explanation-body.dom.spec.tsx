@@ -77,9 +77,9 @@ describe('what a figure counts', () => {
   it('shows its facts when they are opened, of which there may be thousands in the list', async () => {
     show();
     const [opens] = await screen.findAllByText('2 recorded facts');
-    expect(screen.queryByText('TicketReplied')).toBeNull();
+    expect(screen.queryByText('Reply sent')).toBeNull();
     await userEvent.click(opens!);
-    expect(await screen.findByText('TicketReplied')).toBeInTheDocument();
+    expect(await screen.findByText('Reply sent')).toBeInTheDocument();
   });
 
   it('says on paper how much of the list that is', async () => {
