@@ -23,7 +23,7 @@ test('the audit log is filtered, looked into, verified and fetched, by keyboard 
   await tabTo(page, details);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: / signed in$/ });
-  await expect(dialog).toContainText('session.started');
+  await expect(dialog).toContainText('signed in');
   await expectAccessibleOverlay(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(details).toBeFocused();
