@@ -9,7 +9,7 @@ import type { ExportChoice } from './export-choices.js';
 import { followExport } from './follow-export.js';
 
 /** Fetches the file of a choice; a failure is told, with a way to try again. Never rejects. */
-export function fetchExport(choice: ExportChoice): Promise<void> {
+export function fetchExport(choice: Omit<ExportChoice, 'format'>): Promise<void> {
   return retried(async () => {
     if (choice.job) followExport(await call(startTicketExport, { body: choice.job }));
     else await downloadFile(choice.address);

@@ -90,7 +90,13 @@ describe('a breakdown beside that of an earlier range', () => {
             const { figures, ...when } = answer[side];
             expect(all[side]).toMatchObject(when);
             expect(figures.total).toEqual(figureOf[measure](all[side].figures));
+            // What has two tags is in two groups.
+            const parts = figures.rows.reduce((sum, { figure }) => sum + figure.count, 0);
+            if (rows !== 'tag') expect(parts).toBe(figures.total.count);
           }
+          // Side by side with the figures of now, the same groups are told apart.
+          const groupsOf = (groups: readonly { key: string | null }[]) => groups.flatMap(({ key }) => key ?? []).sort();
+          expect(groupsOf(answer.current.figures.rows)).toEqual(groupsOf(now.rows));
           if (JSON.stringify(now.total) !== JSON.stringify(answer.current.figures.total)) moved += 1;
           for (const [index, { key }] of answer.current.figures.rows.entries()) {
             if (key === null || selection[rows] !== undefined) continue;

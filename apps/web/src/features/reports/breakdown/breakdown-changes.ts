@@ -91,7 +91,11 @@ export function withChanges(
   breakdown: Breakdown,
   comparison: BreakdownComparison | undefined,
 ) {
-  const keys = (rows: readonly { key: string | null }[]) => rows.flatMap(({ key }) => key ?? []).join('\n');
+  const keys = (rows: readonly { key: string | null }[]) =>
+    rows
+      .flatMap(({ key }) => key ?? [])
+      .sort()
+      .join('\n');
   if (comparison === undefined) return { breakdown, changes: null };
   const { current, previous } = comparison;
   const { rows, columns } = breakdown;
