@@ -162,7 +162,9 @@ describe('fields that nobody asked for', () => {
   it('make nobody more than they are', async () => {
     const { id, token } = await person();
     const more = { role: 'administrator', id: 'x', agent: '7', disabled: false, passwordHash: 'x' };
-    const { status, json } = await app.ask('PUT /api/account', { token, body: { name: 'Eve', ...more } });
+    const refused = await app.ask('PUT /api/account', { token, body: { name: 'Eve', ...more } });
+    expect(refused.status).toBe(400);
+    const { status, json } = await app.ask('PUT /api/account', { token, body: { name: 'Eve' } });
     expect([status, json]).toEqual([200, expect.objectContaining({ id, name: 'Eve', role: 'agent', agent: null })]);
     const lines = (await watch.audited('account.updated')).filter(({ subject }) => subject === id);
     expect(lines.map(({ details }) => details)).toEqual([{ fields: ['name'] }]);

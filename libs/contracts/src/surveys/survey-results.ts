@@ -44,7 +44,7 @@ const answerTexts = z.pipe(
 const answersQuestion = z.superRefine<{ question?: string | undefined; answer?: string[] | undefined }>(
   (value, context) => {
     if (value.answer === undefined || value.question !== undefined) return;
-    context.issues.push({ code: 'custom', path: ['question'], message: "is needed with 'answer'", input: value });
+    context.issues.push({ code: 'custom', path: ['answer'], message: "needs 'question' as well", input: value });
   },
 );
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const store = await createTestStore(testing, projections, () => ({ timezone, labels: noLabels }));
   const [observations] = fc.sample(ticketHistories('t', Date.parse('2026-02-20'), 300), { numRuns: 1, seed: 7 });
   await new TicketLog(store).observe(observations!, { now: Date.parse('2026-02-22') });
-  const [histories] = fc.sample(surveyHistories(Date.parse('2026-02-20'), 600), { numRuns: 1, seed: 3 });
+  const [histories] = fc.sample(surveyHistories(Date.parse('2026-02-20'), 600), { numRuns: 1, seed: 4 });
   await new SurveyLog(store).tell(histories!);
 });
 afterAll(() => testing.drop());

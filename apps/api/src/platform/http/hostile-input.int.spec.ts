@@ -88,7 +88,7 @@ describe('every key of the query of every call', () => {
   });
 });
 
-const lists = new Set([...Object.keys(filterKeys), 'status', 'by', 'byTeam', 'rating', 'version']);
+const lists = new Set([...Object.keys(filterKeys), 'status', 'by', 'byTeam', 'rating', 'version', 'answer']);
 
 describe('every key of the ticket query', () => {
   const keys = listTickets.query instanceof z.ZodMiniObject ? Object.keys(listTickets.query._zod.def.shape) : [];

@@ -49,7 +49,9 @@ async function tell(): Promise<void> {
     const answer = await app.ask(call, { token, body });
     expect({ call, status: answer.status, json: answer.json }).toMatchObject({ status });
   };
-  await done('PUT /api/organization', { targetRating: 4.2, closedTicketFields: ['Closed', 'Waiting'] }, 200);
+  const none = { complianceRate: null, resolutionMinutes: null, firstReplyMinutes: null, openTickets: null };
+  const settings = { figureTargets: { ...none, rating: 4.2 }, closedTicketFields: ['Closed', 'Waiting'] };
+  await done('PUT /api/organization', settings, 200);
   await done('POST /api/annotations', { from: '2026-09-04', to: '2026-09-05', text: 'Release' }, 201);
   await done('POST /api/connections', { source: 'zendesk', name: 'Second desk', timezone: 'UTC' }, 201);
   await say(app, [
