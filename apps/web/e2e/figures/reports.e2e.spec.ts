@@ -8,6 +8,7 @@ import { card, expectCards, figure, openReport, rowCount, slider } from '../supp
 import { staffCall } from '../support/product/staff-call.js';
 import { countIn, ticketsBehind } from '../support/page/tickets-behind.js';
 import { ticketLinks } from '../support/page/ticket-links.js';
+import { formatDuration, formatEstimate } from '../../src/lib/dates/duration.js';
 import { expect, test } from '../support/test.js';
 
 let survey: AnsweredSurvey;
@@ -38,7 +39,7 @@ test("the tabs are walked with arrow keys; each fits, keeps nobody out, and has 
   await test.step('overview', async () => {
     const overview = await report('overview');
     await expect(figure(page, 'Total Tickets')).toHaveText(String(overview.metrics.all_tickets));
-    await expect(figure(page, 'Avg Resolution')).toHaveText(words(overview.averageTime.averageSeconds));
+    await expect(figure(page, 'Avg Resolution')).toHaveText(formatDuration(overview.averageTime.averageSeconds));
     await expect(figure(page, 'Satisfaction')).toHaveText(`${overview.rating['overallRating']?.toFixed(1)}/5`);
     await expect(figure(page, 'Survey Responses')).toHaveText(String(overview.completedSurvey));
     for (const { category, count } of overview.ticketCategory.slice(0, 6)) {
@@ -62,8 +63,8 @@ test("the tabs are walked with arrow keys; each fits, keeps nobody out, and has 
     await page.reload();
     await expectCards(page, 'tickets');
     const analysis = await report('render-ticket-analysis');
-    await expect(figure(page, 'Median Resolution')).toHaveText(words(analysis.averageTime.medianSeconds));
-    await expect(figure(page, '90th Percentile')).toHaveText(words(analysis.averageTime.p90Seconds));
+    await expect(figure(page, 'Median Resolution')).toHaveText(formatEstimate(analysis.averageTime.medianSeconds));
+    await expect(figure(page, '90th Percentile')).toHaveText(formatEstimate(analysis.averageTime.p90Seconds));
     await expect(figure(page, 'Compliance Rate')).toHaveText(`${analysis.compliant.rate.toFixed(1)}%`);
     expect(await rowCount(page, 'Ticket Status Distribution', 'Open')).toBe(analysis.metrics.open_tickets);
     expect(await rowCount(page, 'Ticket Status Distribution', 'Closed')).toBe(analysis.metrics.closed_tickets);
@@ -228,15 +229,3 @@ test('a point leads to a ticket and back with the keyboard alone', async ({ page
   await expect(page).toHaveURL('/dashboard/reports?tab=tickets&period=30days');
   await expect(page.getByRole('tab', { name: 'Ticket Analysis' })).toHaveAttribute('aria-selected', 'true');
 });
-
-/** A time as the cards write it. */
-function words(total: number): string {
-  const [days, hours, minutes, seconds] = [
-    Math.floor(total / 86_400),
-    Math.floor(total / 3_600) % 24,
-    Math.floor(total / 60) % 60,
-    Math.round(total) % 60,
-  ] as const;
-  const front = [days > 0 && `${days}d`, (days > 0 || hours > 0) && `${hours}h`, `${minutes}m`].filter(Boolean);
-  return `${front.join(' ')} ${String(seconds).padStart(2, '0')}s`;
-}

@@ -93,6 +93,8 @@ test('a slice stays with the range, the tabs of the reports, their points and th
   const download = page.waitForRequest(/\/api\/report\/export/);
   await file.click();
   expect((await download).url()).toContain('organization=acme-ltd&notPriority=Low');
+  // The menu is closed and has given the focus back.
+  await expect(page.getByRole('button', { name: 'Export All' })).toBeFocused();
 
   const slider = page.getByRole('slider', { name: 'Ticket Trends, data points' });
   await slider.focus();

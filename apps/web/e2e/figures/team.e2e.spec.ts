@@ -117,7 +117,7 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await heading('Name').getByRole('button').press('Enter');
   await expect(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
   expect((await namesOf(page))[0]).toContain('Alan Turing');
-  await expect(page.getByRole('region', { name: 'Median First Reply' })).toContainText('45m');
+  await expect(page.getByRole('region', { name: 'Median First Reply' })).toContainText('45 min');
   await expect(first).toContainText('45 min');
   await heading('Median resolution').getByRole('button').press('Space');
   await expect(heading('Median resolution')).toHaveAttribute('aria-sort', 'descending');

@@ -29,7 +29,7 @@ test('in forced colours one sees what is chosen, and where the focus is', async 
 
   await page.getByRole('button', { name: 'Export All' }).press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
-  expect(await styleOf(page.getByRole('menuitem').first(), 'outlineStyle')).toBe('solid');
+  expect(await styleOf(page.getByRole('menuitemradio').first(), 'outlineStyle')).toBe('solid');
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('ControlOrMeta+k');

@@ -87,7 +87,7 @@ test('single keys work outside of text, are listed in a sheet, and can be switch
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('e');
-  await expect(page.getByRole('menu', { name: 'Export All' }).getByRole('menuitem').first()).toBeFocused();
+  await expect(page.getByRole('menu', { name: 'Export All' }).getByRole('menuitemradio').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await page.keyboard.press('[');

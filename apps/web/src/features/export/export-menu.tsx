@@ -35,8 +35,8 @@ export function ExportMenu({ choices }: ExportMenuProps) {
     <Menu
       label={exportCopy.spec.exportAll}
       trigger={
-        <Button ref={button} aria-keyshortcuts="e" isPending={isBusy} className="max-sm:grow">
-          <Download aria-hidden className="size-4 max-[24rem]:hidden" strokeWidth={1.75} />
+        <Button ref={button} aria-keyshortcuts="e" isPending={isBusy} className="max-sm:grow md:max-[96rem]:px-2.5">
+          <Download aria-hidden className="size-4 max-[24rem]:hidden md:max-[96rem]:hidden" strokeWidth={1.75} />
           {exportCopy.spec.exportAll}
         </Button>
       }

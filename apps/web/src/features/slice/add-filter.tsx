@@ -20,9 +20,10 @@ export function AddFilter({ title = sliceCopy.add, label = title, children }: Ad
     <FormPopover
       title={title}
       {...popover}
+      buttonClass="max-sm:grow md:max-[96rem]:px-2.5"
       button={
         <>
-          <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />
+          <ListFilter aria-hidden className="size-4 md:max-[96rem]:hidden" strokeWidth={1.75} />
           {label}
         </>
       }

@@ -31,7 +31,7 @@ function ScreenViews({ current }: { current: CurrentView }) {
         label={words.menu}
         trigger={
           <Button aria-label={labelOf(current)} className="max-w-28 px-2.5! sm:max-w-52">
-            <Bookmark aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+            <Bookmark aria-hidden className="size-4 shrink-0 md:max-[96rem]:hidden" strokeWidth={1.75} />
             <span dir="auto" className="truncate max-[24rem]:sr-only">
               {name}
             </span>

@@ -16,7 +16,7 @@ interface TicketRowProps {
   index: number;
 }
 
-const cell = 'px-2.5 print:h-7 print:px-1.5 print:whitespace-normal';
+const cell = 'px-2.5 print:h-7 print:px-1.5 print:whitespace-normal print:wrap-anywhere';
 
 /** The last cell of each row stays in sight where the table is wider than its place. */
 export const lastCell = 'sticky end-0 bg-surface px-2.5 print:hidden';
@@ -34,7 +34,7 @@ export const TicketRow = memo(function TicketRow({ ticket, columns, search, inde
           <th
             key={name}
             scope="row"
-            className={`flex items-center gap-2 overflow-clip text-start font-medium print:table-cell ${cell}`}
+            className={`flex items-center gap-2 overflow-clip text-start font-medium print:table-cell print:w-2/5 ${cell}`}
           >
             <TicketLink
               id={ticket.id}

@@ -57,5 +57,5 @@ it('leads to no help desk where the ticket has no address in one', () => {
 
 it('has room for the longest ticket id', () => {
   show({}, { ticketId: 'INC-2026-0048213' });
-  expect(screen.getByRole('table').style.getPropertyValue('--columns')).toContain('16ch');
+  expect(screen.getByRole('table').style.getPropertyValue('--columns')).toContain('minmax(12.23rem, ');
 });

@@ -91,14 +91,16 @@ function sectionsOf(tickets: readonly Ticket[]): (readonly Ticket[])[] {
 
 /** Of the cell after the columns, which holds the way to the ticket. */
 const lastWidth = '6.5rem';
-/** Longer ids are cut. */
-const longestId = 28;
+/** Characters of a UUID; longer ids are cut. */
+const longestId = 36;
+/** The heads and the rows have texts of different size: a width in characters would differ. In rem. */
+const character = 0.53;
 
 /** The least width of each column and of the last cell. Ids are as long as their help desk makes them. */
 function widthsOf(columns: readonly ColumnName[], tickets: readonly Ticket[]): string[] {
   const idLength = tickets.reduce((longest, { ticketId }) => Math.max(longest, ticketId.length), 0);
-  const idWidth = `max(${columnWidths.id}rem, ${Math.min(idLength, longestId)}ch + 3.75rem)`;
-  return [...columns.map((name) => (name === 'id' ? idWidth : `${columnWidths[name]}rem`)), lastWidth];
+  const idWidth = Math.max(columnWidths.id, Math.min(idLength, longestId) * character + 3.75);
+  return [...columns.map((name) => `${name === 'id' ? idWidth : columnWidths[name]}rem`), lastWidth];
 }
 
 /** In rem: from here on the other columns take their share of the room, too. */
