@@ -84,7 +84,7 @@ function lifeOf(id: string, asked: AskedTicket, transactions: readonly Json[], {
       const by = users.get(name)!;
       return { id: String(each['id']), at: instant(each), author, public: each['Type'] === 'Correspond', by };
     });
-  const reply = replies.find(({ author, public: isPublic }) => isPublic && author === 'agent');
+  const reply = firstReplyOf(replies, asked.created);
   const status = course('new', 'Status');
   const deletion = status.find(([, value]) => value === 'deleted');
   const merger = changes('MergedInto').find(({ NewValue: link }) => !String(link).endsWith(`/ticket/${id}`));
@@ -105,6 +105,15 @@ function lifeOf(id: string, asked: AskedTicket, transactions: readonly Json[], {
     replies,
     end,
   };
+}
+
+/** The first agent's message to the customer; where one opened the ticket, as one within its first ten seconds does, the first after the customer's own. */
+function firstReplyOf(replies: readonly WrittenReply[], created: number): WrittenReply | undefined {
+  const said = replies.filter((reply) => reply.public);
+  const asked = said.find(({ author }) => author === 'customer')?.at ?? Infinity;
+  const answers = said.filter(({ author }) => author === 'agent');
+  const isOpened = answers.some(({ at }) => at <= Math.min(asked, created + 10_000));
+  return answers.find(({ at }) => !isOpened || at > asked);
 }
 
 export function withoutRepetitions(course: readonly From[]): From[] {
