@@ -50,10 +50,10 @@ it('is chosen by the keyboard alone: the field, then its values, each of which c
   expect(options()).toEqual([
     ...['Organization', 'Agent', 'Team', 'Priority', 'Classification', 'Designation', 'Channel', 'Tag'],
   ]);
-  expect(screen.getByRole('option', { name: 'Organization' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Organization' })).toHaveFocus());
   await user.keyboard('prio{Enter}');
   const search = await screen.findByRole('searchbox', { name: 'Search priority' });
-  expect(search).toHaveFocus();
+  await waitFor(() => expect(search).toHaveFocus());
   expect(options()).toEqual(['Low', 'Urgent', 'Not set']);
   await user.keyboard('urg{Enter}');
   expect(view).toEqual({ priority: ['Urgent'] });
@@ -64,7 +64,7 @@ it('is chosen by the keyboard alone: the field, then its values, each of which c
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(view).toEqual({ priority: ['Urgent', 'Low'] });
-  expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus());
 });
 
 it('leaves values out instead, and leads back to the fields', async () => {
@@ -75,7 +75,7 @@ it('leaves values out instead, and leads back to the fields', async () => {
   expect(view).toEqual({ tag: undefined, notTag: ['vip'] });
   expect(chips()).toEqual(['Tag is not vip']);
   await user.click(screen.getByRole('button', { name: 'All filters' }));
-  expect(screen.getByRole('option', { name: 'Tag' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Tag' })).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('radio', { name: 'is not' })).toBeChecked();
   await user.click(screen.getByRole('option', { name: 'vip' }));
@@ -84,12 +84,14 @@ it('leaves values out instead, and leads back to the fields', async () => {
 
 it('keeps what is typed, the list and the value in focus when other values come', async () => {
   const { queries } = await open();
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Organization' })).toHaveFocus());
   await user.keyboard('org{Enter}');
   const search = await screen.findByRole('searchbox', { name: 'Search organization' });
+  await waitFor(() => expect(search).toHaveFocus());
   await user.keyboard('a');
   await user.keyboard('{ArrowDown}');
   const acme = screen.getByRole('option', { name: 'Acme' });
-  expect(acme).toHaveFocus();
+  await waitFor(() => expect(acme).toHaveFocus());
   act(() => {
     queries.setQueryData(facetsQuery.queryKey, {
       ...facets,
