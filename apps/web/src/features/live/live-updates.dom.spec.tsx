@@ -82,14 +82,13 @@ afterEach(() => {
   globalThis.fetch = globalFetch;
   dataVersion = '1';
   jest.useRealTimers();
+  // Other specs of this process have the same document.
+  jest.restoreAllMocks();
 });
 
 /** Goes to another tab, or comes back. */
 function look(isVisible: boolean): void {
-  Object.defineProperty(document, 'visibilityState', {
-    value: isVisible ? 'visible' : 'hidden',
-    configurable: true,
-  });
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
