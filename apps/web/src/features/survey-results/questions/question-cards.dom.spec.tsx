@@ -73,15 +73,15 @@ describe('the cards of the questions', () => {
     expect(await card('Is it solved?')).toHaveTextContent('4 of 4 answered. 25.0% said yes.');
     expect(await card('effort?')).toHaveTextContent('2 of 4 answered. 5.50 of 10 on average.');
     expect(await card('how?')).toHaveTextContent('Most: Phone with 75.0%.');
-    expect(within(await card('how?')).getByRole('link', { name: 'Phone' })).toHaveAttribute(
+    expect(await within(await card('how?')).findByRole('link', { name: 'Phone' })).toHaveAttribute(
       'href',
       `/dashboard/results/${survey}?question=how&answer=Phone`,
     );
-    expect(within(await card('why?')).getByRole('link', { name: 'Show 2 responses' })).toHaveAttribute(
+    expect(await within(await card('why?')).findByRole('link', { name: 'Show 2 responses' })).toHaveAttribute(
       'href',
       `/dashboard/results/${survey}?question=why`,
     );
-    const table = within(await card('Is it solved?')).getByRole('table', { name: /^Is it solved\?/ });
+    const table = await within(await card('Is it solved?')).findByRole('table', { name: /^Is it solved\?/ });
     expect(
       within(table)
         .getAllByRole('row')
@@ -108,7 +108,7 @@ describe('the cards of the questions', () => {
     const links = within(await card('Is it solved?'));
     const no = await links.findByRole('link', { name: 'No', current: true });
     expect(no).toHaveAttribute('href', `/dashboard/results/${survey}`);
-    expect(links.getByRole('link', { name: 'Yes' })).toHaveAttribute(
+    expect(await links.findByRole('link', { name: 'Yes' })).toHaveAttribute(
       'href',
       `/dashboard/results/${survey}?question=solved&answer=true`,
     );
