@@ -1,5 +1,6 @@
 export * from './core/decider.js';
 export { canonicalText } from './core/canonical-text.js';
+export { meanOf } from './core/mean.js';
 export { neverReached } from './core/never-reached.js';
 export { partitionOf } from './core/partition.js';
 export { isWindows1252, windows1252Text } from './core/windows-1252.js';
@@ -134,9 +135,9 @@ export { activeSeconds, longestMinutes, type Durations } from './survey-enrollme
 export { checkAnswers } from './survey-enrollment/check-answers.js';
 export {
   questionSummaries,
+  type AnsweredQuestion,
   type AnswerCount,
   type ResponseCount,
-  type QuestionSummary,
 } from './survey-enrollment/question-summaries.js';
 export { hasPoints, netPromoterScore, pointScale, valueOfParts } from './survey-enrollment/points.js';
 export * from './survey-enrollment/satisfaction-scale.js';

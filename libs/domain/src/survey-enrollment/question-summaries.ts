@@ -1,3 +1,4 @@
+import { meanOf } from '../core/mean.js';
 import { neverReached } from '../core/never-reached.js';
 import { askedQuestions, type AskedQuestion, type AskingVersion } from '../survey-template/asked-questions.js';
 import { scaleOf } from '../survey-template/question-scale.js';
@@ -19,7 +20,7 @@ export interface AnswerCount extends ResponseCount {
 }
 
 /** What was answered to one question. */
-export interface QuestionSummary extends AskedQuestion {
+export interface AnsweredQuestion extends AskedQuestion {
   /** Responses whose version asks the question. */
   readonly asked: number;
   readonly answered: number;
@@ -39,11 +40,11 @@ interface Counts {
 }
 
 /** The answers to every question that was ever published. */
-export function questionSummaries(versions: readonly AskingVersion[], counts: Counts): QuestionSummary[] {
+export function questionSummaries(versions: readonly AskingVersion[], counts: Counts): AnsweredQuestion[] {
   return askedQuestions(versions).map((asked) => summaryOf(asked, counts));
 }
 
-function summaryOf(asked: AskedQuestion, { responses, answers, countsPublic }: Counts): QuestionSummary {
+function summaryOf(asked: AskedQuestion, { responses, answers, countsPublic }: Counts): AnsweredQuestion {
   const { question, versions } = asked;
   const isCounted = question.type !== 'rating' || countsPublic;
   const counts = <Row extends ResponseCount>(row: Row) =>
@@ -66,10 +67,10 @@ const sum = (rows: readonly ResponseCount[]): number => rows.reduce((total, { co
 function averageOf(counted: readonly AnswerCount[]): number | null {
   const answered = sum(counted);
   const total = counted.reduce((points, { value, count }) => points + Number(value) * count, 0);
-  return answered === 0 ? null : Math.round((total * 100) / answered) / 100;
+  return meanOf(total, answered);
 }
 
-function valuesOf(asked: AskedQuestion, counted: readonly AnswerCount[]): QuestionSummary['values'] {
+function valuesOf(asked: AskedQuestion, counted: readonly AnswerCount[]): AnsweredQuestion['values'] {
   const counts = new Map<AnswerValue, number>(possibleAnswers(asked).map((value) => [value, 0]));
   for (const { value, count } of counted) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + count);
   return [...counts].map(([value, count]) => ({ value, count }));

@@ -1,3 +1,4 @@
+import { meanOf } from '../core/mean.js';
 import type { GivenRating } from './survey-enrollment.events.js';
 
 /** Divides by every span from 1 to 10, so that ratings of every scale add up exactly. */
@@ -15,5 +16,5 @@ export function starOf({ value, min, max }: GivenRating): number {
 
 /** The mean rating on the scale 1 to 5 with two decimals, halves up; null when there is none. */
 export function meanRating(parts: number, ratings: number): number | null {
-  return ratings === 0 ? null : Math.round((parts * 100) / (ratings * partsPerPoint)) / 100;
+  return meanOf(parts, ratings * partsPerPoint);
 }

@@ -1,3 +1,5 @@
+import { joinSeenVersion } from '../../surveys/index.js';
+
 /** The person's tickets; who is the contact of one by now, and somebody else, is left out. $1 their ids, $2 address. */
 export const ticketsSql = `
   select array[t.ticket_id, subject.value ->> 'text',
@@ -29,8 +31,7 @@ export const invitationsSql = `
     from survey_invitations i
     left join survey_templates template on template.id = i.template_id
     left join survey_enrollments enrollment on enrollment.id = i.enrollment_id
-    left join survey_versions version on version.template_id = template.id
-      and version.version = coalesce(enrollment.version, template.version)
+    ${joinSeenVersion}
    where i.contact_key = $1 order by i.decided_at, i.id`;
 
 /** Answers, each with its questions, as JSON; counted or not. $1 contact key, $2 ids of the tickets. */

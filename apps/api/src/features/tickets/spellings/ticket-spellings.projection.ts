@@ -6,7 +6,7 @@ import { inOrder, keepFirst, saidSpellings, type Spelling } from './said-spellin
 
 /**
  * How each name without an id is written in the log. What is recorded after the first spelling takes that one
- * (`withFirstSpellings`), so that the log has one spelling of each name; of several from before, the first in order stands.
+ * (`firstSpellings`), so that the log has one spelling of each name; of several from before, the first in order stands.
  */
 export const ticketSpellingsProjection = defineProjection<TicketState, TicketEvent>({
   name: 'ticket_spellings',

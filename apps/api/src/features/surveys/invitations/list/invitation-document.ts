@@ -1,5 +1,6 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
 import { displayText } from '../../../tickets/index.js';
+import { joinSeenVersion } from '../seen-version.sql.js';
 
 /** A decision with what it is about and what has become of it. */
 export interface InvitationListRow {
@@ -41,8 +42,7 @@ export const selectInvitations = `
   left join personal_data contact on contact.ref = i.contact_ref
   left join survey_templates template on template.id = i.template_id
   left join survey_enrollments enrollment on enrollment.id = i.enrollment_id
-  left join survey_versions version on version.template_id = i.template_id
-    and version.version = coalesce(enrollment.version, template.version)`;
+  ${joinSeenVersion}`;
 
 export function invitationDocument(row: InvitationListRow): SurveyInvitation {
   const subject = row.subject === null ? null : displayText(row.subject);

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../platform/database/tx.js';
+import { joinSeenVersion } from '../seen-version.sql.js';
 
 /** An invitation with everything that its mail needs and that could still speak against it. */
 export interface InvitationRow {
@@ -67,8 +68,7 @@ const rowSql = `
   left join survey_suppressions gone on gone.contact_key = i.contact_key
   left join survey_templates template on template.id = i.template_id
   left join survey_enrollments enrollment on enrollment.id = i.enrollment_id
-  left join survey_versions version on version.template_id = template.id
-    and version.version = coalesce(enrollment.version, template.version)
+  ${joinSeenVersion}
   where i.id = $1 and i.enrollment_id is not null`;
 
 /** undefined when there is no such invitation, or it was decided against. */

@@ -1,5 +1,5 @@
 import type { SurveyOverview } from '@deskledger/contracts';
-import { netPromoterScore, pointScale, valueOfParts, type RatingScale } from '@deskledger/domain';
+import { meanOf, netPromoterScore, pointScale, valueOfParts, type RatingScale } from '@deskledger/domain';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import type { OneSurveyQuestion } from '../result-question.js';
@@ -34,6 +34,5 @@ async function readCounts(database: Database, question: OneSurveyQuestion, scale
 function pointsOn({ min, max }: RatingScale, counts: number[]): NonNullable<SurveyOverview['points']> {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const sum = counts.reduce((all, count, index) => all + count * (min + index), 0);
-  const average = total === 0 ? null : Math.round((100 * sum) / total) / 100;
-  return { min, max, counts, average, nps: netPromoterScore(counts) };
+  return { min, max, counts, average: meanOf(sum, total), nps: netPromoterScore(counts) };
 }

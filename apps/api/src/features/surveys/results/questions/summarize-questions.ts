@@ -1,5 +1,5 @@
-import type { QuestionSummary as Summary, SummarizedQuestions } from '@deskledger/contracts';
-import { largestRemainder, questionSummaries, scaleOf, type QuestionSummary } from '@deskledger/domain';
+import type { QuestionSummary, SummarizedQuestions } from '@deskledger/contracts';
+import { largestRemainder, questionSummaries, scaleOf, type AnsweredQuestion } from '@deskledger/domain';
 import type { PublishedVersion } from '../versions/read-versions.js';
 import type { QuestionCounts } from './read-question-counts.js';
 
@@ -11,7 +11,7 @@ export function summarizeQuestions(versions: readonly PublishedVersion[], counts
   };
 }
 
-function summaryDocument(summary: QuestionSummary): Summary {
+function summaryDocument(summary: AnsweredQuestion): QuestionSummary {
   const { question, versions, wordings, isCurrent, asked, answered, average, values, byPublicLink } = summary;
   const { min, max } = scaleOf(question);
   const shares = largestRemainder(values.map(({ count }) => count));
