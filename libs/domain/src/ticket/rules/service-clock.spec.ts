@@ -11,7 +11,6 @@ import {
   toldSteps,
   type Step,
 } from '../../testing/index.js';
-import type { Observation } from '../facts/observation.js';
 import type { Stretch } from './course.js';
 import { readTicket, standingAt } from './read-ticket.js';
 
@@ -287,9 +286,10 @@ describe('the deadline of a service level', () => {
         const other = readTicket(observed([...shuffled, first!, ...shuffled]), rules);
         expect([other.dueAt, other.slaStatus, other.course]).toEqual([dueAt, slaStatus, course]);
         expect(slaStatus === 'breached').toBe(breachedAt !== null);
-        // What is missed stays missed, whatever is said afterwards.
-        for (const count of said.keys()) {
-          const before = readTicket(observed(said.toSorted(byInstant).slice(0, count + 1)), rules).breachedAt;
+        // What is missed stays missed, whatever is said afterwards; of one instant the last word counts.
+        for (const { place } of said) {
+          const untilThen = said.filter((each) => each.place.at <= place.at);
+          const before = readTicket(observed(untilThen), rules).breachedAt;
           if (before !== null) expect(breachedAt).toBe(before);
         }
         expectOneDeadlineAHold(course.stretches);
@@ -301,8 +301,6 @@ describe('the deadline of a service level', () => {
     );
   });
 });
-
-const byInstant = (one: Observation, other: Observation) => one.place.at - other.place.at;
 
 /** Stretches of a hold that follow one another have one deadline, unless the target changed where they meet. */
 function expectOneDeadlineAHold(stretches: readonly Stretch[]): void {
