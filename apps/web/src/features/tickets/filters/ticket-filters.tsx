@@ -31,7 +31,7 @@ export const TicketFilters = memo(function TicketFilters({
   statuses,
   isSearching,
 }: TicketFiltersProps) {
-  const view = { ...asked, status: asked.status.map((label) => spelledAsIn(statuses, label)) };
+  const view = spelledAsIn(statuses, asked);
   const nameOf = useSliceNames({ ...view, assignee: [...(view.assignee ?? []), ...view.by] });
   const search = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -69,9 +69,11 @@ export const TicketFilters = memo(function TicketFilters({
   );
 });
 
-/** An address names a status however it is capitalised. */
-const spelledAsIn = (statuses: readonly string[], label: string): string =>
-  statuses.find((known) => labelKey(known) === labelKey(label)) ?? label;
+/** An address names a status however it is capitalised. What is not spelled otherwise stays the same list, and so unchanged. */
+function spelledAsIn(statuses: readonly string[], view: TicketView): TicketView {
+  const status = view.status.map((label) => statuses.find((known) => labelKey(known) === labelKey(label)) ?? label);
+  return status.every((label) => view.status.includes(label)) ? view : { ...view, status };
+}
 
 interface ActiveFiltersProps extends Pick<TicketFiltersProps, 'view' | 'onChange'> {
   nameOf: SliceNames;
