@@ -1,5 +1,6 @@
 import type { SurveyEnrollmentCommand } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { currentContext } from '../../../platform/observability/request-context.js';
 import { RecordVisits } from '../enrollments/recording/record-visits.js';
 
@@ -9,10 +10,14 @@ const setSize = 100;
 /** Tells enrollments that their answers are void, or count again. */
 @Injectable()
 export class RecordVoids {
-  constructor(private readonly recorder: RecordVisits) {}
+  constructor(
+    private readonly recorder: RecordVisits,
+    private readonly clock: Clock,
+  ) {}
 
   async tell(enrollmentIds: readonly string[], command: SurveyEnrollmentCommand): Promise<void> {
     const told = {
+      at: this.clock.now().getTime(),
       commands: [command],
       active: false,
       metadata: { ...currentContext() },

@@ -62,13 +62,21 @@ export class ExpirySweep implements OnApplicationBootstrap {
   private async expireSet(sql: string, params: readonly unknown[], because?: EarlyEnd): Promise<number> {
     const rows = await this.database.query<{ id: string }>(sql, params);
     if (rows.length === 0) return 0;
-    const outcomes = await this.recorder.record(rows.map(({ id }) => expiry(id, because)));
+    const ids = rows.map(({ id }) => id);
+    return this.expire(ids, because);
+  }
+
+  /** Ends those of the enrollments whose time is over, or all for a reason; answers how many have ended. */
+  async expire(enrollmentIds: readonly string[], because?: EarlyEnd): Promise<number> {
+    const at = this.clock.now().getTime();
+    const outcomes = await this.recorder.record(enrollmentIds.map((id) => expiry(id, at, because)));
     return outcomes.filter((outcome) => outcome.refusal === undefined && outcome.enrollment.expiredAt !== null).length;
   }
 }
 
-const expiry = (enrollmentId: string, because: EarlyEnd | undefined): Visit => ({
+const expiry = (enrollmentId: string, at: number, because: EarlyEnd | undefined): Visit => ({
   enrollmentId,
+  at,
   commands: [{ kind: 'expire', ...(because && { because }) }],
   active: false,
   metadata: { actor: 'system' },

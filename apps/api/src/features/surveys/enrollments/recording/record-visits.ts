@@ -45,7 +45,7 @@ export class RecordVisits {
 
   private async recordLocked(tx: Tx, visits: readonly Visit[]): Promise<ReadonlyMap<Visit, VisitOutcome>> {
     if (visits.length === 0) return new Map();
-    const handlings = handlingsOf(visits, this.clock.now().getTime());
+    const handlings = handlingsOf(visits);
     const handled = await this.store.handleBatch(tx, surveyEnrollment, handlings);
     const outcomes = outcomesOf(handled.outcomes);
     await this.writeBeside(tx, visits, outcomes);

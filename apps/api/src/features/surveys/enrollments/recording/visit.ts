@@ -24,6 +24,8 @@ export interface KeptAnswers {
 /** What happens to one enrollment in one request, to be recorded as a whole. */
 export interface Visit {
   readonly enrollmentId: string;
+  /** When it came, in epoch milliseconds: those that share a transaction did not come at one moment. */
+  readonly at: number;
   /** Decided one after the other. */
   readonly commands: readonly SurveyEnrollmentCommand[];
   /** The survey is active. */
@@ -45,13 +47,13 @@ export type VisitOutcome =
 type VisitHandling = Handling<SurveyEnrollmentCommand, SurveyEnrollmentContext> & { readonly visit: Visit };
 
 /** What every enrollment is told, in the order of the visits: of twenty submits the first is recorded. */
-export function handlingsOf(visits: readonly Visit[], now: number): Map<string, VisitHandling[]> {
+export function handlingsOf(visits: readonly Visit[]): Map<string, VisitHandling[]> {
   const handlings = new Map<string, VisitHandling[]>();
   for (const visit of visits) {
-    const { enrollmentId, commands, active, metadata } = visit;
+    const { enrollmentId, at, commands, active, metadata } = visit;
     const streamId = surveyEnrollmentStreamId(enrollmentId);
     const before = handlings.get(streamId) ?? [];
-    handlings.set(streamId, [...before, { visit, commands, context: { now, active }, metadata }]);
+    handlings.set(streamId, [...before, { visit, commands, context: { now: at, active }, metadata }]);
   }
   return handlings;
 }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { answerEnrollment, ParsedRequestOf, ResponseOf, SurveyContent } from '@deskledger/contracts';
 import { Refusal, type SurveyEnrollmentCommand } from '@deskledger/domain';
+import { Clock } from '../../../../platform/clock/clock.js';
 import { conflict, invalidRequest } from '../../../../platform/http/index.js';
 import { currentContext } from '../../../../platform/observability/request-context.js';
 import { SurveyLinks } from '../../links/survey-links.js';
@@ -39,6 +40,7 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     private readonly visits: SurveyVisits,
     private readonly visitors: SurveyVisitors,
     private readonly collector: VisitCollector,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ address, answers: body, network }: AnswerEnrollment): Promise<Receipt> {
@@ -55,6 +57,7 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     const outcome = await this.collector.submit({
       ...beside,
       enrollmentId,
+      at: this.clock.now().getTime(),
       commands: [...(seen.beginner === undefined ? [] : beginning(seen)), ...commands],
       active: seen.active,
       metadata: { ...currentContext() },
