@@ -74,7 +74,12 @@ const policies = [
   from('api-platform', 'api-config', 'domain', 'contracts'),
   // A password that is configured is held to the same rule as anybody's.
   from('api-config', 'domain'),
-  from('api-demo', 'api-config', 'api-platform', 'domain', 'contracts'),
+  // The demo opens the product as its processes do, and uses features as they use each other.
+  from('api-demo', 'api-config', 'api-platform', 'api-processes', 'domain', 'contracts'),
+  {
+    from: { element: { type: 'api-demo' } },
+    allow: { to: { element: { type: 'api-feature' }, file: { categories: 'entry' } } },
+  },
   from('api-processes', 'api-config', 'api-platform', 'api-feature'),
   // A test may build the whole, and look at the insides of what it tests.
   {

@@ -27,13 +27,18 @@ import { QueueModule } from './platform/queue/queue.module.js';
 
 type Imports = NonNullable<ModuleMetadata['imports']>;
 
+/** What an application takes from outside: the time, and whoever does its jobs. */
+type Surroundings = Readonly<Record<'clock' | 'queue', Imports[number]>>;
+
+const usual: Surroundings = { clock: ClockModule, queue: QueueModule.with(jobs) };
+
 /** What every module may use without importing it: the frame, and what is one for the whole process. */
-const frame: Imports = [
+const frame = ({ clock, queue }: Surroundings): Imports => [
   CqrsModule.forRoot(),
-  ClockModule,
+  clock,
   ObservabilityModule,
   DatabaseModule,
-  QueueModule.with(jobs),
+  queue,
   // Every request asks who is calling.
   { module: HttpModule, imports: [AccountsModule] },
   // An answer holds for a day of the organization's time zone.
@@ -61,7 +66,7 @@ const features: Imports = [
 /** The whole application; which part of it works in a process is said by `config.role`. */
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.with(config), ...frame, ...features] };
+  static with(config: Config, surroundings: Surroundings = usual): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(config), ...frame(surroundings), ...features] };
   }
 }

@@ -3,17 +3,18 @@ import { createConfig, type Config } from '../config/config.js';
 import { readEnvironment } from '../config/env.js';
 import { readWebhookSecret } from '../config/webhook-secrets.js';
 import { outliveReaders, whenOrphaned } from '../platform/observability/process-surroundings.js';
+import { openDatabase } from '../processes/open-database.js';
 import { Closings } from './customers/closings.js';
-import { playCustomers } from './customers/play-customers.js';
+import { expectOwnCustomers, playCustomers } from './customers/play-customers.js';
 import { isDeskKind, type DeskKind } from './desks/desk-kinds.js';
 import { playDesk } from './desks/play-desk.js';
-import { tellDesk } from './story/tell-desk.js';
+import { midnightOf, tellDesk } from './story/tell-desk.js';
 import { EventSource } from './traffic/event-source.js';
 import { createHelpDesk, type HelpDesk } from './traffic/help-desk.js';
 import { playHistory } from './traffic/play-history.js';
 import { playLive } from './traffic/play-live.js';
 import { progressLine } from './traffic/progress-line.js';
-import { randomFrom } from './world/random.js';
+import { machineTime } from './traffic/story-time.js';
 
 const dayMs = 86_400_000;
 const historyDays = 180;
@@ -41,22 +42,20 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 /**
  * Posts 180 days of a help desk through the webhook, then what happens from now on, until it is stopped: the same story at its
- * own times, however long posting the past has taken.
+ * own times, however long posting the past has taken. Its customers are asked how it went, as long ago as that was.
  */
 async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
   const helpDesk = createHelpDesk(originOf(config), keyOf(config), signal);
-  const random = randomFrom(`${seed}:customers:${Date.now()}`);
-  const closings = new Closings(random);
+  const closings = new Closings(seed);
   const desk: HelpDesk = {
-    deliver: async (events) => {
-      const receipt = await helpDesk.deliver(events);
-      // What is told again at another start was heard then.
-      if (receipt.accepted > 0) closings.hear(events);
-      return receipt;
+    deliver: (events) => {
+      // Deliveries begin in the story's order, and end in any.
+      closings.hear(events);
+      return helpDesk.deliver(events);
     },
   };
   const now = Date.now();
-  const from = now - historyDays * dayMs;
+  const from = midnightOf(now - historyDays * dayMs);
   const history = new EventSource(tellDesk({ seed, from, ticketsADay }));
   const line = progressLine('Demo history', process.stderr);
   const { accepted, duplicates } = await playHistory(history, now, desk, ({ reached, ...receipt }) =>
@@ -70,10 +69,40 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
     `${historyDays} days, ${accepted.toLocaleString('en-US')} new events${known}. New tickets follow as the day brings them; Ctrl-C ends it.`,
   );
   const traffic = playLive([history], desk, signal);
-  const customers = playCustomers(config, originOf(config), { closings, random, signal }).catch((error: unknown) => {
-    process.stderr.write(`Nobody answers surveys: ${reasonOf(error)}\n`);
+  const customers = askCustomers(config, closings, { from, now, signal }).catch((error: unknown) => {
+    if (!signal.aborted) process.stderr.write(`Nobody answers surveys: ${reasonOf(error)}\n`);
   });
   await Promise.all([traffic, customers]);
+}
+
+interface AskedTimes {
+  readonly from: number;
+  readonly now: number;
+  readonly signal: AbortSignal;
+}
+
+/** Plays the customers of the half year, then those of the present. */
+async function askCustomers(config: Config, closings: Closings, { from, now, signal }: AskedTimes): Promise<void> {
+  expectOwnCustomers(config);
+  const line = progressLine('Demo surveys', process.stderr);
+  const customers = closings.take(now);
+  // The product itself is loaded by this demo alone, not by simulated help desks.
+  const { playPast } = await import('./customers/play-past.js');
+  const database = { ...config.database, url: await urlOfDatabase() };
+  const onProgress = (done: number, all: number) => line.show(done / all, `${done.toLocaleString('en-US')} customers`);
+  const coming = await playPast({ ...config, database }, { customers, from, now, onProgress, signal });
+  line.finish(
+    `${customers.length.toLocaleString('en-US')} customers were asked since ${new Date(from).toDateString()}.`,
+  );
+  await playCustomers(config, originOf(config), { seed, closings, coming, time: machineTime, signal });
+}
+
+/** Where the running product has its data. */
+async function urlOfDatabase(): Promise<string> {
+  const { url, close } = await openDatabase(readEnvironment());
+  // The product looks after its server, and ends it.
+  await close();
+  return url;
 }
 
 /** A simulated help desk of a kind, at this port: its history is read, its webhooks come, and it goes on until it is stopped. */

@@ -1,33 +1,74 @@
 import type { AnswerValue, SurveyQuestion } from '@deskledger/contracts';
 import type { Random } from '../world/random.js';
+import type { Experience } from './customer.js';
 
-/** How content a customer is, from 0 to 1, and what such customers write. */
-const moods = [
+/** How content a customer is, from 0 to 1, how many are so, and what such customers write. */
+interface Mood {
+  readonly content: number;
+  readonly weights: Readonly<Record<Experience, number>>;
+  readonly words: readonly string[];
+}
+
+const moods: readonly Mood[] = [
   {
-    weight: 46,
     content: 1,
+    weights: { usual: 50, late: 22, 'bad week': 8 },
     words: ['Quick and friendly, thank you!', 'Solved within the hour.', 'You explained it so that I understood it.'],
   },
-  { weight: 31, content: 0.75, words: ['Good help, as always.', 'Works again. A little slow on the first day.'] },
-  { weight: 12, content: 0.5, words: ['It works, but I had to ask twice.', 'Solved, though I do not know why.'] },
   {
-    weight: 7,
+    content: 0.75,
+    weights: { usual: 31, late: 30, 'bad week': 16 },
+    words: ['Good help, as always.', 'Works again. A little slow on the first day.'],
+  },
+  {
+    content: 0.5,
+    weights: { usual: 11, late: 24, 'bad week': 26 },
+    words: ['It works, but I had to ask twice.', 'Solved, though I do not know why.'],
+  },
+  {
     content: 0.25,
+    weights: { usual: 5, late: 15, 'bad week': 30 },
     words: ['Nobody told me what was going on for two days.', 'I was passed on three times before somebody knew.'],
   },
-  { weight: 4, content: 0, words: ['Closed without being solved.', 'I gave up and did it myself.'] },
-] as const;
+  {
+    content: 0,
+    weights: { usual: 3, late: 9, 'bad week': 20 },
+    words: ['Closed without being solved.', 'I gave up and did it myself.'],
+  },
+];
+
+/** What the bad week made people write who were not content. */
+const wordsOfBadWeek = [
+  'Since the sign-in migration I am signed out every few minutes.',
+  'You moved the sign-in without telling anybody.',
+  'Two days without access because of the migration.',
+];
 
 const writes = 0.35;
+/** So that a scale with many steps is used to the full. */
+const spread = 0.2;
 
 /** What one customer answers to the questions of whatever survey is asked. */
-export function answersOf(questions: readonly SurveyQuestion[], random: Random): { id: string; answer: AnswerValue }[] {
-  const mood = random.weighted(moods);
+export function answersOf(
+  questions: readonly SurveyQuestion[],
+  experience: Experience,
+  random: Random,
+): { id: string; answer: AnswerValue }[] {
+  const { content, words } = random.weighted(moods.map((each) => ({ ...each, weight: each.weights[experience] })));
+  const comments = experience === 'bad week' && content <= 0.5 ? wordsOfBadWeek : words;
   const answerTo = ({ type, required, options = [], min_rating: min = 1, max_rating: max = 5 }: SurveyQuestion) => {
-    if (type === 'rating') return min + Math.round(mood.content * (max - min));
-    if (type === 'yes_no') return mood.content > 0.3;
+    if (type === 'rating') {
+      const felt = Math.min(1, Math.max(0, content + spread * (random.next() - 0.5)));
+      return min + Math.round(felt * (max - min));
+    }
+    if (type === 'yes_no') return content > 0.3;
     if (type === 'choice') return options.length > 0 ? random.pick(options) : null;
-    return required || random.chance(writes) ? random.pick<string>(mood.words) : null;
+    return required || random.chance(writes) ? random.pick(comments) : null;
   };
   return questions.map((question) => ({ id: question.id, answer: answerTo(question) }));
+}
+
+/** Milliseconds at each question, by its id. */
+export function durationsOf(questions: readonly SurveyQuestion[], random: Random): Record<string, number> {
+  return Object.fromEntries(questions.map(({ id }) => [id, 2000 + random.below(20_000)]));
 }

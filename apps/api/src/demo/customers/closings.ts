@@ -1,43 +1,42 @@
-import type { DemoEvent } from '../story/demo-event.js';
-import type { Random } from '../world/random.js';
+import type { DemoEvent, DemoTicket } from '../story/demo-event.js';
+import { badWeek } from '../world/bad-week.js';
+import { askedShare, customerOf, type Customer } from './customer.js';
 
-/** Of the closed tickets, so many are asked about. */
-const share = 0.3;
-const recentMs = 7 * 86_400_000;
-/** Milliseconds after which the product knows for sure what was delivered, and customers have noticed that it works. */
-const usualRestMs = 10_000;
-
-interface Closing {
-  readonly ticketId: string;
-  readonly dueAt: number;
-}
-
-/** The tickets that were closed lately and are to be asked about. */
+/** The customers of closed tickets who are to be asked how it went. */
 export class Closings {
-  /** Those that are due first stand first. */
-  private waiting: Closing[] = [];
+  private readonly waiting = new Map<string, Customer>();
+  private readonly asked = new Set<string>();
 
+  /** @param share of the closings that are asked about */
   constructor(
-    private readonly random: Random,
-    private readonly restMs = usualRestMs,
+    private readonly seed: string,
+    private readonly share = askedShare,
   ) {}
 
-  /** What happens at the help desk, in order; a ticket that is reopened is not asked about. */
+  /** What happens at the help desk, in order. A ticket that is reopened before it was asked about, or deleted, is not closed. */
   hear(events: readonly DemoEvent[]): void {
-    const now = Date.now();
     for (const { type, timestamp, data } of events) {
       const { ticketId } = data;
-      if (type === 'ticket.reopened') this.waiting = this.waiting.filter((closing) => closing.ticketId !== ticketId);
-      const isRecent = Date.parse(timestamp) > now - recentMs;
-      if (type === 'ticket.closed' && isRecent && this.random.chance(share))
-        this.waiting.push({ ticketId, dueAt: now + this.restMs });
+      if (type === 'ticket.reopened' || type === 'ticket.deleted') this.waiting.delete(ticketId);
+      if (type !== 'ticket.closed' || this.asked.has(ticketId)) continue;
+      const closing = { ticketId, closedAt: Date.parse(timestamp), experience: experienceOf(data) };
+      const customer = customerOf(this.seed, closing, this.share);
+      if (customer !== undefined) this.waiting.set(ticketId, customer);
     }
   }
 
-  /** Those that are due at an instant (epoch milliseconds), `limit` at most, each once. */
-  take(now: number, limit: number): string[] {
-    const due = this.waiting.filter(({ dueAt }) => dueAt <= now).slice(0, limit);
-    this.waiting = this.waiting.slice(due.length);
-    return due.map(({ ticketId }) => ticketId);
+  /** Those who are to be invited by an instant (epoch milliseconds), the earliest first, each ticket once. */
+  take(until: number): Customer[] {
+    const due = [...this.waiting.values()].filter(({ invitedAt }) => invitedAt <= until);
+    for (const { ticketId } of due) {
+      this.waiting.delete(ticketId);
+      this.asked.add(ticketId);
+    }
+    return due.sort((one, other) => one.invitedAt - other.invitedAt);
   }
+}
+
+function experienceOf({ tags, closedTime, dueTime }: DemoTicket): Customer['experience'] {
+  if (tags.includes(badWeek.tag)) return 'bad week';
+  return (closedTime ?? '') > dueTime ? 'late' : 'usual';
 }

@@ -3,7 +3,7 @@ import type { SurveyFile } from '@deskledger/contracts';
 /** What the customers of the demo are asked, with a question of every kind. */
 export const demoSurvey: SurveyFile = {
   title: 'How did we do?',
-  description: 'Four short questions about the ticket that we have just closed for you.',
+  description: 'Five short questions about the ticket that we have just closed for you.',
   status: 'active',
   questions: [
     {
@@ -23,6 +23,15 @@ export const demoSurvey: SurveyFile = {
       question: 'What did we do best?',
       required: false,
       options: ['Speed', 'Knowledge', 'Friendliness', 'Clear answers'],
+    },
+    {
+      id: 'recommend',
+      type: 'rating',
+      question: 'How likely are you to recommend us to a colleague?',
+      required: false,
+      min_rating: 0,
+      max_rating: 10,
+      labels: { min: 'Not at all likely', max: 'Very likely' },
     },
     { id: 'solved', type: 'yes_no', question: 'Is your problem solved?', required: true },
     { id: 'comment', type: 'text', question: 'What else should we know?', required: false },

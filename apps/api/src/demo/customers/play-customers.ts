@@ -1,74 +1,75 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  answerEnrollment,
-  CallError,
-  createSurveyTemplate,
-  inviteContact,
-  listSurveyTemplates,
-  readEnrollment,
-  type Client,
-} from '@deskledger/contracts';
+import { answerEnrollment, CallError, inviteContact, readEnrollment, type Client } from '@deskledger/contracts';
 import type { Config } from '../../config/config.js';
 import { outboxIn } from '../../platform/mail/index.js';
 import { signIn } from '../sign-in.js';
-import type { Random } from '../world/random.js';
-import { answersOf } from './answers.js';
+import type { StoryTime } from '../traffic/story-time.js';
+import { midnightOf } from '../story/tell-desk.js';
+import { badWeek, isInBadWeek } from '../world/bad-week.js';
+import { randomFrom } from '../world/random.js';
+import { answersOf, durationsOf } from './answers.js';
 import type { Closings } from './closings.js';
-import { demoSurvey } from './demo-survey.js';
+import { readingOf } from './customer.js';
 import { Letterbox } from './letterbox.js';
+import type { ComingVisit } from './play-past.js';
 
-/** Of the customers who get an invitation; of those who open it. */
-const opens = 0.75;
-const answers = 0.8;
-const lookEveryMs = 1000;
-/** In one look, so that history's customers come over some minutes. */
-const atOnce = 3;
+const lookEveryMs = 30_000;
 
 interface CustomersDemo {
+  readonly seed: string;
   readonly closings: Closings;
-  readonly random: Random;
+  /** Of customers who were invited before. */
+  readonly coming: readonly ComingVisit[];
+  readonly time: StoryTime;
   readonly signal: AbortSignal;
 }
 
-/**
- * Asks customers of closed tickets how it went, and plays them: they find the invitation in their mail, and many answer it on
- * its page. The survey is the one that is active, or one of the demo's. Until it is stopped.
- * @param url origin of the product
- * @throws Error, CallError where their mail would leave this machine, or the demo may not sign in
- */
-export async function playCustomers(
-  { administrator: { email, password }, mail, dataDirectory }: Config,
-  url: string,
-  { closings, random, signal }: CustomersDemo,
-): Promise<void> {
+/** @throws Error where mail to customers would leave this machine, or the demo may not sign in */
+export function expectOwnCustomers({ mail, administrator }: Config): string {
   if (mail.smtpUrl !== undefined) throw new Error('mail leaves by SMTP_URL, and these customers do not exist.');
-  if (password === undefined)
-    throw new Error("to invite them the demo needs the administrator's ADMIN_PASSWORD: this data was not begun by it.");
-  const call = await signIn(url, { email, password });
-  const letterbox = new Letterbox(outboxIn(dataDirectory));
+  if (administrator.password !== undefined) return administrator.password;
+  throw new Error("to invite them the demo needs the administrator's ADMIN_PASSWORD: this data was not begun by it.");
+}
+
+/**
+ * Asks customers of tickets that are closed from now on how it went, and plays them: they find the invitation in their mail,
+ * and many answer it on its page, some hours later. Until it is stopped.
+ * @param url origin of the product
+ * @throws Error, CallError where these are no customers of the demo, or it may not sign in
+ */
+export async function playCustomers(config: Config, url: string, demo: CustomersDemo): Promise<void> {
+  const { seed, closings, coming, time, signal } = demo;
+  const { email } = config.administrator;
+  const call = await signIn(url, { email, password: expectOwnCustomers(config) }, time);
+  const letterbox = new Letterbox(outboxIn(config.dataDirectory));
   await letterbox.take();
-  await ensureSurvey(call);
+  let visits = [...coming];
   while (!signal.aborted) {
-    for (const ticketId of closings.take(Date.now(), atOnce))
-      await unlessRefused(call(inviteContact, { body: { ticketId } }));
-    for (const link of await letterbox.take()) if (random.chance(opens)) await unlessRefused(visit(call, link, random));
-    await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
+    const now = time.now();
+    for (const { ticketId } of closings.take(now)) await unlessRefused(call(inviteContact, { body: { ticketId } }));
+    for (const link of await letterbox.take()) visits.push(...visitBy(link, now, seed));
+    const due = visits.filter(({ opensAt }) => opensAt <= now);
+    visits = visits.filter(({ opensAt }) => opensAt > now);
+    for (const visit of due) await unlessRefused(pay(call, visit));
+    await time.pause(lookEveryMs, signal);
   }
 }
 
-async function ensureSurvey(call: Client): Promise<void> {
-  const templates = await call(listSurveyTemplates, { query: {} });
-  if (!templates.some(({ status }) => status === 'active')) await call(createSurveyTemplate, { body: demoSurvey });
+/** What whoever found an invitation in their mail is going to do. Its letter does not say how the ticket went. */
+function visitBy(link: string, now: number, seed: string): ComingVisit[] {
+  const random = randomFrom(`${seed}:letter:${link}`);
+  const { opensAt, answersAt } = readingOf(now, random);
+  if (opensAt === undefined) return [];
+  const isBad = isInBadWeek(seed, midnightOf(now)) && random.chance(badWeek.share);
+  return [{ link, opensAt, answersAt, experience: isBad ? 'bad week' : 'usual', random }];
 }
 
-/** As its page does: says that somebody is there, and then what is answered. */
-async function visit(call: Client, link: string, random: Random): Promise<void> {
-  const survey = await call(readEnrollment, { params: { id: link } });
-  const { version } = survey;
+/** As the survey's page does: says that somebody is there, and then what is answered. */
+async function pay(call: Client, { link, answersAt, experience, random }: ComingVisit): Promise<void> {
+  const { version, questions } = await call(readEnrollment, { params: { id: link } });
   await call(answerEnrollment, { params: { id: link }, body: { questions: [], version, partial: true } });
-  if (!random.chance(answers)) return;
-  const durations = Object.fromEntries(survey.questions.map(({ id }) => [id, 2000 + random.below(20_000)]));
-  const body = { questions: answersOf(survey.questions, random), version, durations };
+  if (answersAt === undefined) return;
+  const answers = answersOf(questions, experience, random);
+  const body = { questions: answers, version, durations: durationsOf(questions, random) };
   await call(answerEnrollment, { params: { id: link }, body });
 }
 

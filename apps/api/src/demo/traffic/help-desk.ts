@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Receipt } from '@deskledger/contracts';
 import type { DemoEvent } from '../story/demo-event.js';
 import { signDelivery } from './sign-delivery.js';
+import { machineTime, type StoryTime } from './story-time.js';
 
 /** A help desk that posts its events to the webhook of the standard source, signed, and tries again like a real one. */
 export interface HelpDesk {
@@ -13,11 +14,16 @@ const firstWaitMs = 250;
 const attempts = 9;
 
 /** @param url origin of the API; @param key the HMAC key of the `standard` connection. */
-export function createHelpDesk(url: string, key: Buffer, signal: AbortSignal): HelpDesk {
+export function createHelpDesk(
+  url: string,
+  key: Buffer,
+  signal: AbortSignal,
+  time: Pick<StoryTime, 'now'> = machineTime,
+): HelpDesk {
   const post = (events: readonly DemoEvent[]) => {
     const body = JSON.stringify(events);
     const id = `demo_${events[0]?.id ?? ''}_${events.length}`;
-    const headers = signDelivery(key, id, Date.now(), body);
+    const headers = signDelivery(key, id, time.now(), body);
     return fetch(`${url}/api/webhooks/standard`, { method: 'POST', body, headers, signal });
   };
   return {

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoEvent } from '../story/demo-event.js';
 import type { EventSource } from './event-source.js';
+import { machineTime, type StoryTime } from './story-time.js';
 
 const eventsADelivery = 100;
 const shortestWaitMs = 100;
@@ -12,12 +12,17 @@ interface Receiver {
 }
 
 /** Delivers the events of several stories at the moment when they happen, until the signal is aborted. */
-export async function playLive(sources: readonly EventSource[], desk: Receiver, signal: AbortSignal): Promise<void> {
+export async function playLive(
+  sources: readonly EventSource[],
+  desk: Receiver,
+  signal: AbortSignal,
+  time: StoryTime = machineTime,
+): Promise<void> {
   while (!signal.aborted) {
-    const due = sources.flatMap((source) => source.takeUntil(Date.now(), eventsADelivery));
+    const due = sources.flatMap((source) => source.takeUntil(time.now(), eventsADelivery));
     if (due.length > 0) await desk.deliver(due);
     const next = Math.min(...sources.map((source) => source.nextAt()));
-    const wait = Math.min(longestWaitMs, Math.max(shortestWaitMs, next - Date.now()));
-    await pause(wait, undefined, { signal }).catch(() => undefined);
+    const wait = Math.min(longestWaitMs, Math.max(shortestWaitMs, next - time.now()));
+    await time.pause(wait, signal);
   }
 }

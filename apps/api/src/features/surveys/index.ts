@@ -5,3 +5,12 @@ export { joinSeenVersion } from './invitations/seen-version.sql.js';
 export { FindFeedbackSurvey } from './templates/find-feedback-survey.query.js';
 export { SurveyResultsModule } from './results/survey-results.module.js';
 export { ReadNewResponses } from './results/new-responses/read-new-responses.query.js';
+/** What the demo does as people and time would. */
+export { AnswerEnrollment } from './enrollments/taking/answer-enrollment.command.js';
+export { ReadEnrollment } from './enrollments/taking/read-enrollment.query.js';
+export { ExpirySweep } from './enrollments/expiry/expiry-sweep.js';
+export { invitationDays } from './enrollments/survey-enrollments.js';
+export { InviteContact } from './invitations/commands/invite-contact.command.js';
+export { sendInvitation } from './invitations/sending/send-invitation.job.js';
+export { SurveyLinks } from './links/survey-links.js';
+export { CreateSurveyTemplate } from './templates/save-survey-template.command.js';
