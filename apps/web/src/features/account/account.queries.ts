@@ -1,6 +1,7 @@
 import { login, logout, readAccount } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
+import { setSignInOffer } from '../../lib/api/sign-in-offer.js';
 import { isWallPage } from '../../lib/api/tokens.js';
 import { cookieTokens } from '../../lib/api/tokens.js';
 import { followPreferences } from './follow-preferences.js';
@@ -27,6 +28,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
 
 /** Ends the session on the server if it can be reached, and on this device in any case. */
 export async function signOut(): Promise<void> {
+  setSignInOffer(undefined);
   try {
     await call(logout);
   } finally {

@@ -1,5 +1,6 @@
 import { copy } from '../../copy/copy.js';
 import type { Renewal } from './renewal.js';
+import { offerSignIn } from './sign-in-offer.js';
 import type { TokenStore } from './tokens.js';
 
 const maximumRetries = 4;
@@ -13,7 +14,8 @@ interface Session {
 /**
  * `fetch` for secured calls, that is, those which carry an Authorization header: it puts the current access token
  * there, and on a 401 with a refresh token at hand renews the pair and tries again. After four retries both tokens
- * are cleared and the answer is a 401 that says 'Autentication timeout' (spec, section 4).
+ * are cleared and the answer is a 401 that says 'Autentication timeout' (spec, section 4). Where the session has ended
+ * under something that somebody types, the call waits until they are signed in again.
  */
 export function createAuthorizedFetch(session: Session): typeof fetch {
   return async (input, init = {}) => {
@@ -24,9 +26,11 @@ export function createAuthorizedFetch(session: Session): typeof fetch {
       if (used === undefined) headers.delete('authorization');
       else headers.set('authorization', `Bearer ${used}`);
       const response = await session.fetch(input, { ...init, headers });
-      if (response.status !== 401 || session.tokens.refresh() === undefined) return response;
-      if (retries === maximumRetries) return timedOut(session.tokens);
-      if (!(await session.renew(used))) return response;
+      if (response.status !== 401) return response;
+      const canRenew = session.tokens.refresh() !== undefined;
+      if (canRenew && retries === maximumRetries) return timedOut(session.tokens);
+      const isRenewed = canRenew && (await session.renew(used));
+      if (!isRenewed && !(await offerSignIn())) return response;
     }
   };
 }

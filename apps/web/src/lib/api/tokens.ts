@@ -34,11 +34,20 @@ export const cookieTokens: TokenStore = {
  * tells which screen to open.
  */
 export function mustEnrol(): boolean {
-  const [, claims = ''] = (cookieTokens.access() ?? '').split('.');
+  return claims().enrol === true;
+}
+
+/** The id of the account that the access token is of. */
+export function signedInAs(): unknown {
+  return claims().sub;
+}
+
+function claims(): { enrol?: unknown; sub?: unknown } {
+  const [, told = ''] = (cookieTokens.access() ?? '').split('.');
   try {
-    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { enrol?: unknown }).enrol === true;
+    return JSON.parse(atob(told.replaceAll('-', '+').replaceAll('_', '/'))) as object;
   } catch {
-    return false;
+    return {};
   }
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { followForm } from './unsaved-text.js';
 
 interface LeaveGuardOptions {
   isDirty: boolean;
@@ -36,6 +37,7 @@ export function useLeaveGuard({ isDirty, isLostOnReload, settle }: LeaveGuardOpt
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty, isLostOnReload]);
+  useEffect(() => (isDirty ? followForm() : undefined), [isDirty]);
   const leave = useCallback(() => {
     isLeaving.current = true;
   }, []);

@@ -1,16 +1,15 @@
 import { resendVerification } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { signInCopy } from '../sign-in.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { call } from '../../../lib/api/client.js';
-import { cookieTokens } from '../../../lib/api/tokens.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { FailureBox } from './failure-box.js';
 import { waitOf } from './login-failure.js';
 import { nextStep, type LoginStep } from './login-step.js';
 import { useCountdown } from './use-countdown.js';
+import { useSignInElsewhere } from './use-sign-in-elsewhere.js';
 
 const { mail: words, spec } = signInCopy;
 /** Seconds; the server holds to it as well. */
@@ -66,19 +65,4 @@ export function CheckMail({ challenge, detail, onSignedIn, onStep }: CheckMailPr
       </div>
     </>
   );
-}
-
-/** Cookies are shared by all tabs: whoever comes back to this one after opening the link is signed in here too. */
-function useSignInElsewhere(onSignedIn: () => void) {
-  useEffect(() => {
-    const look = () => {
-      if (cookieTokens.access() !== undefined) onSignedIn();
-    };
-    addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [onSignedIn]);
 }

@@ -1,18 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { copy } from '../../../copy/copy.js';
 import { loginCopy } from '../sign-in.copy.js';
-import { signInCopy } from '../sign-in.copy.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
-import { paths } from '../../../lib/url/paths.js';
 import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import { TextLink } from '../../../ui/buttons/text-link.js';
 import { signIn, type Credentials } from '../account.queries.js';
 import { FailureBox } from './failure-box.js';
 import { waitOf } from './login-failure.js';
@@ -23,12 +20,13 @@ import { useCountdown } from './use-countdown.js';
 interface LoginFormProps {
   /** Why somebody has to sign in who was further already. */
   notice: string | undefined;
+  links: ReactNode;
   onSignedIn: () => void;
   onStep: (step: LoginStep) => void;
 }
 
 /** The first step: e-mail and password. */
-export function LoginForm({ notice, onSignedIn, onStep }: LoginFormProps) {
+export function LoginForm({ notice, links, onSignedIn, onStep }: LoginFormProps) {
   const hasFinePointer = useMedia('(pointer: fine)');
   const form = useForm<Credentials>({
     resolver: zodResolver(credentialRules),
@@ -100,12 +98,7 @@ export function LoginForm({ notice, onSignedIn, onStep }: LoginFormProps) {
       >
         {copy.spec.signIn}
       </Button>
-      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <TextLink to={paths.forgotPassword}>{signInCopy.forgot}</TextLink>
-        <TextLink to={paths.home} reloadDocument>
-          {copy.spec.menu.home}
-        </TextLink>
-      </p>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">{links}</p>
     </form>
   );
 }

@@ -28,7 +28,7 @@ function show() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <SignInScreen wasSignedOut={false} onSignedIn={() => (outcome.signedIn += 1)} />
+        <SignInScreen notice={undefined} links={null} providers={null} onSignedIn={() => (outcome.signedIn += 1)} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

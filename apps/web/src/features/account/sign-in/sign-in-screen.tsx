@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { loginCopy } from '../sign-in.copy.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
-import { ProviderButtons } from '../providers/provider-buttons.js';
 import { CheckMail } from './check-mail.js';
 import { FactorForm } from './factor-form.js';
 import { LoginForm } from './login-form.js';
@@ -10,27 +9,28 @@ import type { LoginStep } from './login-step.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
 
 interface SignInScreenProps {
-  /** The session ended by itself; the form says so. */
-  wasSignedOut: boolean;
+  /** Why somebody has to sign in who was further already. */
+  notice: string | undefined;
+  /** What else there is below the form. */
+  links: ReactNode;
+  /** The way to identity providers. */
+  providers: ReactNode;
   onSignedIn: () => void;
 }
 
 /** Signing in, step by step, in one card. */
-export function SignInScreen({ wasSignedOut, onSignedIn }: SignInScreenProps) {
-  const [step, setStep] = useState<LoginStep>({
-    kind: 'password',
-    ...(wasSignedOut && { notice: loginCopy.signedOut }),
-  });
+export function SignInScreen({ notice, links, providers, onSignedIn }: SignInScreenProps) {
+  const [step, setStep] = useState<LoginStep>({ kind: 'password', ...(notice !== undefined && { notice }) });
   const go = { onSignedIn, onStep: setStep };
   if (step.kind === 'factor') return <FactorForm challenge={step.challenge} ways={step.ways} {...go} />;
   if (step.kind === 'mail') return <CheckMail challenge={step.challenge} detail={step.detail} {...go} />;
   return (
     <>
       <PageHeading documentTitle={copy.spec.signIn}>{loginCopy.title}</PageHeading>
-      <LoginForm notice={step.notice} {...go} />
+      <LoginForm notice={step.notice} links={links} {...go} />
       <OtherWays>
         <PasskeySignIn onSignedIn={onSignedIn} />
-        <ProviderButtons />
+        {providers}
       </OtherWays>
     </>
   );
@@ -39,7 +39,7 @@ export function SignInScreen({ wasSignedOut, onSignedIn }: SignInScreenProps) {
 /** What stands below the password, apart from it; nothing where there is no other way. */
 function OtherWays({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-6 grid gap-3 not-has-[button]:hidden">
+    <div className="mt-6 grid gap-3 not-has-[button,a]:hidden">
       <p aria-hidden className="flex items-center gap-3 text-small text-subtle">
         <span className="h-px grow bg-line" />
         {loginCopy.or}
