@@ -16,8 +16,8 @@ const budget = {
   landingCss: 8,
   early: 20,
   overview: 272,
-  overviewFiles: 24,
-  files: 24,
+  overviewFiles: 25,
+  files: 25,
 };
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
