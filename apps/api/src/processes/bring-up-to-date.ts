@@ -48,17 +48,16 @@ export async function bringUpToDate(
   // The migrations may have made the other role.
   const open = () => expectOwnSessions('DATABASE_URL', connection.url);
   if (ownerUrl !== undefined) await whileRefused('DATABASE_URL', connection.url, open, told);
-  if (connection.readUrl !== undefined) await lookAtReplica(connection.readUrl, logger);
+  if (connection.readUrl !== undefined) await lookAtReplica(connection.readUrl);
   return done;
 }
 
-/** Without it the product takes deliveries and lets people in, so that a replica which is away is not waited for. */
-async function lookAtReplica(url: string, logger: Logger): Promise<void> {
+/** While it is away its primary is read, so that nobody waits for it; whoever reads tells of it. */
+async function lookAtReplica(url: string): Promise<void> {
   try {
     await expectOwnSessions('READ_DATABASE_URL', url);
   } catch (error) {
     if (error instanceof PoolerRefusedError) throw error;
-    logger.warn(`The database that READ_DATABASE_URL names does not answer: ${reasonOf(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { createReadPool, dataSourceOptions } from '../platform/database/data-source.js';
+import { createReadRoute, dataSourceOptions } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 
 const CONNECTIONS = 2;
@@ -12,11 +12,11 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const modest = { ...connection, poolSize: CONNECTIONS };
   const dataSource = await new DataSource(dataSourceOptions(modest)).initialize();
-  const readPool = createReadPool(modest);
+  const route = createReadRoute(modest);
   try {
-    return await work(new Database(dataSource, readPool));
+    return await work(new Database(dataSource, route));
   } finally {
     await dataSource.destroy();
-    await readPool.end();
+    await route.end();
   }
 }

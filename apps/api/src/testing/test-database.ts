@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { spent } from '../../../../.config/cost-marks.mjs';
 import {
-  createReadPool,
+  createReadRoute,
   type DatabaseConnection,
   dataSourceOptions,
   runMigrations,
@@ -74,10 +74,10 @@ async function create(options: Options): Promise<TestDatabase> {
 
 async function openPools(connection: DatabaseConnection) {
   const dataSource = await new DataSource(dataSourceOptions(connection)).initialize();
-  const readPool = createReadPool(connection);
+  const route = createReadRoute(connection);
   const close = async (): Promise<void> => {
     await dataSource.destroy();
-    await readPool.end();
+    await route.end();
   };
-  return { database: new Database(dataSource, readPool), close };
+  return { database: new Database(dataSource, route), close };
 }

@@ -18,8 +18,10 @@ export class CachedAnswersInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<Buffer | undefined>> {
     const request = requestIn(context);
-    const compute = () => lastValueFrom(next.handle()) as ReturnType<Compute>;
-    const answer = await this.cache.find(await this.dataVersion.current(), this.questions.in(request)!, compute);
+    const version = await this.dataVersion.current();
+    const read = () => lastValueFrom(next.handle()) as ReturnType<Compute>;
+    const compute = () => this.dataVersion.notOlderThan(version, read);
+    const answer = await this.cache.find(version, this.questions.in(request)!, compute);
     return of(answerWith(answer, request, context.switchToHttp().getResponse<FastifyReply>()));
   }
 }

@@ -7,12 +7,16 @@ import type { ChangeKind } from '../event-store/stream.js';
 import { CHANGES_CHANNEL } from '../projections/projection-feed.js';
 import { ProjectionRegistry } from '../projections/projection-registry.js';
 export { dataVersionSql } from './marks.js';
-import { markedVersionSql, movedBetween, type Marks } from './marks.js';
+import { isOlder, markedVersionSql, movedBetween, type MarkedVersion, type Marks } from './marks.js';
 
 export interface VersionChange {
   readonly dataVersion: string;
   /** What moved since the version before. */
   readonly kinds: readonly ChangeKind[];
+}
+
+interface Dated {
+  readonly dataVersion: string;
 }
 
 /**
@@ -23,8 +27,8 @@ const longestUnnoticed = 2_000;
 
 /**
  * The version of everything that the inline projections hold, kept in memory. It is read after a notification, and from
- * where the figures are: an answer computed after the version was read is never older than that version. A replica that
- * follows late is looked at again with the next poll.
+ * where the figures are (`ReadRoute`, which decides with each reading): an answer computed after the version was read is
+ * never older than that version. A replica that follows late is looked at again with the next poll.
  */
 @Injectable()
 export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -61,6 +65,17 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
     return this.marks === undefined ? this.refresh() : this.value;
   }
 
+  /**
+   * Reads an answer that is not older than a version, for which somebody asks who may have seen it. One that is comes from
+   * a replica that is late: it is read again from the primary.
+   */
+  async notOlderThan<A extends Dated>(version: string, read: () => Promise<A>): Promise<A> {
+    const answer = await this.readOnTime(version, read);
+    // Until the next reading this is what has been shown.
+    if (isOlder(this.value, answer.dataVersion)) this.value = answer.dataVersion;
+    return answer;
+  }
+
   /** Calls back after every change; answers the function that ends it. */
   subscribe(listener: (change: VersionChange) => void): () => void {
     this.listeners.add(listener);
@@ -81,9 +96,19 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
     return this.queued;
   }
 
+  private async readOnTime<A extends Dated>(version: string, read: () => Promise<A>): Promise<A> {
+    const answer = await read();
+    if (!isOlder(answer.dataVersion, version)) return answer;
+    this.database.route.passOver();
+    return read();
+  }
+
   private async read(): Promise<string> {
-    const [read] = await this.database.read<{ version: string; marks: Marks }>(markedVersionSql, []);
-    const { version, marks } = read!;
+    const { version, marks } = await this.database.route.look<MarkedVersion & Record<string, unknown>>({
+      sql: markedVersionSql,
+      isBehind: (one, other) => isOlder(one.version, other.version) || one.migrations < other.migrations,
+      isOlderThanShown: (one) => isOlder(one.version, this.value),
+    });
     const before = this.marks;
     this.marks = marks;
     this.value = version;

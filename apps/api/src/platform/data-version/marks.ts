@@ -19,10 +19,19 @@ export const dataVersionSql = `
       union all select max(finished_at) from retention_runs) as moments)::text as version
     from (select max(position) as head from projection_checkpoints group by partition) as heads`;
 
+/** How far a database is. */
+export interface MarkedVersion {
+  readonly version: string;
+  /** How many: a replica may follow late through a migration that moves no figure. */
+  readonly migrations: number;
+  readonly marks: Marks;
+}
+
 /** One row: the version, and the `Marks` that say what moved to it. */
 export const markedVersionSql = prepared(
   `
   select (select version from (${dataVersionSql}) as present) as version,
+    (select count(*) from migrations) as migrations,
     coalesce(json_object_agg(projection, mark), '{}') as marks
   from (
     select c.projection, sum(c.position)::text || '.' || ${millis('max(p.rebuilt_at)')}::text as mark
@@ -36,3 +45,11 @@ export const markedVersionSql = prepared(
 export function movedBetween(before: Marks, after: Marks): ReadonlySet<string> {
   return new Set(Object.keys(after).filter((projection) => after[projection] !== before[projection]));
 }
+
+/** Whether a version is older than another of the same log. A replica has each of its primary's versions later. */
+export function isOlder(version: string, other: string): boolean {
+  const [there, here] = [numbersOf(other), numbersOf(version)];
+  return here.some((number, index) => number < there[index]!);
+}
+
+const numbersOf = (version: string): number[] => version.split('.').map(Number);

@@ -4,12 +4,13 @@ import type { DataSourceOptions } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { columnTypes } from './column-types.js';
 import { outliveConnections } from './outlive-connections.js';
+import { ReadRoute } from './read-route.js';
 import { setUpRuntimeRole } from './runtime-role.js';
 import { isUpToDate, sqlMigrations } from './sql-migrations.js';
 
 export interface DatabaseConnection {
   url: string;
-  /** A replica for questions; the primary answers them when there is none. */
+  /** A replica for questions; the primary answers them when there is none, and while it is away or late. */
   readUrl?: string | undefined;
   poolSize: number;
 }
@@ -40,15 +41,22 @@ export function dataSourceOptions(connection: DatabaseConnection): DataSourceOpt
 }
 
 /**
- * The pool for questions; nobody writes through it.
+ * Where questions go, through connections of their own; nobody writes through them.
  * @param patience milliseconds after which a statement is given up; without it none ever is.
  */
-export function createReadPool(connection: DatabaseConnection, patience?: number): Pool {
+export function createReadRoute({ url, readUrl, poolSize }: DatabaseConnection, patience?: number): ReadRoute {
+  const primary = createReadPool(url, poolSize, patience);
+  if (readUrl === undefined) return new ReadRoute(primary);
+  const lookout = createReadPool(readUrl, 1, patience);
+  return new ReadRoute(primary, { pool: createReadPool(readUrl, poolSize, patience), lookout });
+}
+
+function createReadPool(url: string, poolSize: number, patience: number | undefined): Pool {
   const logger = new Logger('Database');
   const pool = new Pool({
-    connectionString: connection.readUrl ?? connection.url,
+    connectionString: url,
     application_name: 'deskledger-read',
-    max: connection.poolSize,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     types: columnTypes,
     options: SESSION,

@@ -1,28 +1,22 @@
-import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
-import { createReadPool, dataSourceOptions } from './data-source.js';
+import { createReadRoute, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { Listener } from './listener.js';
 import { requestPatience } from './given-up.js';
 import { Partitions } from './partitions.js';
 import { untilAvailable } from './until-available.js';
 
-const READ_POOL = Symbol('read pool');
-
-/** Exports and projections read through it as well, and take their time: they run in workers. */
-const readPool = {
-  provide: READ_POOL,
-  inject: [CONFIG],
-  useFactory: ({ database, role }: Config) => createReadPool(database, role === 'api' ? requestPatience : undefined),
-};
-
 const database = {
   provide: Database,
-  inject: [DataSource, READ_POOL],
-  useFactory: (dataSource: DataSource, pool: Pool) => new Database(dataSource, pool, true),
+  inject: [DataSource, CONFIG],
+  useFactory: (dataSource: DataSource, config: Config) => {
+    // Exports and projections read through it as well, and take their time: they run in workers.
+    const patience = config.role === 'api' ? requestPatience : undefined;
+    return new Database(dataSource, createReadRoute(config.database, patience), true);
+  },
 };
 
 const partitions = {
@@ -49,20 +43,17 @@ const partitions = {
       dataSourceFactory: (options) => untilAvailable(() => new DataSource(options!).initialize()),
     }),
   ],
-  providers: [readPool, database, partitions, Listener],
+  providers: [database, partitions, Listener],
   exports: [Database, Partitions, Listener],
 })
 export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  constructor(
-    @Inject(READ_POOL) private readonly pool: Pool,
-    private readonly opened: Database,
-  ) {}
+  constructor(private readonly opened: Database) {}
 
   onApplicationBootstrap(): void {
     this.opened.hasStarted();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    await this.opened.route.end();
   }
 }

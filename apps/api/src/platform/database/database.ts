@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { hasAnswered, hasCommitted } from './database-outage.js';
+import { poolRows } from './pool-rows.js';
+import type { ReadRoute } from './read-route.js';
 import { queryConfig, type Queryable, type Sql } from './statement.js';
 import { asStoreError } from './store-unavailable.error.js';
 import { Tx } from './tx.js';
@@ -29,7 +31,7 @@ export class Database {
   /** @param isStarting whether the primary is waited for, until `hasStarted` is called, where it is away. */
   constructor(
     readonly dataSource: DataSource,
-    private readonly readPool: Pool,
+    readonly route: ReadRoute,
     private isStarting = false,
   ) {}
 
@@ -40,23 +42,27 @@ export class Database {
 
   /** Rows of one statement on the primary; column types as in `Tx.query`. */
   async query<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]> {
-    return this.patiently(() => this.rows<T>(primaryPool(this.dataSource), sql, params));
+    return this.patiently(() => poolRows<T>(primaryPool(this.dataSource), sql, params));
   }
 
   /** Rows of a question that may be answered by a replica, where one is configured. */
   async read<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]> {
-    return this.rows<T>(this.readPool, sql, params);
+    return this.route.ask((pool) => poolRows<T>(pool, sql, params));
   }
 
   /**
-   * Puts several questions about one moment; a replica may answer. Like `read` it leaves alone the connections that
-   * deliveries need.
+   * Puts several questions about one moment; a replica may answer, and `ask` run again where it cannot. Like `read` it
+   * leaves alone the connections that deliveries need.
    * @param patience milliseconds after which a statement is given up.
    */
   async snapshot<T>(ask: (snapshot: Snapshot) => Promise<T>, patience: number): Promise<T> {
+    return this.route.ask((pool) => this.snapshotOf(pool, ask, patience));
+  }
+
+  private async snapshotOf<T>(pool: Pool, ask: (snapshot: Snapshot) => Promise<T>, patience: number): Promise<T> {
     let client: PoolClient | undefined;
     try {
-      client = await this.readPool.connect();
+      client = await pool.connect();
       const asked = client;
       const query = async <Row extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<Row[]> =>
         (await asked.query<Row>(queryConfig(sql, params))).rows;
@@ -127,16 +133,6 @@ export class Database {
       } catch (error) {
         this.logger.error('Work after a commit failed', error);
       }
-    }
-  }
-
-  private async rows<T extends QueryResultRow>(pool: Pool, sql: Sql, params?: readonly unknown[]): Promise<T[]> {
-    try {
-      const { rows } = await pool.query<T>(queryConfig(sql, params));
-      hasAnswered();
-      return rows;
-    } catch (error) {
-      throw asStoreError(error);
     }
   }
 }

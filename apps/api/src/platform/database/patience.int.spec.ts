@@ -1,6 +1,6 @@
 import { startTestApp } from '../../testing/start-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { createReadPool } from './data-source.js';
+import { createReadRoute } from './data-source.js';
 import { Database } from './database.js';
 import { wasGivenUp } from './given-up.js';
 
@@ -13,12 +13,12 @@ const show = 'show statement_timeout';
 
 describe('a statement that takes too long', () => {
   it('is given up where somebody waits for it, and leaves its connection to others', async () => {
-    const pool = createReadPool({ url: testing.url, poolSize: 1 }, 50);
-    const impatient = new Database(testing.database.dataSource, pool);
+    const route = createReadRoute({ url: testing.url, poolSize: 1 }, 50);
+    const impatient = new Database(testing.database.dataSource, route);
     const error = await impatient.read(sleep).catch((refused: unknown) => refused);
     expect(wasGivenUp(error)).toBe(true);
     expect(await impatient.read('select 1 as one')).toEqual([{ one: 1 }]);
-    await pool.end();
+    await route.end();
   });
 
   it('is given up in a transaction that has so much patience, and in no later one', async () => {

@@ -71,9 +71,13 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
 
   private async reads(): Promise<Finding> {
     const answers = await this.checks.readsAnswer();
+    const failed = 'the database does not answer: dashboards, lists and exports fail';
+    if (!answers) return { name: 'figures', status: 'failed', detail: failed };
+    const trouble = this.checks.replicaTrouble();
+    if (trouble !== undefined)
+      return { name: 'figures', status: 'warning', detail: `reads come from the primary: ${trouble}` };
     const where = this.config.database.readUrl === undefined ? 'the database' : 'the replica of READ_DATABASE_URL';
-    const detail = answers ? `${where} answers` : `${where} does not answer: dashboards, lists and exports fail`;
-    return { name: 'figures', status: answers ? 'ok' : 'failed', detail };
+    return { name: 'figures', status: 'ok', detail: `${where} answers` };
   }
 
   /** What listens and prepares statements needs a session of its own. */

@@ -38,12 +38,17 @@ export class Checks {
     });
   }
 
-  /** Where figures and lists are read: a replica, where there is one. */
+  /** Where figures and lists are read: a replica, where there is one that answers and is not late. */
   readsAnswer(): Promise<boolean> {
     return within(async () => {
       await this.database.read(readSql, []);
       return true;
     });
+  }
+
+  /** Why the primary is read in place of the replica, in words; undefined where it is not, and where there is none. */
+  replicaTrouble(): string | undefined {
+    return this.database.route.trouble;
   }
 
   /** Whether this process hears what others commit. */

@@ -5,8 +5,8 @@ const say = (isWell: boolean) => (isWell ? ('ok' as const) : ('unavailable' as c
 
 /**
  * Whether this process can work, as the body of the answer; 503 where it cannot. Without its queue a process still takes
- * deliveries and answers, and the sweep catches up; without its replica it takes deliveries; without notifications it polls.
- * So only the database decides, and the others are named.
+ * deliveries and answers, and the sweep catches up; without its replica it reads from the primary; without notifications
+ * it polls. So only the database decides, and the others are named.
  */
 export async function readiness(checks: Checks, reply: FastifyReply) {
   const [database, trouble, queue, reads] = await Promise.all([
@@ -24,7 +24,7 @@ export async function readiness(checks: Checks, reply: FastifyReply) {
       database: say(database),
       migrations: say(migrations),
       queue: say(queue),
-      reads: say(reads),
+      reads: reads && checks.replicaTrouble() !== undefined ? 'degraded' : say(reads),
       notifications: say(checks.hearsNotifications()),
     },
     ...(database && trouble !== undefined && { detail: trouble }),
