@@ -43,7 +43,7 @@ export const news = z.object({
     count: z.int(),
     tickets: z.array(z.object({ id: z.string(), ticketId: z.string(), dueAt: instant })),
   }),
-  /** Answered surveys; `low` holds those with one or two stars, the latest first, at most 20. */
+  /** Answered surveys; `low` holds those whose rating is in the lowest two fifths of its scale (1 or 2 of 5, 0 to 3 of 10), the latest first, at most 20. */
   responses: z.object({
     count: z.int(),
     low: z.array(z.object({ star: z.int(), answeredAt: instant, ticket: z.nullable(z.string()) })),

@@ -1,4 +1,4 @@
-import { netPromoterScore, pointScale, valueOfParts } from './points.js';
+import { netPromoterScore, pointScale, valueOfParts, valuesOfStar } from './points.js';
 import { ratingParts } from './satisfaction-scale.js';
 
 const version = (min_rating: number, max_rating: number) => ({
@@ -21,6 +21,17 @@ describe('a scale that begins at 0', () => {
         expect(valueOfParts(ratingParts({ value, min: 0, max }), { min: 0, max })).toBe(value);
       }
     }
+  });
+
+  it('has one to three answers for each star of the scale 1 to 5', () => {
+    const spans = [1, 2, 3, 4, 5].map((star) => valuesOfStar(star, { min: 0, max: 10 }));
+    expect(spans).toEqual([
+      [0, 1],
+      [2, 3],
+      [4, 5],
+      [6, 7],
+      [8, 10],
+    ]);
   });
 });
 

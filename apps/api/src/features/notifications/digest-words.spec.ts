@@ -19,8 +19,8 @@ it('names ten tickets and counts the rest', () => {
 
 it.each([
   [3, 0, '3 surveys were answered.'],
-  [3, 1, '3 surveys were answered, 1 of them with one or two stars.'],
-  [2, 2, '2 surveys were answered, all of them with one or two stars.'],
+  [3, 1, '3 surveys were answered, 1 of them with a low rating.'],
+  [2, 2, '2 surveys were answered, all of them with a low rating.'],
 ])('tells %i answers with %i bad ones', (count, bad, expected) => {
   expect(digestLines({ ...none, responses: { count, low: low(bad) } })).toEqual([expected]);
 });

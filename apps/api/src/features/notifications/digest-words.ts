@@ -13,9 +13,9 @@ export function digestLines({ breaches, responses }: News): string[] {
     lines.push(`${plural(breaches.count, 'ticket', 'tickets')} passed the deadline: ${ids.join(', ')}${more}.`);
   }
   if (responses.count > 0) {
-    const low = responses.low.length;
-    const stars = low === 0 ? '' : `, ${low === responses.count ? 'all' : low} of them with one or two stars`;
-    lines.push(`${plural(responses.count, 'survey was', 'surveys were')} answered${stars}.`);
+    const count = responses.low.length;
+    const low = count === 0 ? '' : `, ${count === responses.count ? 'all' : count} of them with a low rating`;
+    lines.push(`${plural(responses.count, 'survey was', 'surveys were')} answered${low}.`);
   }
   return lines;
 }

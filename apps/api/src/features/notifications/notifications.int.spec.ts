@@ -98,7 +98,7 @@ describe('the news', () => {
     await ask('PUT /api/account/notifications', { email: true });
     expect(await digests()).toEqual([]);
     clock.set(at(15));
-    const first = '2 surveys were answered, 1 of them with one or two stars.';
+    const first = '2 surveys were answered, 1 of them with a low rating.';
     expect(await digests()).toEqual([first]);
     clock.set(at(70));
     expect(await digests()).toHaveLength(1);

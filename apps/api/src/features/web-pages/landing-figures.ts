@@ -49,7 +49,7 @@ export class LandingFiguresReader {
         : [{ label: 'First reply', figure: timeWords(reply), source: `median of ${count(replies)} tickets` }]),
       ...(csat === null
         ? []
-        : [{ label: 'Satisfaction', figure: `${csat}%`, source: `4 or 5 stars, of ${count(ratings)} ratings` }]),
+        : [{ label: 'Satisfaction', figure: `${csat}%`, source: `rated 4 or 5 of 5, of ${count(ratings)} ratings` }]),
     ];
     return { figures, range };
   }

@@ -22,6 +22,6 @@ it('names a few tickets, and counts many', () => {
 it('leads to the ticket of the latest bad answer', () => {
   const low = [{ star: 1, answeredAt: until, ticket: '7' }];
   expect(messagesOf({ ...none, responses: { count: 3, low } })).toMatchObject([
-    { title: '3 surveys answered', body: '1 answer has one or two stars.', path: '/dashboard/tickets/7' },
+    { title: '3 surveys answered', body: '1 answer has a low rating.', path: '/dashboard/tickets/7' },
   ]);
 });

@@ -6,6 +6,6 @@ export const newsCopy = {
   breachText: (ticketId: string) => `Ticket ${ticketId} is past its deadline.`,
   breaches: (count: number) => `${counted(count, 'ticket', 'tickets')} passed the deadline.`,
   responses: (count: number) => `${counted(count, 'survey', 'surveys')} answered`,
-  low: (count: number) => `${counted(count, 'answer has', 'answers have')} one or two stars.`,
-  noneLow: 'None of them has only one or two stars.',
+  low: (count: number) => `${counted(count, 'answer has', 'answers have')} a low rating.`,
+  noneLow: 'None of them has a low rating.',
 } as const;

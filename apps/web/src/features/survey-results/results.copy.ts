@@ -60,7 +60,7 @@ export const resultsCopy = {
   definitions: {
     total:
       'Completed responses submitted in this period, by invitation and by the public link. Tests and voided responses are not counted.',
-    rate: 'Of the invitations delivered in this period, those that are answered by now. Answers by the public link are not counted. Only the range and the organization narrow it: an invitation that nobody answered has no stars, no text and no version.',
+    rate: 'Of the invitations delivered in this period, those that are answered by now. Answers by the public link are not counted. Only the range and the organization narrow it: an invitation that nobody answered has no rating, no text and no version.',
     time: (median: string) =>
       `Mean of the time that people were active on the survey page; it pauses while the page is hidden, and no question counts for more than ${n(longestMinutes)} minutes. Median: ${median}.`,
     rating:

@@ -23,9 +23,6 @@ export const satisfactionTrendTable = (buckets: readonly SatisfactionBucket[]): 
     Responses: ({ responses }) => responses,
     'Average rating': ({ rating }) => rating,
     ...Object.fromEntries(
-      [5, 4, 3, 2, 1].map((star) => [
-        star === 1 ? '1 star' : `${star} stars`,
-        ({ stars }: SatisfactionBucket) => stars[star - 1]!,
-      ]),
+      [5, 4, 3, 2, 1].map((rating) => [`Rating ${rating}`, ({ stars }: SatisfactionBucket) => stars[rating - 1]!]),
     ),
   });

@@ -29,7 +29,7 @@ export const teamCopy = {
       'Half of the tickets whose last close lies in this period and which are closed now took no longer than this from creation to the last close.',
     reply:
       'Half of the first replies in this period came no later than this after the creation of their ticket, at all hours. Only where the help desk says when that was.',
-    csat: 'Of the ratings submitted in this period, those of 4 or 5 stars.',
+    csat: 'Of the ratings submitted in this period, those of 4 or 5 on the scale 1 to 5.',
     table:
       'What was done in this period counts for whoever held the ticket then, whoever holds it now. First replies are those of this period, timed from the creation of their ticket. Resolution times are those of tickets closed now whose last close lies in this period. Ratings count for whoever held the ticket when its survey was sent. The median is that of the agents, figure by figure, from five of them on.',
   },

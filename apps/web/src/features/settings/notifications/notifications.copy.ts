@@ -16,6 +16,6 @@ export const notificationsCopy = {
   ticketUpdates: 'Ticket updates',
   ticketUpdatesText: 'Tickets that pass their deadline.',
   surveyCompletions: 'Survey completions',
-  surveyCompletionsText: 'Surveys that are answered; those with one or two stars stand out.',
+  surveyCompletionsText: 'Surveys that are answered; low ratings stand out.',
   silent: 'Nothing is sent while both ways are off.',
 } as const;

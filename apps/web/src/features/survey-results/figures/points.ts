@@ -1,5 +1,5 @@
 import type { SurveyOverview } from '@deskledger/contracts';
-import { largestRemainder, starOf, type RatingScale } from '@deskledger/domain';
+import { largestRemainder, starOf, valuesOfStar, type RatingScale } from '@deskledger/domain';
 import type { RatingRow } from '../../../charts/bars/rating-rows.js';
 import { formatShare } from '../../../lib/numbers/format.js';
 import { resultsCopy } from '../results.copy.js';
@@ -39,9 +39,7 @@ export function pointRows(points: Points): RatingRow[] {
 
 /** The answers that a filter by this many stars leaves, where the scale has none: `8 to 10`. */
 export function pointsOfStar(star: number, scale: RatingScale): string {
-  const values = Array.from({ length: scale.max - scale.min + 1 }, (_, index) => scale.min + index);
-  const found = values.filter((value) => starsOf(value, scale) === star);
-  return words.span(found[0] ?? scale.min, found.at(-1) ?? scale.max);
+  return words.span(...valuesOfStar(star, scale));
 }
 
 /** A mean of the scale 1 to 5 as it is on the survey's own. */

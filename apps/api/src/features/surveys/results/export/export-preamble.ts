@@ -1,3 +1,4 @@
+import { pointScale, valuesOfStar } from '@deskledger/domain';
 import { aboutLines, listed, type FilterWord, type PreambleLine } from '../../../../platform/files/index.js';
 import type { PublishedSurvey } from '../versions/read-versions.js';
 import type { OneSurveyQuestion, ResponseSelection } from '../result-question.js';
@@ -14,7 +15,7 @@ export function exportPreamble(
 
 function ofAnswers(selection: ResponseSelection, survey: PublishedSurvey): FilterWord[] {
   return [
-    ['Stars', listed(selection.rating)],
+    ratingsAsked(selection.rating, survey),
     ['Written answer', selection.hasText && (selection.hasText === 'true' ? 'yes' : 'no')],
     ['Version', listed(selection.version)],
     ['Completion time', secondsWords(selection)],
@@ -23,6 +24,16 @@ function ofAnswers(selection: ResponseSelection, survey: PublishedSurvey): Filte
     ['Ticket', selection.ticket],
   ];
 }
+
+/** In the survey's own answers where its scale has no stars. */
+function ratingsAsked(stars: readonly number[] | undefined, { versions }: PublishedSurvey): FilterWord {
+  const scale = pointScale(versions);
+  if (scale === null) return ['Stars', listed(stars)];
+  return ['Rating', stars?.map((star) => spanWords(valuesOfStar(star, scale))).join(', ')];
+}
+
+const spanWords = ([lowest, highest]: readonly [number, number]) =>
+  lowest === highest ? String(lowest) : `${lowest} to ${highest}`;
 
 function secondsWords({ durationFrom: from, durationTo: to }: ResponseSelection): string | undefined {
   if (from === undefined && to === undefined) return undefined;
