@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { allSurveys, saveNew, threeQuestions } from '../support/surveys/survey-drafts.js';
 import { expect, test } from '../support/test.js';
 
@@ -8,6 +9,7 @@ test('what is printed is what is chosen and how much of it there is, and nothing
     await expect(archive).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(archive).toBeVisible();
+    expect(await boxesOn(page), 'of the settings').toEqual([]);
     await expect(page.getByText('All changes saved')).toBeHidden();
     await expect(page.getByRole('button', { name: /^Export/ })).toBeHidden();
   });
@@ -22,6 +24,21 @@ test('what is printed is what is chosen and how much of it there is, and nothing
     await expect(results.filter({ visible: true })).toHaveCount(0);
   });
 
+  await test.step('the order of a list, and no way to the settings', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/dashboard/surveys');
+    const settings = page.getByRole('main').getByRole('link', { name: 'Survey settings' });
+    await expect(settings.first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(settings.filter({ visible: true })).toHaveCount(0);
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/dashboard/tickets');
+    await expect(page.getByRole('main').getByText('Newest first').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    expect(await boxesOn(page), 'of the tickets').toEqual([]);
+  });
+
   await test.step('what explains a figure', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/dashboard/explain/all_tickets?period=90days');
@@ -32,6 +49,15 @@ test('what is printed is what is chosen and how much of it there is, and nothing
     await expect(part).toBeVisible();
   });
 });
+
+/** The fields that are drawn with a box, by their text. */
+const boxesOn = (page: Page) =>
+  page.locator('main :is(button, [role=group], textarea, input)').evaluateAll((fields) =>
+    fields
+      .filter((field) => field.checkVisibility() && field.matches('[data-value], :has(> input), textarea'))
+      .filter((field) => getComputedStyle(field).borderTopWidth !== '0px')
+      .map((field) => field.textContent),
+  );
 
 test('charts stand in blocks on paper, so that no card is printed over another', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
