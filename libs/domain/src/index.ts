@@ -139,7 +139,7 @@ export {
   type AnswerCount,
   type ResponseCount,
 } from './survey-enrollment/question-summaries.js';
-export { hasPoints, netPromoterScore, pointScale, valueOfParts, valuesOfStar } from './survey-enrollment/points.js';
+export { hasPoints, netPromoterScore, pointScale, valueOfParts } from './survey-enrollment/points.js';
 export * from './survey-enrollment/satisfaction-scale.js';
 export type * from './survey-enrollment/survey-answers.js';
 export type * from './survey-enrollment/survey-enrollment.commands.js';

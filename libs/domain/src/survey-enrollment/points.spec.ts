@@ -1,5 +1,5 @@
-import { netPromoterScore, pointScale, valueOfParts, valuesOfStar } from './points.js';
-import { ratingParts } from './satisfaction-scale.js';
+import { netPromoterScore, pointScale, valueOfParts } from './points.js';
+import { ratingParts, valuesOfStar } from './satisfaction-scale.js';
 
 const version = (min_rating: number, max_rating: number) => ({
   questions: [

@@ -1,7 +1,7 @@
 import { primaryQuestion } from '../survey-template/primary-question.js';
 import { scaleOf, type RatingScale } from '../survey-template/question-scale.js';
 import type { SurveyContent } from '../survey-template/survey-content.js';
-import { partsPerPoint, starOf } from './satisfaction-scale.js';
+import { partsPerPoint } from './satisfaction-scale.js';
 
 /** A scale that begins at 0 has points, and no stars: nobody gives none. */
 export const hasPoints = ({ min }: Pick<RatingScale, 'min'>): boolean => min === 0;
@@ -12,13 +12,6 @@ export function pointScale(versions: readonly Pick<SurveyContent, 'questions'>[]
   const [first] = scales;
   if (first === undefined || !hasPoints(first)) return null;
   return scales.every(({ min, max }) => min === first.min && max === first.max) ? first : null;
-}
-
-/** The lowest and the highest answer that count under a star from 1 to 5: 6 and 7 of 0 to 10 under the fourth. */
-export function valuesOfStar(star: number, { min, max }: RatingScale): [lowest: number, highest: number] {
-  const values = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  const found = values.filter((value) => starOf({ value, min, max }) === star);
-  return [found[0] ?? min, found.at(-1) ?? max];
 }
 
 /** The answer whose place on the scale 1 to 5 is `parts` 2,520ths. */

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { setSignInOffer } from '../../../lib/api/sign-in-offer.js';
 import { cookieTokens } from '../../../lib/api/tokens.js';
 import { followTyping } from '../../../lib/browser/unsaved-text.js';
@@ -8,6 +10,9 @@ interface Waiting {
   promise: Promise<boolean>;
   resolve: (isSignedIn: boolean) => void;
 }
+
+/** Names the dialog, whose form is on its way. */
+const label = 'Sign in again';
 
 interface SignInAgainProps {
   /** The form; its code comes when it is needed. */
@@ -45,7 +50,15 @@ export function SignInAgain({ children }: SignInAgainProps) {
     // What could not wait has failed; and the person may have other rights now.
     void queries.invalidateQueries();
   };
-  return <Suspense>{isAsking && children(goOn)}</Suspense>;
+  return (
+    <ModalOverlay isOpen={isAsking} isKeyboardDismissDisabled className="fixed inset-0 z-60 overflow-auto bg-canvas">
+      <Modal>
+        <Dialog aria-label={label} className="outline-none">
+          <Suspense>{children(goOn)}</Suspense>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
 }
 
 function waitingCalls(): Waiting {

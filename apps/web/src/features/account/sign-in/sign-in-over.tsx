@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { rememberEnd, rememberRedirect } from '../../../lib/api/redirect-memory.js';
 import { mustEnrol, signedInAs } from '../../../lib/api/tokens.js';
 import { paths } from '../../../lib/url/places.js';
@@ -40,20 +38,14 @@ export function SignInOver({ onSignedIn }: { onSignedIn: () => void }) {
   useSignInElsewhere(signedIn);
   useTitleAfterwards();
   return (
-    <ModalOverlay isOpen isKeyboardDismissDisabled className="fixed inset-0 z-60 overflow-auto bg-canvas">
-      <Modal>
-        <Dialog aria-label={words.kept} className="outline-none">
-          <AuthBox>
-            {isBlocked ? <FactorMissing /> : <SignIn onSignedIn={signedIn} />}
-            <p className="mt-4">
-              <Button look="link" onPress={leaveForLogin}>
-                {words.leave}
-              </Button>
-            </p>
-          </AuthBox>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <AuthBox>
+      {isBlocked ? <FactorMissing /> : <SignIn onSignedIn={signedIn} />}
+      <p className="mt-4">
+        <Button look="link" onPress={leaveForLogin}>
+          {words.leave}
+        </Button>
+      </p>
+    </AuthBox>
   );
 }
 
