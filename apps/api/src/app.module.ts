@@ -12,6 +12,7 @@ import { LiveModule } from './features/live/live.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { OrganizationModule } from './features/organization/index.js';
+import { SetupModule } from './features/setup/setup.module.js';
 import { SurveyResultsModule } from './features/surveys/index.js';
 import { SurveysModule } from './features/surveys/surveys.module.js';
 import { TicketsModule } from './features/tickets/index.js';
@@ -60,6 +61,7 @@ const features: Imports = [
   AnnotationsModule,
   OperationsModule,
   DataManagementModule,
+  SetupModule,
   WebPagesModule,
 ];
 

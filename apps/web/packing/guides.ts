@@ -8,6 +8,7 @@ const docs = join(import.meta.dirname, '../../../docs');
 export const guides = (): string[] => [
   ...readdirSync(join(docs, 'connect')).map((name) => `connect/${name}`),
   'how-to/connect-a-help-desk.md',
+  'how-to/send-survey-invitations.md',
 ];
 
 /** Puts them beside the pages, so that the product serves them where there is no way to the internet. */

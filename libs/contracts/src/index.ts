@@ -31,6 +31,7 @@ export * from './operations/operations.js';
 export * from './operations/persons.js';
 export * from './organization/organization.js';
 export * from './organization/retention.js';
+export * from './organization/setup.js';
 export * from './organization/unmapped-labels.js';
 export * from './reports/agents.js';
 export * from './reports/analytics.js';

@@ -58,3 +58,7 @@ export function inForce<Dated extends { readonly from: LocalDay | null }>(
 ): Dated | undefined {
   return dated.findLast(({ from }) => from === null || from <= day);
 }
+
+/** Whether these are the hours that every installation begins with. */
+export const isSampleCalendar = ({ timezone, weeks }: Pick<BusinessCalendar, 'timezone' | 'weeks'>): boolean =>
+  timezone === defaultCalendar.timezone && JSON.stringify(weeks) === JSON.stringify(defaultCalendar.weeks);

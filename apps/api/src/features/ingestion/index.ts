@@ -1,6 +1,6 @@
 /** What other features use of the ingestion. */
 export { Connections, newAddressToken } from './connections/connections.js';
-export type { Connection } from './connections/connection.js';
+export { standardConnectionId, type Connection } from './connections/connection.js';
 export { DeskAccess } from './connections/desk-access.js';
 export { DeliveriesAbout } from './deliveries/deliveries-about.js';
 export type { RawDelivery } from './deliveries/raw-delivery.js';
@@ -30,5 +30,6 @@ export {
 } from './sources/pull.js';
 export { parseJson } from './decoding/parse-json.js';
 export { RetainedDeliveries } from './sweeps/retained-deliveries.js';
+export { ReadIngestHealth } from './status/read-ingest-health.query.js';
 export { WaitingEventsReader } from './status/waiting-events.js';
 export { IngestionModule } from './ingestion.module.js';

@@ -15,6 +15,7 @@ export { fewDays, ticketsOf } from './ticket-digest.js';
 export { selectSettled, settledSliceOf, unsettledDaysOf, type SettledSlice } from './settled/settled-days.js';
 export { readAgentNames } from './agent-names.js';
 export { ListHelpDeskAgents } from './facets/list-help-desk-agents.query.js';
+export { ReadBorneLabels } from './labels/read-borne-labels.query.js';
 export { readOrganizationNames } from './read-organization-names.js';
 export { openTicketIds } from './open-ticket-ids.js';
 export { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from './list/ticket-document.js';

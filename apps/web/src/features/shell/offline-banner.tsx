@@ -23,7 +23,7 @@ function Offline() {
 }
 
 /** What the frame asks for on every screen; of the screen itself it says nothing. */
-const ofTheFrame = new Set(['account', 'picture', 'organization', 'views', 'ingest-health']);
+const ofTheFrame = new Set(['account', 'picture', 'organization', 'views', 'ingest-health', 'setup']);
 
 /** When the newest answer on the screen came, in epoch milliseconds; 0 while one that it waits for has never come. */
 function useLatestAnswer(): number {

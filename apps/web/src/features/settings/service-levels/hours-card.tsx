@@ -1,4 +1,4 @@
-import { calendarBounds, defaultCalendar } from '@deskledger/domain';
+import { calendarBounds, isSampleCalendar } from '@deskledger/domain';
 import { inZone } from '../../../lib/dates/instant.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ZoneField } from '../organization/zone-field.js';
@@ -19,10 +19,6 @@ interface HoursCardProps {
   onChange: (part: Partial<Calendar>) => void;
 }
 
-/** Whether these are the hours that every installation begins with. */
-const isSample = ({ timezone, weeks }: Pick<Calendar, 'timezone' | 'weeks'>): boolean =>
-  timezone === defaultCalendar.timezone && JSON.stringify(weeks) === JSON.stringify(defaultCalendar.weeks);
-
 /** When the support is open in a usual week, from the beginning and from each day on. */
 export function HoursCard({ calendar: { timezone, weeks }, faultOf, isReadOnly, onChange }: HoursCardProps) {
   const last = weeks.at(-1);
@@ -33,7 +29,7 @@ export function HoursCard({ calendar: { timezone, weeks }, faultOf, isReadOnly, 
       <p className="mb-4 max-w-prose text-muted">
         {words.text} {!isReadOnly && words.overnight}
       </p>
-      {isSample({ timezone, weeks }) && (
+      {isSampleCalendar({ timezone, weeks }) && (
         <p role="note" className="mb-4 max-w-prose rounded-control border border-line bg-sunken px-3 py-2">
           {words.sample}
         </p>

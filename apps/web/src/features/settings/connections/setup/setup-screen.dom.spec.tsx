@@ -29,6 +29,7 @@ function open(id?: string, items: Connection[] = []) {
     'GET /api/backfills': { items: [] },
     'GET /api/organization/labels': { items: [] },
     'GET /api/ticket/overview': { total: 0 },
+    'GET /api/organization/setup': { open: ['contact', 'survey'], withoutDelivery: [], unmappedLabels: 0 },
     'POST /api/connections/acme/test': { ok: true, tickets: 7 },
   });
   show(<SetupScreen id={id} />);
@@ -64,4 +65,11 @@ it('leads to a guide that the product serves', async () => {
   open('acme', [connection]);
   const guide = await screen.findByRole('link', { name: /Follow the Zendesk guide/ });
   expect(guide).toHaveAttribute('href', '/docs/connect/zendesk.md');
+});
+
+it('lists what is still to set up beside the connection', async () => {
+  open('acme', [connection]);
+  const contact = await screen.findByRole('link', { name: 'Add your contact data' });
+  expect(contact).toHaveAttribute('href', '/dashboard/settings?tab=organization');
+  expect(screen.getByRole('link', { name: 'Publish a survey' })).toHaveAttribute('href', '/dashboard/surveys');
 });

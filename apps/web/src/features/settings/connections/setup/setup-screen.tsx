@@ -7,6 +7,7 @@ import { failureOf } from '../../../../lib/api/failure.js';
 import { connectPath, settingsPath } from '../../../../lib/url/paths.js';
 import { TextLink } from '../../../../ui/buttons/text-link.js';
 import { ErrorState } from '../../../../ui/feedback/error-state.js';
+import { OpenSetup, openSetupQuery } from '../../../setup/index.js';
 import { PanelSkeleton } from '../../frame/panel-skeleton.js';
 import { AddConnection } from '../add-connection.js';
 import { connectionsCopy, kindName } from '../connections.copy.js';
@@ -28,7 +29,10 @@ export function SetupScreen({ id }: { id: string | undefined }) {
   /** What is chosen in the first step, before there is a connection. */
   const [kind, setKind] = useState<string>();
   const [made, setMade] = useState<NewSecret | null>(null);
-  const renew = () => queries.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+  const renew = () => {
+    void queries.invalidateQueries({ queryKey: openSetupQuery.queryKey });
+    return queries.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+  };
   if (connections.isError) {
     return (
       <ErrorState
@@ -82,6 +86,8 @@ export function SetupScreen({ id }: { id: string | undefined }) {
           </>
         )}
       </ol>
+      <OpenSetup isWhole />
+
       <p>
         <TextLink to={settingsPath('connections')}>{words.all}</TextLink>
       </p>
