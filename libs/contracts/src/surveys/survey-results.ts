@@ -82,6 +82,8 @@ export type ResponsesQuery = z.output<typeof responsesQuery>;
 const givenRating = z.object({ value: z.int(), min: z.int(), max: z.int() });
 
 export const surveyOverview = z.object({
+  /** Of the survey, in the newest of the versions that are asked for; the draft's while nothing was published. */
+  title: z.string(),
   rating,
   /**
    * The answers to the primary rating question on its own scale, where that begins at 0 in every version that is asked

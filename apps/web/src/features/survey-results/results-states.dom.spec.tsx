@@ -37,6 +37,7 @@ describe('results of a survey that does not exist', () => {
 
 const none: SurveyOverview = {
   points: null,
+  title: 'How did we do?',
   rating: {
     ...{ total: 0, overallRating: null, csat: null, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
     ...{ '1_pct': null, '2_pct': null, '3_pct': null, '4_pct': null, '5_pct': null },

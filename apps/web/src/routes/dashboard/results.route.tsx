@@ -17,7 +17,6 @@ import {
   ResultsFilter,
 } from '../../features/survey-results/results-toolbar.js';
 import { overviewQuery } from '../../features/survey-results/results.queries.js';
-import { surveyQuery } from '../../features/surveys/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { isNotFound } from '../../lib/api/failure.js';
 import { daysOf } from '../../lib/url/results-view.js';
@@ -40,7 +39,6 @@ function Results({ survey }: { survey: string }) {
     change({ ...view, from: undefined, to: undefined, ...period, on: undefined, until: undefined }),
   );
   const { data, error } = useQuery(overviewQuery(survey, view));
-  const { data: template } = useQuery(surveyQuery(survey));
   if (isNotFound(error)) return <ResultsNotFound />;
   return (
     <>
@@ -48,7 +46,7 @@ function Results({ survey }: { survey: string }) {
         heading={<PageHeading>{resultsCopy.spec.title}</PageHeading>}
         subtitle={
           <p dir="auto" className="min-h-5 wrap-anywhere">
-            {template?.title}
+            {data?.title}
           </p>
         }
         line={

@@ -40,6 +40,35 @@ const overview = (query: string, of = survey) => get<SurveyOverview>(`/api/surve
 const named = (name: string, count: number, facts: (index: number) => ToldEnrollments[string]): ToldEnrollments =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name} ${index}`, facts(index)]));
 
+describe('the title over answers', () => {
+  const titled = async (id: string, query = '') => {
+    const preamble = (await app.ask(`GET /api/survey/export?id=${id}&${week}${query}`, { token })).text.split(
+      '\r\n',
+    )[0];
+    return [(await overview(`${week}${query}`, id)).title, preamble?.replace(/^\uFEFF?Survey,/, '')];
+  };
+
+  it('is that of the newest version that is asked for, and never a draft of the next', async () => {
+    const id = await publish(app, aSurvey({ title: 'How was it?' }));
+    await publish(app, aSurvey({ title: 'How did we do?' }), id);
+    await app.ask(`PUT /api/survey/template/${id}`, {
+      token,
+      body: { ...aSurvey({ title: 'Not published yet' }), status: 'draft' },
+    });
+    expect(await titled(id)).toEqual(['How did we do?', 'How did we do?']);
+    expect(await titled(id, '&version=1')).toEqual(['How was it?', 'How was it?']);
+    expect(await titled(id, '&version=1&version=2')).toEqual(['How did we do?', 'How did we do?']);
+  });
+
+  it('is the draft’s while nothing was published', async () => {
+    const { json } = await app.ask('POST /api/survey/template', {
+      token,
+      body: { ...aSurvey({ title: 'Soon' }), status: 'draft' },
+    });
+    expect(await titled(String(json?.['id']))).toEqual(['Soon', 'Soon']);
+  });
+});
+
 describe('the response rate', () => {
   const sentOn = (day: string) => [invited(day, { survey }), delivered(day)];
   const september = (index: number) => `2026-09-0${(index % 7) + 1}T08:00Z`;

@@ -1,6 +1,6 @@
 import { pointScale, valuesOfStar } from '@deskledger/domain';
 import { aboutLines, listed, type FilterWord, type PreambleLine } from '../../../../platform/files/index.js';
-import type { PublishedSurvey } from '../versions/read-versions.js';
+import { titleAbove, type PublishedSurvey } from '../versions/read-versions.js';
 import type { OneSurveyQuestion, ResponseSelection } from '../result-question.js';
 
 /** What an export is about: survey, range, zone and filters; `ofTickets` are those that ask for tickets, in words. */
@@ -10,7 +10,8 @@ export function exportPreamble(
   timezone: string,
   ofTickets: readonly FilterWord[],
 ): PreambleLine[] {
-  return [['Survey', survey.title], ...aboutLines(range, timezone, [...ofAnswers(selection, survey), ...ofTickets])];
+  const title = titleAbove(survey, selection.version);
+  return [['Survey', title], ...aboutLines(range, timezone, [...ofAnswers(selection, survey), ...ofTickets])];
 }
 
 function ofAnswers(selection: ResponseSelection, survey: PublishedSurvey): FilterWord[] {

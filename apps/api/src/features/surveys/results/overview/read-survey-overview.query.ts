@@ -25,8 +25,8 @@ export class ReadSurveyOverviewHandler implements IQueryHandler<ReadSurveyOvervi
   async execute({ question }: ReadSurveyOverview): Promise<SurveyOverview> {
     const figures = await readSurveyFigures(this.database, question);
     // After the figures, whose version the answer bears: it may be newer than its version, never older.
-    const { versions } = await readVersions(this.database, question.survey);
-    const points = await readPoints(this.database, question, versions);
-    return shapeOverview(question, { ...figures, points }, versions, this.clock.now());
+    const published = await readVersions(this.database, question.survey);
+    const points = await readPoints(this.database, question, published.versions);
+    return shapeOverview(question, { ...figures, points }, published, this.clock.now());
   }
 }

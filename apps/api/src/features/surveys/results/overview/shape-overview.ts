@@ -1,25 +1,27 @@
 import type { SurveyOverview } from '@deskledger/contracts';
 import { quantile, rate, zonedDay, type ResolvedRange } from '@deskledger/domain';
+import { displayText } from '../../../tickets/index.js';
 import type { SurveyOverviewQuestion } from '../result-question.js';
 import type { SurveyFigures } from '../figures/survey-figures.js';
 import { ratingOf } from '../shapes/rating.shape.js';
 import { trendOf } from '../shapes/trend.shape.js';
-import type { PublishedVersion } from '../versions/read-versions.js';
+import { titleAbove, type PublishedSurvey, type PublishedVersion } from '../versions/read-versions.js';
 
 export function shapeOverview(
-  { range, bucket }: SurveyOverviewQuestion,
+  { range, bucket, selection }: SurveyOverviewQuestion,
   figures: SurveyFigures & Pick<SurveyOverview, 'points'>,
-  versions: readonly PublishedVersion[],
+  survey: PublishedSurvey,
   now: Date,
 ): SurveyOverview {
   const { from, to, timezone } = range;
   return {
+    title: displayText(titleAbove(survey, selection.version)),
     rating: ratingOf(figures),
     points: figures.points,
     responseRate: responseRateOf(figures),
     averageTime: averageTimeOf(figures),
     responseTrends: trendOf(figures, { range, bucket }),
-    versions: versionsIn(range, versions),
+    versions: versionsIn(range, survey.versions),
     range: { from, to, timezone },
     generatedAt: now.toISOString(),
     dataVersion: figures.dataVersion,

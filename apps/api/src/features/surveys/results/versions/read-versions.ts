@@ -40,3 +40,12 @@ export async function readVersions(database: Database, survey: string): Promise<
   );
   return { title: first.title, versions: published };
 }
+
+/**
+ * What a survey is called above its answers: in the newest of the versions that are asked for (every one without a
+ * filter), since a draft of the next one is above no answer. Its draft while nothing was published.
+ */
+export function titleAbove({ title, versions }: PublishedSurvey, asked: readonly string[] = []): string {
+  const newest = versions.findLast(({ version }) => asked.length === 0 || asked.includes(String(version)));
+  return (newest ?? versions.at(-1))?.title ?? title;
+}
