@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Attack } from './support/attack.js';
 import { HelpDesk } from './support/help-desk.js';
-import { howMany } from './support/how-much.js';
+import { howMuch } from './support/how-much.js';
 import { RunningProduct, webhookSecret } from './support/processes.js';
 
 /** Headers that never end are cut off after ten seconds, and that has to be seen. */
-const seconds = howMany(20, 13);
+const seconds = howMuch(20, 13);
 
 /** Most memory that a process has had so far, in MB (Linux). */
 function peakMegabytes(pid: number): number {

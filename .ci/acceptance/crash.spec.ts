@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expectExactFigures, postAll } from './support/exactness.js';
 import { HelpDesk } from './support/help-desk.js';
-import { howMany } from './support/how-much.js';
+import { howMuch } from './support/how-much.js';
 import { type Part, RunningProduct, freePort, until, webhookSecret } from './support/processes.js';
 import { seededRandom } from './support/random.js';
 import { Staff } from './support/staff.js';
@@ -29,7 +29,7 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
   });
 
   it('loses and doubles nothing on the PostgreSQL backend: API, worker, Postgres, supervisor, erased queue schema', async () => {
-    const parts = kills.slice(0, howMany(kills.length, 4));
+    const parts = kills.slice(0, howMuch(kills.length, 4));
     const halfway = parts.lastIndexOf('worker', parts.length / 2);
     product = await RunningProduct.start();
     const desk = new HelpDesk(() => product.url, webhookSecret);
@@ -65,7 +65,7 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
     const desk = new HelpDesk(() => product.url, webhookSecret);
     const staff = new Staff(() => product.url);
     // Two at least: once its data are flushed, and once a process dies with it.
-    const rounds = howMany(4, 2);
+    const rounds = howMuch(4, 2);
     const story = writeStory(rounds * 200, 25, random);
     const killing = async () => {
       for (let round = 0; round < rounds; round += 1) {

@@ -10,12 +10,12 @@ import { say } from '../../apps/api/src/features/tickets/testing/standard-webhoo
 import { FixedClock } from '../../apps/api/src/platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.js';
 import { documentedCalls, type Answer, type DocumentedCall } from './support/documented-calls.js';
-import { howMany } from './support/how-much.js';
+import { howMuch } from './support/how-much.js';
 import { nearlyValuesOf, valuesOf, type JsonSchema } from './support/schema-values.js';
 
 /** SEED=… repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 1e9);
-const requests = howMany(20_000);
+const requests = howMuch(20_000);
 const atOnce = 8;
 const patience = 20_000;
 

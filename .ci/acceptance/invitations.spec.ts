@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HelpDesk } from './support/help-desk.js';
-import { howMany } from './support/how-much.js';
+import { howMuch } from './support/how-much.js';
 import { CountingMailServer, countOutbox, type MailCount, outboxFiles } from './support/mail-count.js';
 import { type Part, RunningProduct, until, webhookSecret } from './support/processes.js';
 import { chunks, seededRandom } from './support/random.js';
@@ -15,7 +15,7 @@ interface Invitation {
 
 const seed = Number(process.env['ACCEPTANCE_SEED'] ?? Math.floor(Math.random() * 1e9));
 /** Enough that mails are still leaving at the last kill. */
-const people = howMany(400, 60);
+const people = howMuch(400, 60);
 const addressOf = (person: number) => `person-${person}@example.test`;
 const survey = {
   title: 'Customer satisfaction',
@@ -88,7 +88,7 @@ describe(`kill -9 between 'queued' and 'sent' (seed ${seed})`, () => {
     await start({ SMTP_URL: smtp.url });
     const { mails } = smtp;
     const killWaiting = () => smtp.whileSenderWaits(() => kill('worker'));
-    await closeUnderFire(workers(howMany(5)), () => mails.size, killWaiting);
+    await closeUnderFire(workers(howMuch(5)), () => mails.size, killWaiting);
     const invitations = await settledInvitations();
 
     const uncertain = invitations.filter(({ status }) => status === 'uncertain');
@@ -108,7 +108,7 @@ describe(`kill -9 between 'queued' and 'sent' (seed ${seed})`, () => {
     const left = () => outboxFiles(product.dataDirectory).length;
     // One of each at least.
     const parts: Part[] = ['postgres', 'worker', 'supervisor', 'worker'];
-    await closeUnderFire(parts.slice(0, howMany(parts.length, 3)), left);
+    await closeUnderFire(parts.slice(0, howMuch(parts.length, 3)), left);
     const invitations = await settledInvitations();
 
     expectOneEach(invitations, await countOutbox(product.dataDirectory), new Set());

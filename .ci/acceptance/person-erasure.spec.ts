@@ -5,14 +5,14 @@ import { Client } from 'pg';
 import PostalMime from 'postal-mime';
 import { tracesOf } from '../../apps/api/src/testing/traces.js';
 import { HelpDesk } from './support/help-desk.js';
-import { howMany } from './support/how-much.js';
+import { howMuch } from './support/how-much.js';
 import { outboxFiles } from './support/mail-count.js';
 import { RunningProduct, until, webhookSecret } from './support/processes.js';
 import { Staff } from './support/staff.js';
 
 const [email, name] = ['erika.mustermann@acme.test', 'Erika Mustermann'];
-const tickets = howMany(10_000);
-const responses = howMany(200);
+const tickets = howMuch(10_000);
+const responses = howMuch(200);
 /** Of others, among hers. */
 const others = tickets / 5;
 const secrets = [email, name, 'The printer burns', 'Call me at home'];

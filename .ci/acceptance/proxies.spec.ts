@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { HelpDesk } from './support/help-desk.js';
-import { howMany } from './support/how-much.js';
+import { howMuch } from './support/how-much.js';
 import { administrator, RunningProduct, until, webhookSecret } from './support/processes.js';
 import { Proxy, proxyKinds } from './support/proxy.js';
 
 const megabyte = 1024 * 1024;
 /** As many at least as lock the account to whoever is not known: it is tried ten times a round, and fifty times an hour. */
-const rounds = howMany(50, 8);
+const rounds = howMuch(50, 8);
 const guests = 20;
 /** A product of its own: it is told where the proxies are, and that people come by https. */
 let product: RunningProduct;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { work, type AskedTicket } from './support/agents-at-work.js';
 import { expectExactFigures } from './support/exactness.js';
 import { Road } from './support/help-desk-road.js';
-import { howMany } from './support/how-much.js';
+import { howMuch } from './support/how-much.js';
 import { RunningProduct, until } from './support/processes.js';
 import { seededRandom } from './support/random.js';
 import { RequestTracker, type Json } from './support/request-tracker.js';
@@ -25,8 +25,8 @@ const seed = Number(process.env['ACCEPTANCE_SEED'] ?? Math.floor(Math.random() *
 /**
  * As many at least as it takes for replies, closings and lost deliveries to be among what is done. More of both by hand: `REQUEST_TRACKER_TICKETS=300 REQUEST_TRACKER_OPERATIONS=2000`.
  */
-const tickets = Number(process.env['REQUEST_TRACKER_TICKETS'] ?? howMany(40, 12));
-const operations = Number(process.env['REQUEST_TRACKER_OPERATIONS'] ?? howMany(200, 60));
+const tickets = Number(process.env['REQUEST_TRACKER_TICKETS'] ?? howMuch(40, 12));
+const operations = Number(process.env['REQUEST_TRACKER_OPERATIONS'] ?? howMuch(200, 60));
 const agents = ['ada', 'ben', 'cleo', 'dora'];
 const secret = 'whsec_YSBzZWNyZXQgdGhhdCBhIFNjcmlwIHNpZ25zIHdpdGg=';
 

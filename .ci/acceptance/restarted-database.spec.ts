@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres/index.js';
-import { howMany } from './support/how-much.js';
+import { howMuch } from './support/how-much.js';
 import { freePort, until } from './support/processes.js';
 import { seededRandom } from './support/random.js';
 import { RoleProcess } from './support/role-process.js';
 
 const roles = ['api', 'worker', 'all'] as const;
-const kills = howMany(20);
+const kills = howMuch(20);
 const seed = Number(process.env['ACCEPTANCE_SEED'] ?? Math.floor(Math.random() * 1e9));
 /** Seconds from the last kill until the product has to be ready. */
 const patience = 30;

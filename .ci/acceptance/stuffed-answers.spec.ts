@@ -5,14 +5,14 @@ import type { SurveyOverview, SurveyTemplate, SurveyVisit, SurveyVoid } from '@d
 import PostalMime from 'postal-mime';
 import { proveVisit } from '../../apps/api/src/features/surveys/testing/prove-visit.js';
 import { HelpDesk } from './support/help-desk.js';
-import { howMany } from './support/how-much.js';
+import { howMuch } from './support/how-much.js';
 import { outboxFiles } from './support/mail-count.js';
 import { RunningProduct, until, webhookSecret } from './support/processes.js';
 import { Staff } from './support/staff.js';
 
 const ratings = [5, 4, 4, 3, 5];
 /** Two at least, since each network has a count of its own. */
-const stuffers = Array.from({ length: howMany(6, 2) }, (_, index) => `198.51.100.${index + 1}`);
+const stuffers = Array.from({ length: howMuch(6, 2) }, (_, index) => `198.51.100.${index + 1}`);
 /** What each of them tries; a day's answers of a network are 50. */
 const tries = 60;
 const taken = stuffers.length * 50;

@@ -8,20 +8,20 @@ import { askDatabase } from '../../apps/api/src/testing/ask-database.js';
 import { testRuntimeUrl, testServerUrl } from '../../apps/api/src/testing/test-server.js';
 import { expectExactFigures, expectFigures, postAll } from './support/exactness.js';
 import { HelpDesk } from './support/help-desk.js';
-import { howMany } from './support/how-much.js';
+import { howMuch } from './support/how-much.js';
 import { administrator, freePort, until, webhookSecret } from './support/processes.js';
 import { seededRandom } from './support/random.js';
 import { RoleProcess } from './support/role-process.js';
 import { Staff } from './support/staff.js';
 import { writeStory } from './support/story.js';
 
-const STARTS = howMany(20);
+const STARTS = howMuch(20);
 /** Starts at a time: much of each is waiting. */
 const LANES = 2;
 
 const TICKETS = 4_000;
 /** Tickets of each of two stories: fewer say nothing of how two workers share what comes. */
-const TOLD = howMany(2_500, 800);
+const TOLD = howMuch(2_500, 800);
 const settings = {
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,

@@ -5,7 +5,7 @@ import { chunks, seededRandom, shuffled } from '../support/random.js';
 import { describeSlicedFigures } from '../support/sliced-figures.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { everythingShown, missDeadlines } from './support/everything-shown.js';
-import { howMany } from '../support/how-much.js';
+import { howMuch } from '../support/how-much.js';
 import { answerInSql } from './support/sql-answers.js';
 import type { StandardEvent } from '../support/story.js';
 
@@ -56,7 +56,7 @@ const asBackfill: Way = {
 /** With TEST_LONG the events of an order come in every way; else each order has one way, and each way one order. */
 function waysFrom(first: Way): [string, Way][] {
   const others = [inArrays, oneByOne, asBackfill].filter((way) => way !== first);
-  return [first, ...others].slice(0, howMany(3)).map((way) => [way.name, way]);
+  return [first, ...others].slice(0, howMuch(3)).map((way) => [way.name, way]);
 }
 
 async function sendOneByOne(events: readonly StandardEvent[]): Promise<void> {

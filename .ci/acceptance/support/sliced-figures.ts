@@ -3,7 +3,7 @@ import { dimensions, exclusionOf, type Dimension } from '@deskledger/domain';
 import fc from 'fast-check';
 import { letIn, type Analyst } from '../../../apps/api/src/features/analysts/testing/analyst.js';
 import type { TestApp } from '../../../apps/api/src/testing/start-test-app.js';
-import { howMany } from './how-much.js';
+import { howMuch } from './how-much.js';
 import { breakdownInSql, valuesInSql, type Days, type Filters, type TicketMeasure } from './sliced-sql.js';
 import type { Staff } from './staff.js';
 
@@ -99,9 +99,9 @@ export function describeSlicedFigures(installation: Installation): void {
             }
           }
         }),
-        { seed, numRuns: howMany(150) },
+        { seed, numRuns: howMuch(150) },
       );
-      expect(tickets).toBeGreaterThan(howMany(5_000));
+      expect(tickets).toBeGreaterThan(howMuch(5_000));
     });
 
     it('every card under filters is that of the views, and of the list', async () => {
@@ -123,9 +123,9 @@ export function describeSlicedFigures(installation: Installation): void {
           expect(total).toBe(metrics.all_tickets);
           tickets += total;
         }),
-        { seed, numRuns: howMany(100) },
+        { seed, numRuns: howMuch(100) },
       );
-      expect(tickets).toBeGreaterThan(howMany(2_000));
+      expect(tickets).toBeGreaterThan(howMuch(2_000));
     });
   });
 }
