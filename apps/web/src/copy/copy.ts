@@ -47,7 +47,7 @@ export const copy = {
     noSubject: 'No subject',
     noOrganization: 'No organization',
     capsLock: 'Caps Lock is on',
-    notifications: 'Notifications',
+    messages: 'Messages',
     linkCopied: 'Link copied',
     linkNotCopied: "Couldn't copy the link. Copy it from the address bar.",
   },

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refused, sent, serve } from '../../testing/server.js';
 import { choose, show, user } from '../../testing/page.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { accountQuery } from '../account/index.js';
 import { SettingsScreen } from './settings-screen.js';
 
@@ -57,6 +58,16 @@ it('lets agents read what the organization shares, and says why they change noth
   expect(await screen.findByRole('textbox', { name: 'Support email' })).toHaveAttribute('readonly');
   expect(screen.getByText('Only administrators and managers can change this.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+});
+
+it('shows no two landmarks of one name, while a message is there', async () => {
+  open('agent', 'notifications');
+  await screen.findByRole('region', { name: 'Notifications' });
+  toast.success('Saved');
+  const message = await screen.findByText('Saved');
+  expect(within(screen.getByRole('region', { name: 'Messages' })).getByText('Saved')).toBe(message);
+  expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1);
+  toast.clear();
 });
 
 it('chooses which survey tickets are sent', async () => {

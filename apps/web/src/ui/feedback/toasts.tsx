@@ -44,7 +44,7 @@ export default function Toasts() {
     <ToastRegion
       queue={messages}
       data-toasts
-      aria-label={copy.state.notifications}
+      aria-label={copy.state.messages}
       className="fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-60 flex flex-col items-center gap-2 sm:start-auto sm:items-end"
     >
       {({ toast: shown }) => (
