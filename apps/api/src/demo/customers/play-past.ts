@@ -51,7 +51,7 @@ interface PastDemo {
 /**
  * Plays what customers did until now: each is invited after the closing, opens the survey and answers, or lets it expire, at
  * the moment when that happened, by the commands of the product. What was played before is left alone. The running product
- * knows nothing of it: what its sweeps find half done they send or end today, which befalls one in a hundred at worst.
+ * knows nothing of it: what its sweeps find half done they send or end today, which befalls few.
  * @returns the visits that are still to come
  */
 export async function playPast(config: Config, demo: PastDemo): Promise<ComingVisit[]> {
