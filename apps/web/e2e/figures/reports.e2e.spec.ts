@@ -189,7 +189,7 @@ async function expectToFitPhone(page: Page) {
 }
 
 /** Beside a donut with its longest legend a chart has no more below it than above. */
-const wellLaidOut = { isWithin: true, isOneLine: true, isInOrder: true, isFilled: true };
+const wellLaidOut = { isWithin: true, isOneLine: true, isInOrder: true, isBeside: true, isFilled: true };
 
 /** Title, tools and dates of the screen, and the pixels left empty under the marks of its first chart. */
 function layout() {
@@ -205,6 +205,11 @@ function layout() {
     isWithin: document.documentElement.scrollWidth <= innerWidth,
     isOneLine: (title?.getBoundingClientRect().height ?? NaN) < 40,
     isInOrder: top <= lineTop,
+    // The button that explains a figure, and the figure's title.
+    isBeside: [...document.querySelectorAll('section > div > h2')].every((head) => {
+      const button = head.parentElement?.querySelector('button');
+      return !button || button.getBoundingClientRect().top < head.getBoundingClientRect().bottom;
+    }),
     isFilled: (card?.bottom ?? NaN) - (figure?.bottom ?? NaN) - 45 < 60,
   };
 }
