@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { tabTo } from '../support/page/keyboard.js';
 import { ticketLinks } from '../support/page/ticket-links.js';
 import { expectToFit } from '../support/page/widths.js';
+import { deliver, ticketEvent } from '../support/product/help-desk.js';
 import { expect, test } from '../support/test.js';
 
 const heads = (page: Page) => page.getByRole('table', { name: 'Tickets' }).getByRole('columnheader');
@@ -18,8 +20,11 @@ test('paper has room for the subjects, and shows the cards of a phone', async ({
     { width: 390, height: 844 },
     { width: 794, height: 1_123 },
   ];
+  const ticketId = randomUUID();
+  await deliver([ticketEvent({ ticketId, subject: 'A long id leaves room on paper', status: 'Open' }, new Date())]);
   await page.setViewportSize(phone);
   await openList(page);
+  await expect(page.getByText(`#${ticketId}`).first()).toBeVisible();
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
   await page.emulateMedia({ media: 'print' });

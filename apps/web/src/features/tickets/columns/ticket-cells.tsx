@@ -65,7 +65,7 @@ function Age({ since }: { since: string }) {
 function TicketId({ ticket: { ticketId, endpoint }, search }: { ticket: Ticket; search: string }) {
   return (
     <span className="flex items-center gap-1">
-      <span className="reference truncate text-subtle">
+      <span className="reference truncate text-subtle print:whitespace-normal">
         #<HighlightedId text={ticketId} search={search} />
       </span>
       {endpoint !== null && (
