@@ -45,7 +45,7 @@ beforeAll(async () => {
   await playHistory(story, begun, desk, () => undefined);
   const customers = closings.take(begun);
   coming = await playPast(app.config, { customers, from, now: begun, onProgress: () => undefined, signal });
-}, 20_000);
+});
 afterAll(() => app.close());
 
 const query = <T extends object>(sql: string, params: unknown[] = []) =>
