@@ -245,6 +245,16 @@ describe('cli backfill of a table', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
   });
 
+  it('says of a help desk that is not connected which ones are, and nothing of columns', async () => {
+    const errors = [{ path: 'source', message: 'must be one of standard' }];
+    const body = { detail: "There is no connection 'zoho-desk'.", status: 400, errors };
+    const { code, err } = await backfill(`${headings}\n${row}\n`, [], () => ({ status: 400, body }));
+    expect(code).not.toBe(0);
+    expect(err).toContain("There is no connection 'zoho-desk'.");
+    expect(err).toContain('must be one of standard');
+    expect(err).not.toContain('columns');
+  });
+
   it('says how to go on, with everything that says how the file is read', async () => {
     const { respond } = deskOnServer();
     const down = (request: Received): Answer =>

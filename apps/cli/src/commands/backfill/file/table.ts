@@ -88,9 +88,9 @@ export async function openTable(
 
 function wrongColumns(error: unknown, { name }: Pick<Input, 'name'>, headings: readonly string[]): unknown {
   if (!(error instanceof CallError) || error.statusCode !== 400) return error;
-  const more = (error.problem.errors ?? [])
-    .map(({ message }) => message)
-    .filter((each) => !error.message.includes(each));
+  const faults = error.problem.errors ?? [];
+  if (faults.some(({ path }) => path === 'source')) return error;
+  const more = faults.map(({ message }) => message).filter((each) => !error.message.includes(each));
   const advice = [...more, columnsAre(headings), 'Say what a column is, for example: --map "Case=ticketId"'];
   return new WrongUse(`${name}: ${error.message}`, advice.join('\n'));
 }
