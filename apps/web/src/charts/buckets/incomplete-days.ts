@@ -1,26 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { keptText } from '../../lib/browser/kept-text.js';
 
-const key = 'hide-incomplete-days';
-const listeners = new Set<() => void>();
+const kept = keptText('hide-incomplete-days');
 
 /** Whether charts leave out what is not over yet, on this device: a short last day reads as a fall. */
 export const incompleteDays = {
-  areHidden: (): boolean => localStorage.getItem(key) === 'on',
-  hide(areHidden: boolean) {
-    if (areHidden) localStorage.setItem(key, 'on');
-    else localStorage.removeItem(key);
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
-  },
+  areHidden: (): boolean => kept.text() === 'on',
+  hide: (areHidden: boolean) => kept.keep(areHidden ? 'on' : ''),
 };
 
 export function useHidesIncompleteDays(): boolean {
-  return useSyncExternalStore(incompleteDays.subscribe, incompleteDays.areHidden);
+  return useSyncExternalStore(kept.subscribe, incompleteDays.areHidden);
 }

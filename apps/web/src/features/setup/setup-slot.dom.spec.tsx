@@ -59,8 +59,8 @@ describe('what is still to set up', () => {
     const { queries, router } = open({ open: ['contact'] });
     await card();
     await router.navigate('/dashboard/tickets');
-    await waitFor(() => expect(queries.isFetching()).toBe(0));
-    expect(screen.queryByText('Still to set up')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Still to set up')).toBeNull());
+    expect(queries.isFetching()).toBe(0);
   });
 
   it.each(['manager', 'agent'])('is not asked for by a person with the role %s', async (role) => {
@@ -82,7 +82,7 @@ describe('what is still to set up', () => {
     await user.click(within(await card()).getByRole('button', { name: 'Hide what is still to set up' }));
     expect(screen.getByRole('status')).toHaveTextContent(/^Hidden on this device\. Settings, Connections/);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
     first.unmount();
 
     const second = open({ open: ['contact', 'mail', 'survey'] });

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { keptText } from '../../../lib/browser/kept-text.js';
 import { columnNames, defaultColumns, openingColumn, type ColumnName } from './ticket-column.js';
 
 /** All columns in somebody's order, and which of them are shown. */
@@ -7,32 +8,18 @@ export interface ChosenColumns {
   readonly shown: ReadonlySet<ColumnName>;
 }
 
-const key = 'ticket-columns';
-const listeners = new Set<() => void>();
+const kept = keptText('ticket-columns');
 
 /** The columns of the ticket list that this person chose on this device. No link and no saved view holds them. */
 export const chosenColumns = {
-  keep({ order, shown }: ChosenColumns) {
-    localStorage.setItem(key, JSON.stringify({ order, shown: order.filter((name) => shown.has(name)) }));
-    for (const listener of listeners) listener();
-  },
-  reset() {
-    localStorage.removeItem(key);
-    for (const listener of listeners) listener();
-  },
-  text: (): string => localStorage.getItem(key) ?? '',
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
-  },
+  keep: ({ order, shown }: ChosenColumns) =>
+    kept.keep(JSON.stringify({ order, shown: order.filter((name) => shown.has(name)) })),
+  reset: () => kept.keep(''),
+  text: kept.text,
 };
 
 export function useChosenColumns(): ChosenColumns {
-  const text = useSyncExternalStore(chosenColumns.subscribe, chosenColumns.text);
+  const text = useSyncExternalStore(kept.subscribe, kept.text);
   return useMemo(() => readColumns(text), [text]);
 }
 
