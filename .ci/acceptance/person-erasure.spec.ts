@@ -125,7 +125,7 @@ describe(`a person with ${tickets} tickets and ${responses} answers`, () => {
     expect(erasure!).toMatchObject({ tickets, deliveries: portions.length });
     expect(erasure!.texts).toBeGreaterThanOrEqual(3 * tickets + responses);
     expect(await traces(secrets)).toEqual([]);
-    expect(await traces(['Omar Haddad'])).toContain('public.personal_data: Omar Haddad');
+    expect(await traces(['Omar Haddad'])).toContain('product.personal_data: Omar Haddad');
     expect(await figures()).toBe(before);
 
     await staff.call('POST', '/api/projections/tickets/rebuild');

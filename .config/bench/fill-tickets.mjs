@@ -16,6 +16,7 @@ import {
 } from '../../apps/api/dist/features/tickets/ticket-names.projection.js';
 import { ticketRollupsProjection } from '../../apps/api/dist/features/analytics/rollups/ticket-rollups.projection.js';
 import { ticketStreamId } from '../../apps/api/dist/features/tickets/ticket.stream.js';
+import { LIVE } from '../../apps/api/dist/platform/projections/generation.js';
 import { TableFiller } from '../../apps/api/dist/platform/projections/table-filler.js';
 import { copyPersonalData } from '../../apps/api/dist/platform/personal-data/index.js';
 import { References } from '../../apps/api/dist/platform/personal-data/references.js';
@@ -56,7 +57,7 @@ const flushEvery = 2000;
  * COPY; their subjects are those of the demo. Only the log is left out, which no dashboard reads.
  */
 export async function fillTickets(databaseUrl, count) {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, options: `-c search_path=${LIVE},public` });
   await client.connect();
   const projections = [
     ticketsProjection,
@@ -67,7 +68,7 @@ export async function fillTickets(databaseUrl, count) {
   const tx = transaction(client);
   const filler = new TableFiller(
     tx,
-    'public',
+    LIVE,
     projections.flatMap(({ tables }) => tables),
   );
   try {

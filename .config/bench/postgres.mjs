@@ -22,7 +22,7 @@ export async function startPostgres() {
 
 /** Runs `work` with a connection of its own. */
 export async function withConnection(url, work) {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, options: '-c search_path=product,public' });
   await client.connect();
   try {
     return await work(client);

@@ -172,7 +172,9 @@ export class RunningProduct {
       const setting = readFileSync(`/proc/${pid}/environ`, 'utf8')
         .split('\0')
         .find((line) => line.startsWith('DATABASE_URL=') && line !== 'DATABASE_URL=');
-      if (setting !== undefined) return setting.slice('DATABASE_URL='.length);
+      // Names in what is asked are the product's.
+      if (setting !== undefined)
+        return `${setting.slice('DATABASE_URL='.length)}?options=${encodeURIComponent('-c search_path=product,public')}`;
     }
     throw new Error('No process is running that was given a database');
   }

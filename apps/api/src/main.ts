@@ -19,6 +19,7 @@ const forPeople = new Set([
   'NewerDatabaseError',
   'PoolerRefusedError',
   'RoleEndedError',
+  'PlantedObjectsError',
   'RuntimeRoleError',
   'UsageError',
 ]);

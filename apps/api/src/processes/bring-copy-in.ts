@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { createConfig } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
 import { CopyRefusedError } from '../features/data-management/copies/copy-archive.js';
 import { type CopyFiles, importCopy } from '../features/data-management/copies/import-copy.js';
+import { ownerPath } from '../platform/database/data-source.js';
+import { refusePlantedObjects } from '../platform/database/planted-objects.js';
 import { bringUpToDate } from './bring-up-to-date.js';
 import { openDatabase } from './open-database.js';
 import { withDatabase } from './with-database.js';
@@ -23,7 +25,7 @@ export async function bringCopyIn(environment: Environment, { archive, keys }: C
     await bringUpToDate(database, opened.ownerUrl);
     // The log's owner alone may say where positions go on.
     const owner = { ...database, url: opened.ownerUrl ?? opened.url };
-    await expectNobodyAtWork(owner.url);
+    await expectUntouched(owner.url);
     const tell = (step: string, table: string, rows: number) =>
       process.stderr.write(
         `${step.padEnd(8)} ${String(rows).padStart(10)} ${rows === 1 ? 'row ' : 'rows'} of ${table}\n`,
@@ -37,11 +39,15 @@ export async function bringCopyIn(environment: Environment, { archive, keys }: C
   }
 }
 
-/** @throws CopyRefusedError while a process of the product is connected. */
-async function expectNobodyAtWork(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+/**
+ * What comes in is written with the owner's rights.
+ * @throws CopyRefusedError while a process of the product is connected, PlantedObjectsError
+ */
+async function expectUntouched(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, options: `-c search_path=${ownerPath}` });
   await client.connect();
   try {
+    await refusePlantedObjects(async (sql) => (await client.query<QueryResultRow>(sql)).rows);
     // Our own connections of a moment ago may not be gone yet.
     for (let looks = 0; looks < mostLooks; looks += 1) {
       const { rowCount } = await client.query(sessionsSql);

@@ -6,6 +6,7 @@ import {
   createAnalyst,
   removeAnalyst,
 } from '../features/analysts/analyst-logins.js';
+import { type DatabaseConnection, ownerPath } from '../platform/database/data-source.js';
 import { bringUpToDate } from './bring-up-to-date.js';
 import { openDatabase } from './open-database.js';
 import { withDatabase } from './with-database.js';
@@ -27,18 +28,16 @@ export async function keepAnalystOut(environment: Environment, name: string): Pr
   });
 }
 
-type Connection = ReturnType<typeof createConfig>['database'];
-
 async function onDatabase(
   environment: Environment,
-  work: (url: string, database: Connection) => Promise<void>,
+  work: (url: string, database: DatabaseConnection) => Promise<void>,
 ): Promise<void> {
   const opened = await openDatabase(environment);
   try {
     const { database } = createConfig(environment, opened.url);
     await bringUpToDate(database, opened.ownerUrl);
     // Making logins is the owner's.
-    await work(opened.url, { ...database, url: opened.ownerUrl ?? opened.url });
+    await work(opened.url, { ...database, url: opened.ownerUrl ?? opened.url, searchPath: ownerPath });
   } catch (error) {
     if (!(error instanceof AnalystRefusedError)) throw error;
     process.stderr.write(`${error.message}\n`);

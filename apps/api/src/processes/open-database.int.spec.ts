@@ -56,12 +56,12 @@ it(
       await ask(event.replace('ticket:old', 'ticket:new'));
       await ask('drop schema projections_next cascade');
       await ask('alter table tickets set schema bullmq');
-      await ask('alter table bullmq.tickets set schema public');
+      await ask('alter table bullmq.tickets set schema product');
       const queue = new PostgresQueueStore(opened.url, 0);
       await queue.prepare();
       await queue.close();
       const others = `select relname from pg_class where relowner <> current_user::regrole and relkind in ('r', 'v', 'p')
-        and relnamespace::regnamespace::text in ('public', 'bullmq', 'analytics', 'analytics_personal')
+        and relnamespace::regnamespace::text in ('product', 'public', 'bullmq', 'analytics', 'analytics_personal')
         and oid not in (select owners_tables())`;
       expect(await ask(others)).toEqual([]);
     } finally {

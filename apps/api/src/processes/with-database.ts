@@ -1,13 +1,12 @@
 import { DataSource } from 'typeorm';
-import type { Config } from '../config/config.js';
-import { createReadRoute, dataSourceOptions } from '../platform/database/data-source.js';
+import { createReadRoute, type DatabaseConnection, dataSourceOptions } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 
 const CONNECTIONS = 2;
 
 /** Lends a chore the database without the application around it. */
 export async function withDatabase<T>(
-  connection: Config['database'],
+  connection: DatabaseConnection,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const modest = { ...connection, poolSize: CONNECTIONS };

@@ -40,7 +40,9 @@ describe('an analyst', () => {
 
   it('reads no table, and nothing that is personal', async () => {
     const closed = await relations(`not in ('pg_catalog', 'information_schema', 'pg_toast', 'analytics')`);
-    expect(closed).toEqual(expect.arrayContaining(['public.accounts', 'public.tickets', 'analytics_personal.agents']));
+    expect(closed).toEqual(
+      expect.arrayContaining(['product.accounts', 'product.tickets', 'public.events', 'analytics_personal.agents']),
+    );
     for (const name of closed) {
       await expect(analyst.ask(`select * from ${name} limit 1`)).rejects.toThrow('permission denied');
     }
@@ -52,6 +54,7 @@ describe('an analyst', () => {
     'delete from analytics.survey_versions',
     'create table analytics.mine (n integer)',
     'create table public.mine (n integer)',
+    'create table product.mine (n integer)',
     'select public.grant_analysts()',
     'truncate public.events',
     'create temporary table mine (n integer)',
@@ -61,9 +64,20 @@ describe('an analyst', () => {
     "select lo_from_bytea(0, 'mine')",
     'select lo_create(0)',
     'select lo_creat(-1)',
+    "select pg_logical_emit_message(false, 'mine', 'text')",
+    "select pg_logical_emit_message(false, 'mine', 'bytes'::bytea, true)",
   ])('cannot do this, whatever the session says: %s', async (statement) => {
     await analyst.ask('set default_transaction_read_only to off');
     await expect(analyst.ask(statement)).rejects.toThrow('permission denied');
+  });
+
+  it.each(['postgres', 'template1'])('cannot reach the server’s own database %s', async (name) => {
+    const other = await letIn(testing);
+    const password = await createAnalyst(testing.owner, other.name, 'plain');
+    const elsewhere = new URL(testing.url);
+    elsewhere.pathname = `/${name}`;
+    await expect(signIn(elsewhere.href, other.name, password)).rejects.toThrow('permission denied for database');
+    await other.leave();
   });
 
   it('has sessions that read only, and statements that end', async () => {
@@ -82,7 +96,7 @@ describe('an analyst', () => {
   it('sees names and texts with the other access alone', async () => {
     const other = await letIn(testing, 'personal');
     for (const name of await relations(`= 'analytics_personal'`)) await other.ask(`select * from ${name}`);
-    await expect(other.ask('select * from public.personal_data')).rejects.toThrow('permission denied');
+    await expect(other.ask('select * from product.personal_data')).rejects.toThrow('permission denied');
     await createAnalyst(testing.owner, other.name, 'plain');
     await expect(other.ask('select * from analytics_personal.ticket_details')).rejects.toThrow('permission denied');
     expect(await other.ask('select * from tickets')).toEqual([]);
@@ -107,6 +121,9 @@ describe('an analyst', () => {
     await database.query(`alter default privileges for role ${name} grant select on tables to public`);
     await open('set default_transaction_read_only to off');
     await open('create table public.made_by_analyst as select 1 as n');
+    await open(
+      `create function public.as_whom() returns text language sql security definer as 'select current_user::text'`,
+    );
     await open('begin');
     await open('select * from analytics.tickets');
 
@@ -115,7 +132,9 @@ describe('an analyst', () => {
     await expect(open('select 1')).rejects.toThrow();
     await expect(signIn(url, name, 'gone')).rejects.toThrow('password authentication failed');
     expect(await database.query('select n from public.made_by_analyst')).toEqual([{ n: 1 }]);
-    await database.query('drop table public.made_by_analyst');
+    const [role] = await testing.database.query('select current_user::text as as_whom');
+    expect(await database.query('select as_whom() as as_whom')).toEqual([role]);
+    await database.query('drop table public.made_by_analyst; drop function public.as_whom()');
   });
 
   it('that owns something in another database stays, and the operator is told where', async () => {
@@ -170,17 +189,20 @@ describe('on a server of its own', () => {
     await askDatabase(owned.href, 'select grant_analysts()');
     const anna = await signIn(owned.href, 'anna', 'anna');
     expect((await anna.query('select * from analytics.tickets')).rows).toEqual([]);
-    await expect(anna.query('select * from public.tickets')).rejects.toThrow('permission denied');
+    await expect(anna.query('select * from product.tickets')).rejects.toThrow('permission denied');
     await expect(anna.query('create temporary table mine (n integer)')).rejects.toThrow('permission denied');
     // Built-in functions are the superuser's to give: whoever runs this cannot help it, and the doctor tells.
-    expect(await askDatabase(owned.href, 'select * from analyst_powers order by power')).toEqual([
+    expect(await askDatabase(owned.href, 'select * from analyst_powers() order by power')).toEqual([
+      { analyst: 'anna', power: 'connect to the database postgres' },
+      { analyst: 'anna', power: 'connect to the database template1' },
       { analyst: 'anna', power: 'make large objects' },
       { analyst: 'anna', power: 'take locks' },
+      { analyst: 'anna', power: 'write to the write-ahead log' },
     ]);
     await anna.end();
     const asSuperuser = new URL(server.url('owned')).href;
     await askDatabase(asSuperuser, 'select confine_analysts()');
-    expect(await askDatabase(owned.href, 'select * from analyst_powers')).toEqual([]);
+    expect(await askDatabase(owned.href, 'select * from analyst_powers()')).toEqual([]);
     expect(await askDatabase(owned.href, 'select pg_advisory_lock(1), lo_create(0) > 0 as made')).toMatchObject([
       { made: true },
     ]);

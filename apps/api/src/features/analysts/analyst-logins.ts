@@ -33,7 +33,7 @@ export class AnalystRefusedError extends Error {}
 export async function createAnalyst(database: Database, name: string, access: AnalystAccess): Promise<string> {
   const password = generatePassword();
   // By itself: also somebody who may not make a login may give existing groups what is theirs.
-  await database.query('select grant_analysts()');
+  await database.query('select public.grant_analysts()');
   await asRoleMaker(database, async (tx) => {
     const login = await loginOf(tx, name);
     await tx.query(`${login.exists ? 'alter' : 'create'} role ${login.quoted} login connection limit 5`);
@@ -63,7 +63,8 @@ export async function removeAnalyst(database: Database, name: string): Promise<v
       name,
       endOfSession,
     ]);
-    await tx.query(`reassign owned by ${login.quoted} to current_user`);
+    // A function that runs with its owner's rights must not become somebody's with more.
+    await tx.query(`reassign owned by ${login.quoted} to ${login.product}`);
     await tx.query(`drop owned by ${login.quoted}`);
     await tx.query(`drop role ${login.quoted}`);
     await audit(tx, 'system', 'analyst.removed', name);
@@ -86,6 +87,8 @@ interface Login {
   readonly exists: boolean;
   readonly quoted: string;
   readonly database: string;
+  /** The role that the product works as. */
+  readonly product: string;
 }
 
 /** @throws AnalystRefusedError for a role of the database that is no analyst's: nothing of it is touched. */
@@ -93,8 +96,9 @@ async function loginOf(tx: Tx, name: string): Promise<Login> {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) {
     throw new AnalystRefusedError(`${name} is no name for an analyst: small letters, digits and _, a letter first`);
   }
-  const [row] = await tx.query<{ database: string; exists: boolean; is_analyst: boolean }>(
+  const [row] = await tx.query<{ database: string; product: string; exists: boolean; is_analyst: boolean }>(
     `select format('%I', current_database()) as database,
+            (select format('%I', pg_get_userbyid(nspowner)) from pg_namespace where nspname = 'product') as product,
             exists (select from pg_roles where rolname = $1) as exists,
             exists (select from pg_auth_members
                      join pg_roles as member on member.oid = pg_auth_members.member
@@ -102,9 +106,9 @@ async function loginOf(tx: Tx, name: string): Promise<Login> {
                     where member.rolname = $1 and joined.rolname = any ($2)) as is_analyst`,
     [name, Object.values(groups)],
   );
-  const { exists, is_analyst: isAnalyst, database } = row!;
+  const { exists, is_analyst: isAnalyst, database, product } = row!;
   if (exists && !isAnalyst) throw new AnalystRefusedError(`The database has a role ${name} that is no analyst's`);
-  return { exists, quoted: `"${name}"`, database };
+  return { exists, quoted: `"${name}"`, database, product };
 }
 
 const MAY_NOT = new Set(['42501', '42704']);

@@ -239,6 +239,7 @@ describe('what operators see', () => {
       'invitations ok',
       'analysts ok',
       'database role ok',
+      'database objects ok',
       'files ok',
       'audit log ok',
       'log ok',

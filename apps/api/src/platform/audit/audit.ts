@@ -9,7 +9,7 @@ export async function audit(
   subject: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx.query('insert into audit_log (actor, action, subject, details) values ($1, $2, $3, $4)', [
+  await tx.query('insert into public.audit_log (actor, action, subject, details) values ($1, $2, $3, $4)', [
     actor,
     action,
     subject,

@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type QueryResultRow } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { columnTypes } from './column-types.js';
 import { outliveConnections } from './outlive-connections.js';
+import { refusePlantedObjects } from './planted-objects.js';
 import { ReadRoute } from './read-route.js';
 import { setUpRuntimeRole } from './runtime-role.js';
 import { isUpToDate, sqlMigrations } from './sql-migrations.js';
@@ -13,7 +14,14 @@ export interface DatabaseConnection {
   /** A replica for questions; the primary answers them when there is none, and while it is away or late. */
   readUrl?: string | undefined;
   poolSize: number;
+  /** Where names without a schema are looked up; `productPath` unless it is said. */
+  searchPath?: string;
 }
+
+/** Of sessions that are the product's: what it works with, then the records. */
+export const productPath = 'product,public';
+/** Of the owner's: built-in names alone. The product's role may make things in every other schema that names lead to. */
+export const ownerPath = '';
 
 const CONNECT_TIMEOUT = 5_000;
 const MIGRATION_LOCK = 7312;
@@ -22,6 +30,8 @@ const MIGRATION_LOCK = 7312;
  * hand a row from one process to another costs a tenth of what PostgreSQL expects: it would pass a million alone.
  */
 const SESSION = '-c default_transaction_isolation=read\\ committed -c jit=off -c parallel_tuple_cost=0.01';
+const sessionOf = ({ searchPath = productPath }: Pick<DatabaseConnection, 'searchPath'>) =>
+  `${SESSION} -c search_path=${searchPath}`;
 
 /** Options of the one TypeORM data source; entities are added by the features that own them. */
 export function dataSourceOptions(connection: DatabaseConnection): DataSourceOptions {
@@ -36,7 +46,7 @@ export function dataSourceOptions(connection: DatabaseConnection): DataSourceOpt
     connectTimeoutMS: CONNECT_TIMEOUT,
     // The next statement gets another connection, or tells of the outage.
     poolErrorHandler: (error: Error) => logger.debug(`An idle connection was lost: ${error.message}`),
-    extra: { max: connection.poolSize, types: columnTypes, options: SESSION },
+    extra: { max: connection.poolSize, types: columnTypes, options: sessionOf(connection) },
   };
 }
 
@@ -44,22 +54,25 @@ export function dataSourceOptions(connection: DatabaseConnection): DataSourceOpt
  * Where questions go, through connections of their own; nobody writes through them.
  * @param patience milliseconds after which a statement is given up; without it none ever is.
  */
-export function createReadRoute({ url, readUrl, poolSize }: DatabaseConnection, patience?: number): ReadRoute {
-  const primary = createReadPool(url, poolSize, patience);
-  if (readUrl === undefined) return new ReadRoute(primary);
-  const lookout = createReadPool(readUrl, 1, patience);
-  return new ReadRoute(primary, { pool: createReadPool(readUrl, poolSize, patience), lookout });
+export function createReadRoute(connection: DatabaseConnection, patience?: number): ReadRoute {
+  const { readUrl, ...primary } = connection;
+  if (readUrl === undefined) return new ReadRoute(createReadPool(primary, patience));
+  const replica = { ...primary, url: readUrl };
+  return new ReadRoute(createReadPool(primary, patience), {
+    pool: createReadPool(replica, patience),
+    lookout: createReadPool({ ...replica, poolSize: 1 }, patience),
+  });
 }
 
-function createReadPool(url: string, poolSize: number, patience: number | undefined): Pool {
+function createReadPool(connection: DatabaseConnection, patience: number | undefined): Pool {
   const logger = new Logger('Database');
   const pool = new Pool({
-    connectionString: url,
+    connectionString: connection.url,
     application_name: 'deskledger-read',
-    max: poolSize,
+    max: connection.poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     types: columnTypes,
-    options: SESSION,
+    options: sessionOf(connection),
     ...(patience !== undefined && { statement_timeout: patience }),
   });
   pool.on('error', (error) => logger.debug(`An idle connection was lost: ${error.message}`));
@@ -81,17 +94,23 @@ export class MayNotMigrateError extends Error {
  * Brings the schema up to date; of several processes that start at once, one does it and the others wait.
  * @param ownerUrl address of the role that owns the schema, where the product works as another: that one is given what it
  *   needs as well.
- * @throws MayNotMigrateError, RuntimeRoleError, NewerDatabaseError
+ * @throws MayNotMigrateError, RuntimeRoleError, NewerDatabaseError, PlantedObjectsError
  */
 export async function runMigrations(connection: DatabaseConnection, ownerUrl = connection.url): Promise<string[]> {
-  const guard = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  const guard = new Client({
+    ...{ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT },
+    options: `-c search_path=${ownerPath}`,
+  });
   // It is lost while somebody else works: the work says so.
   guard.on('error', () => undefined);
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    isUpToDate(await appliedMigrations(guard));
-    const done = await runPending({ url: ownerUrl, poolSize: 1 });
+    const applied = await appliedMigrations(guard);
+    // An empty database is nobody's yet.
+    if (!isUpToDate(applied) && applied.length > 0)
+      await refusePlantedObjects(async (sql) => (await guard.query<QueryResultRow>(sql)).rows);
+    const done = await runPending({ url: ownerUrl, poolSize: 1, searchPath: ownerPath });
     if (userOf(ownerUrl) !== userOf(connection.url)) await setUpRuntimeRole(guard, connection.url);
     return done;
   } finally {
@@ -101,9 +120,9 @@ export async function runMigrations(connection: DatabaseConnection, ownerUrl = c
 
 /** Names in the order in which they were applied; none in an empty database. */
 async function appliedMigrations(client: Client): Promise<string[]> {
-  const { rowCount } = await client.query(`select where to_regclass('migrations') is not null`);
+  const { rowCount } = await client.query(`select where to_regclass('public.migrations') is not null`);
   if (rowCount === 0) return [];
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by id');
+  const { rows } = await client.query<{ name: string }>('select name from public.migrations order by id');
   return rows.map(({ name }) => name);
 }
 
@@ -112,7 +131,7 @@ const userOf = (url: string) => new URL(url).username;
 const MAY_NOT = '42501';
 
 async function runPending(connection: DatabaseConnection): Promise<string[]> {
-  const dataSource = new DataSource(dataSourceOptions(connection));
+  const dataSource = new DataSource({ ...dataSourceOptions(connection), schema: 'public' } as DataSourceOptions);
   await dataSource.initialize();
   try {
     const done = await dataSource.runMigrations();

@@ -25,7 +25,7 @@ const columnsSql = `
                   where k.constraint_type = 'PRIMARY KEY' and k.table_schema = c.table_schema
                     and k.table_name = c.table_name and u.column_name = c.column_name) as "isKey"
     from information_schema.columns c
-   where table_schema = 'public' and table_name = any ($1) order by table_name, column_name`;
+   where table_schema = 'product' and table_name = any ($1) order by table_name, column_name`;
 
 /** The names of the standard for what entities call shorter. */
 const typeNames: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone' };

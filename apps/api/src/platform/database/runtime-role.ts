@@ -19,7 +19,7 @@ export async function setUpRuntimeRole(owner: Client, runtimeUrl: string): Promi
   const role = decodeURIComponent(username);
   try {
     await makeRole(owner, role, decodeURIComponent(password));
-    await owner.query('select grant_runtime($1)', [role]);
+    await owner.query('select public.grant_runtime($1)', [role]);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === MAY_NOT)) throw error;
     throw new RuntimeRoleError(

@@ -13,11 +13,15 @@ function migrationName(file: string): string {
   return `${title}-${number.padStart(13, '0')}`;
 }
 
+/** Earlier files name things without their schema; of later ones nothing is found that others may have made. */
+const firstQualified = '0099';
+
 function asClass(folder: string, file: string): MigrationClass {
   return class implements MigrationInterface {
     readonly name = migrationName(file);
 
     async up(runner: QueryRunner): Promise<void> {
+      if (file < firstQualified) await runner.query('set local search_path to public');
       await runner.query(readFileSync(join(folder, file), 'utf8'));
     }
 

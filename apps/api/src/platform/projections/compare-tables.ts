@@ -1,5 +1,5 @@
 import type { Tx } from '../database/tx.js';
-import type { GenerationSchema } from './generation.js';
+import { type GenerationSchema, LIVE } from './generation.js';
 import type { Projection } from './projection.js';
 
 /** A row that the live table and the recomputed one do not agree on; null where one of them has none. */
@@ -13,7 +13,7 @@ export interface Difference {
 const SHOWN = 100;
 
 async function namesOf(tx: Tx, sql: string, table: string): Promise<string[]> {
-  const rows = await tx.query<{ name: string }>(sql, [`public.${table}`]);
+  const rows = await tx.query<{ name: string }>(sql, [`${LIVE}.${table}`]);
   return rows.map(({ name }) => `"${name}"`);
 }
 
@@ -32,7 +32,7 @@ async function comparison(tx: Tx, schema: GenerationSchema, projection: Projecti
     `(select ${columns} from ${place}.${table} where ${empty ? `not (${empty})` : 'true'})`;
   const key = keys.map((name) => `'${name.slice(1, -1)}', ${name}`).join(', ');
   return `select jsonb_build_object(${key}) as key, to_jsonb(live) as live, to_jsonb(recomputed) as recomputed
-    from ${rows('public')} as live full join ${rows(schema)} as recomputed using (${keys.join(', ')})
+    from ${rows(LIVE)} as live full join ${rows(schema)} as recomputed using (${keys.join(', ')})
     where live is distinct from recomputed`;
 }
 

@@ -1,6 +1,10 @@
+import { productPath } from '../database/data-source.js';
 import type { Database } from '../database/database.js';
 import type { Tx } from '../database/tx.js';
 import { inLanes } from './in-lanes.js';
+
+/** The schema of the tables that are read. */
+export const LIVE = 'product';
 
 /** The schema in which the next generation of a projection's tables grows; nothing else lives there. */
 export type GenerationSchema = 'projections_next' | 'projections_verify';
@@ -12,7 +16,7 @@ interface Definition {
 async function storageOptions(tx: Tx, table: string): Promise<string> {
   const [row] = await tx.query<{ options: string[] | null }>(
     'select reloptions as options from pg_class where oid = $1::regclass',
-    [`public.${table}`],
+    [`${LIVE}.${table}`],
   );
   return row?.options ? ` with (${row.options.join(', ')})` : '';
 }
@@ -22,7 +26,7 @@ async function keepStatisticsTargets(tx: Tx, schema: GenerationSchema, table: st
   const decided = await tx.query<Definition & { [column: string]: unknown }>(
     `select format('alter column %I set statistics %s', attname, attstattarget) as definition
      from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attstattarget >= 0`,
-    [`public.${table}`],
+    [`${LIVE}.${table}`],
   );
   if (decided.length === 0) return;
   await tx.query(`alter table ${schema}.${table} ${decided.map(({ definition }) => definition).join(', ')}`);
@@ -34,7 +38,7 @@ export async function createGeneration(tx: Tx, schema: GenerationSchema, tables:
   await tx.query(`create schema ${schema}`);
   const kept = 'including defaults including constraints including generated including storage including comments';
   for (const table of tables) {
-    await tx.query(`create table ${schema}.${table} (like public.${table} ${kept})${await storageOptions(tx, table)}`);
+    await tx.query(`create table ${schema}.${table} (like ${LIVE}.${table} ${kept})${await storageOptions(tx, table)}`);
     await keepStatisticsTargets(tx, schema, table);
   }
 }
@@ -59,11 +63,11 @@ async function indexTable(tx: Tx, schema: GenerationSchema, table: string): Prom
   const constraints = await tx.query<Definition & { [column: string]: unknown }>(
     `select format('add constraint %I %s', conname, pg_get_constraintdef(oid)) as definition
      from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u') order by contype`,
-    [`public.${table}`],
+    [`${LIVE}.${table}`],
   );
   for (const { definition } of constraints) await tx.query(`alter table ${schema}.${table} ${definition}`);
   for (const { definition } of await plainIndexes(tx, table)) {
-    await tx.query(definition.replace(` ON public.${table} `, ` ON ${schema}.${table} `));
+    await tx.query(definition.replace(` ON ${LIVE}.${table} `, ` ON ${schema}.${table} `));
   }
   await tx.query(`analyze ${schema}.${table}`);
 }
@@ -73,13 +77,13 @@ function plainIndexes(tx: Tx, table: string): Promise<Definition[]> {
     `select pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid = $1::regclass
        and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`,
-    [`public.${table}`],
+    [`${LIVE}.${table}`],
   );
 }
 
 /** From here to the end of the transaction, table names without a schema mean the new generation. */
 export async function useGeneration(tx: Tx, schema: GenerationSchema): Promise<void> {
-  await tx.query(`set local search_path to ${schema}, public`);
+  await tx.query(`set local search_path to ${schema},${productPath}`);
 }
 
 export async function dropGeneration(tx: Tx, schema: GenerationSchema): Promise<void> {

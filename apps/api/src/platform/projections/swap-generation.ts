@@ -1,5 +1,5 @@
 import type { Tx } from '../database/tx.js';
-import type { GenerationSchema } from './generation.js';
+import { type GenerationSchema, LIVE } from './generation.js';
 import type { Projection } from './projection.js';
 import { carryViews, lockViewsOver } from './views-over-tables.js';
 
@@ -33,7 +33,7 @@ export async function swapGeneration(
   projections: readonly Pick<Projection, 'name' | 'tables'>[],
 ): Promise<void> {
   const tables = projections.flatMap((projection) => projection.tables);
-  const live = tables.map((table) => `public.${table}`).sort();
+  const live = tables.map((table) => `${LIVE}.${table}`).sort();
   await tx.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
   for (let attempt = 1; ; attempt += 1) {
     await tx.query('savepoint before_swap');
@@ -69,8 +69,8 @@ async function lockOutReaders(tx: Tx, live: readonly string[]): Promise<void> {
 async function exchangeTables(tx: Tx, schema: GenerationSchema, tables: readonly string[]): Promise<void> {
   await tx.query(`create schema ${OLD}`);
   for (const table of tables) {
-    await tx.query(`alter table public.${table} set schema ${OLD}`);
-    await tx.query(`alter table ${schema}.${table} set schema public`);
+    await tx.query(`alter table ${LIVE}.${table} set schema ${OLD}`);
+    await tx.query(`alter table ${schema}.${table} set schema ${LIVE}`);
   }
 }
 

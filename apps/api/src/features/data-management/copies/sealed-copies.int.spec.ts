@@ -298,7 +298,7 @@ describe('a person who was erased', () => {
     expect(lost).toBeGreaterThan(10);
     expect(await tracesIn(erasedIn, danas)).toEqual([]);
     const places = await tracesIn(erasedIn, [...omars, ...nobodys]);
-    for (const text of [...omars, ...nobodys]) expect(places).toContain(`public.personal_data: ${text}`);
+    for (const text of [...omars, ...nobodys]) expect(places).toContain(`product.personal_data: ${text}`);
     const tables = ['deliveries', 'quarantine', 'survey_invitations', 'survey_partial_answers', 'annotations'];
     expect(await rowsOf(erasedIn, tables)).toEqual(await rowsOf(app.testDatabase, tables));
     expect(await erasedIn.owner.query('select from quarantine')).toHaveLength(3);
@@ -339,7 +339,7 @@ describe('a person who was erased', () => {
     writeFileSync(fresh, await copyOf(app, token, { sealed: true }));
     await saveKeys();
     for (const [archive, found] of [
-      [fresh, ['public.personal_data: The scanner is back']],
+      [fresh, ['product.personal_data: The scanner is back']],
       [paths.archive, []],
     ] as const) {
       const into = await emptyInstance(now);

@@ -41,7 +41,7 @@ export class CopyWriter {
   async count(): Promise<number> {
     const [row] = await this.database.read<{ n: number }>(
       `select coalesce(sum(greatest(reltuples, 0)), 0)::bigint as n from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r'
+        where relnamespace in ('public'::regnamespace, 'product'::regnamespace) and relkind = 'r'
           and (relname = any ($1) or oid in (select inhrelid from pg_inherits where inhparent = 'events'::regclass))`,
       [copiedTables.map(({ name }) => name)],
     );

@@ -77,11 +77,11 @@ describe('an erasure of somebody whose address is a part of others', () => {
       expect({ email, places }).toEqual({
         email,
         places: expect.arrayContaining([
-          'public.annotations',
-          'public.deliveries',
-          'public.personal_data',
-          'public.quarantine',
-          'public.saved_views',
+          'product.annotations',
+          'product.deliveries',
+          'product.personal_data',
+          'product.quarantine',
+          'product.saved_views',
         ]) as string[],
       });
       expect(places.filter((place) => place.endsWith('.eml'))).toHaveLength(1);

@@ -242,7 +242,7 @@ describe('a person who was erased', () => {
   it('is nowhere any more, in no row and no file; others are where they were', async () => {
     expect(await traces(secrets)).toEqual([]);
     const places = await traces(others);
-    for (const other of others) expect(places).toContain(`public.personal_data: ${other}`);
+    for (const other of others) expect(places).toContain(`product.personal_data: ${other}`);
     expect(await detail('h-1')).toMatchObject({ subject: null, contact_name: 'Omar Haddad' });
     const writers = await app.testDatabase.database.query(
       `select value ->> 'name' as name from personal_data
@@ -313,7 +313,7 @@ describe('a person who was erased', () => {
       writing('d-1', 'r-7', { authorName: 'Dana at the phone' }),
       writing('o-1', 'r-8', { authorId: '78', authorName: 'Reyes, D.', authorEmail: dana }),
     ]);
-    expect(await traces([...secrets, 'Pat Kim'])).toEqual(['public.personal_data: Pat Kim']);
+    expect(await traces([...secrets, 'Pat Kim'])).toEqual(['product.personal_data: Pat Kim']);
   });
 
   it('is not kept where an old ticket turns out to be the person’s after its subject was told', async () => {
@@ -321,7 +321,7 @@ describe('a person who was erased', () => {
     expect(await detail('d-12')).toMatchObject({ subject: 'Handed over by Dana' });
     await say(app, [{ ...ticket('d-12', '11', danaIs), modifiedTime: '2026-06-12T08:00:00Z' }]);
     expect(await detail('d-12')).toMatchObject({ subject: null, contact_name: null });
-    expect(await traces(secrets)).toEqual(['public.deliveries: Handed over by Dana']);
+    expect(await traces(secrets)).toEqual(['product.deliveries: Handed over by Dana']);
     await app.testDatabase.database.query(
       `delete from deliveries where position('d-12' in convert_from(body, 'UTF8')) > 0`,
     );

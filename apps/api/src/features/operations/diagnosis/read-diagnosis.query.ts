@@ -6,6 +6,7 @@ import { verifyAuditChain } from '../../../platform/audit/audit-chain.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
+import { findPlantedObjects } from '../../../platform/database/planted-objects.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { Checks } from '../health/checks.js';
 import { DataDirectory } from '../files/data-directory.js';
@@ -49,6 +50,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       this.invitations(),
       this.analysts(),
       this.role(),
+      this.planted(),
       this.files(),
       this.audit(),
       this.log(),
@@ -185,7 +187,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
   /** Whether the product could do more to its records than add to them. */
   private async role(): Promise<Finding> {
     const rows = await this.database.query<{ role: string; power: string | null }>(
-      'select current_user as role, power from (values (1)) as one left join powers_over_records(current_user) as power on true',
+      'select current_user as role, power from (values (1)) as one left join public.powers_over_records(current_user) as power on true',
     );
     const powers = rows.flatMap(({ power }) => (power === null ? [] : [power]));
     const role = rows[0]?.role ?? '';
@@ -195,10 +197,22 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     return { name: 'database role', status: 'warning', detail };
   }
 
+  /** What somebody who got hold of a role of the database may have left for one with more rights to run. */
+  private async planted(): Promise<Finding> {
+    const planted = await this.database.transaction(async (tx) => {
+      await tx.query('set local search_path to pg_catalog');
+      return findPlantedObjects((sql) => tx.query(sql));
+    });
+    if (planted.length === 0)
+      return { name: 'database objects', status: 'ok', detail: 'all were made by the role that migrates' };
+    const detail = `Deskledger did not make ${planted.join('; ')}: find out who did, and drop it`;
+    return { name: 'database objects', status: 'failed', detail };
+  }
+
   private async analysts(): Promise<Finding> {
     const powers = await this.database.query<{ power: string; analysts: string }>(
       `select power, string_agg(analyst, ', ' order by analyst) as analysts
-         from (select distinct analyst, power from analyst_powers) as powers group by power order by power`,
+         from public.analyst_powers() group by power order by power`,
     );
     if (powers.length === 0) return { name: 'analysts', status: 'ok', detail: 'can do nothing but read' };
     const could = powers.map(({ power, analysts }) => `${power} (${analysts})`).join(', ');
