@@ -148,7 +148,7 @@ begin
     union all
     select format('grant execute on function public.save_log_block(smallint, integer, bigint, bytea, bytea), public.add_log_note(text, timestamptz) to %I', runtime)
     union all
-    -- Taken from everybody by confine_analysts().
+    -- Taken from everybody by a superuser (migrations/superuser/20-hand-over.sql).
     select format('grant execute on function %s to %I', pg_proc.oid::regprocedure, runtime)
       from pg_proc
      where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^pg_(try_)?advisory_'
@@ -203,40 +203,15 @@ language sql stable set search_path to pg_catalog, pg_temp as $$
   union
   select current_user
 $$;
+grant execute on function public.product_users() to public;
 
--- Execution of built-in functions and the databases of the server itself are a superuser's to give and to take, temporary
--- tables are the owner's. Who is neither leaves things as they are, and the doctor tells. The owner may hand on what it has.
+-- Temporary tables are the owner's to give and to take; the rest is a superuser's (migrations/superuser/20-hand-over.sql). Who is
+-- neither leaves things as they are, and the doctor tells.
 create or replace function public.confine_analysts() returns void
 language plpgsql set search_path to pg_catalog, pg_temp as $$
 declare
-  held text;
   product_user name;
 begin
-  if (select rolsuper from pg_roles where rolname = current_user) then
-    for held in
-      select oid::regprocedure::text from pg_proc
-       where pronamespace = 'pg_catalog'::regnamespace
-         and proname ~ '^(pg_(try_)?advisory_|pg_logical_emit_message$|lo_|loread$|lowrite$)'
-         and has_function_privilege('public', oid, 'execute')
-    loop
-      for product_user in select * from public.product_users() loop
-        execute format('grant execute on function pg_catalog.%s to %I%s', held, product_user,
-          case when (select pg_has_role(product_user, datdba, 'usage') from pg_database where datname = current_database())
-               then ' with grant option' else '' end);
-      end loop;
-      execute format('revoke execute on function pg_catalog.%s from public', held);
-    end loop;
-    for held in
-      select datname from pg_database where datname in ('postgres', 'template1') and has_database_privilege('public', oid, 'connect')
-    loop
-      begin
-        execute format('revoke connect on database %I from public', held);
-      exception when internal_error then
-        -- Another Deskledger of this server is doing just that.
-        null;
-      end;
-    end loop;
-  end if;
   if has_database_privilege('public', current_database(), 'temporary')
      and (select pg_has_role(datdba, 'usage') from pg_database where datname = current_database())
   then
@@ -306,6 +281,8 @@ language sql stable set search_path to pg_catalog, pg_temp as $$
       where nspname in ('public', 'product', 'analytics', 'analytics_personal') and has_schema_privilege(analyst.oid, oid, 'create')
    ) as powers (power)
    where granted.rolname in ('deskledger_analyst', 'deskledger_analyst_personal') and analyst.rolcanlogin
+     -- Who makes roles is a member of them.
+     and analyst.rolname not in (select public.product_users())
 $$;
 
 select public.grant_analysts();

@@ -1,11 +1,15 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runMigrations } from '../platform/database/data-source.js';
+import { createAnalyst, removeAnalyst } from '../features/analysts/analyst-logins.js';
+import { ownerPath, runMigrations } from '../platform/database/data-source.js';
+import type { Database } from '../platform/database/database.js';
+import { findPlantedObjects } from '../platform/database/planted-objects.js';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.js';
 import { PostgresQueueStore } from '../platform/queue/postgres-queue-store.js';
 import { askDatabase } from '../testing/ask-database.js';
 import { openDatabase } from './open-database.js';
+import { withDatabase } from './with-database.js';
 
 const slow = 120_000;
 const event = `insert into events (partition, stream_id, stream_version, type, data, metadata, occurred_at)
@@ -26,6 +30,7 @@ async function makeTheOldWay(): Promise<void> {
   const queue = new PostgresQueueStore(url, 0);
   await queue.prepare();
   await queue.close();
+  await server.openDatabase('empty');
   await askDatabase(url, event);
   await askDatabase(url, `insert into audit_log (actor, action) values ('system', 'lamp.lit')`);
   await askDatabase(url, 'create schema projections_next; create table projections_next.tickets (like tickets)');
@@ -60,6 +65,16 @@ it(
       const queue = new PostgresQueueStore(opened.url, 0);
       await queue.prepare();
       await queue.close();
+      const asOwner = <T>(work: (owner: Database) => Promise<T>) =>
+        withDatabase({ ...connection, url: opened.ownerUrl!, searchPath: ownerPath }, work);
+      expect(
+        await askDatabase(opened.ownerUrl!, 'select rolname, rolsuper from pg_roles where rolname = current_user'),
+      ).toEqual([{ rolname: 'deskledger_owner', rolsuper: false }]);
+      await asOwner((owner) => createAnalyst(owner, 'anna', 'personal'));
+      expect(await ask('select * from public.analyst_powers()')).toEqual([]);
+      expect(await asOwner((owner) => findPlantedObjects((sql) => owner.query(sql)))).toEqual([]);
+      await expect(asOwner((owner) => removeAnalyst(owner, 'deskledger_owner'))).rejects.toThrow(`no analyst's`);
+      await asOwner((owner) => removeAnalyst(owner, 'anna'));
       const others = `select relname from pg_class where relowner <> current_user::regrole and relkind in ('r', 'v', 'p')
         and relnamespace::regnamespace::text in ('product', 'public', 'bullmq', 'analytics', 'analytics_personal')
         and oid not in (select owners_tables())`;
@@ -76,7 +91,6 @@ it(
   async () => {
     const opened = await openDatabase({ DATA_DIR: dataDirectory });
     try {
-      await askDatabase(opened.ownerUrl!, 'create database empty');
       const empty = new URL(opened.url);
       empty.pathname = '/empty';
       await expect(runMigrations({ url: empty.href, poolSize: 1 })).rejects.toThrow(

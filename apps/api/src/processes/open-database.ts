@@ -21,7 +21,7 @@ export async function openDatabase(environment: Environment): Promise<OpenedData
   }
   const server = await startEmbeddedPostgres({ dataDirectory: dataDirectoryOf(environment) });
   return {
-    ownerUrl: await server.openDatabase(DATABASE_NAME),
+    ownerUrl: await server.openOwnedDatabase(DATABASE_NAME),
     url: server.runtimeUrl(DATABASE_NAME),
     place: `embedded PostgreSQL in ${server.directory}`,
     close: () => server.stop(),

@@ -3,6 +3,8 @@ import {
   startEmbeddedPostgres,
   temporaryClusterDirectory,
 } from '../../platform/embedded-postgres/index.js';
+import { Client } from 'pg';
+import { handOver } from '../../platform/database/hand-over.js';
 import { runMigrations } from '../../platform/database/data-source.js';
 import { askDatabase } from '../../testing/ask-database.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
@@ -201,7 +203,10 @@ describe('on a server of its own', () => {
     ]);
     await anna.end();
     const asSuperuser = new URL(server.url('owned')).href;
-    await askDatabase(asSuperuser, 'select confine_analysts()');
+    const client = new Client({ connectionString: asSuperuser });
+    await client.connect();
+    await handOver(client);
+    await client.end();
     expect(await askDatabase(owned.href, 'select * from analyst_powers()')).toEqual([]);
     expect(await askDatabase(owned.href, 'select pg_advisory_lock(1), lo_create(0) > 0 as made')).toMatchObject([
       { made: true },

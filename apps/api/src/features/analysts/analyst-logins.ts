@@ -16,7 +16,7 @@ const settings = {
   idle_in_transaction_session_timeout: `'1min'`,
 };
 
-/** A question that sorts more than this has on disk is given up; a superuser alone can say so, and an analyst not undo it. */
+/** A question that sorts more than this has on disk is given up; an analyst cannot undo it. */
 const temporaryFiles = `'4GB'`;
 
 /** Milliseconds in which a session that is told to end does. */
@@ -42,7 +42,7 @@ export async function createAnalyst(database: Database, name: string, access: An
     for (const [setting, value] of Object.entries(settings)) {
       await tx.query(`alter role ${login.quoted} in database ${login.database} set ${setting} to ${value}`);
     }
-    if (await isSuperuser(tx)) await tx.query(`alter role ${login.quoted} set temp_file_limit to ${temporaryFiles}`);
+    if (await maySetLimit(tx)) await tx.query(`alter role ${login.quoted} set temp_file_limit to ${temporaryFiles}`);
     await audit(tx, 'system', 'analyst.created', name, { access });
   });
   return password;
@@ -78,9 +78,9 @@ async function joinGroup(tx: Tx, quoted: string, access: AnalystAccess): Promise
   }
 }
 
-async function isSuperuser(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query<{ is: boolean }>('select rolsuper as is from pg_roles where rolname = current_user');
-  return row!.is;
+async function maySetLimit(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ may: boolean }>(`select has_parameter_privilege('temp_file_limit', 'set') as may`);
+  return row!.may;
 }
 
 interface Login {
@@ -103,7 +103,8 @@ async function loginOf(tx: Tx, name: string): Promise<Login> {
             exists (select from pg_auth_members
                      join pg_roles as member on member.oid = pg_auth_members.member
                      join pg_roles as joined on joined.oid = roleid
-                    where member.rolname = $1 and joined.rolname = any ($2)) as is_analyst`,
+                    where member.rolname = $1 and joined.rolname = any ($2)
+                      and member.rolname not in (select public.product_users())) as is_analyst`,
     [name, Object.values(groups)],
   );
   const { exists, is_analyst: isAnalyst, database, product } = row!;

@@ -4,6 +4,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { columnTypes } from './column-types.js';
 import { outliveConnections } from './outlive-connections.js';
+import { handOver } from './hand-over.js';
 import { refusePlantedObjects } from './planted-objects.js';
 import { ReadRoute } from './read-route.js';
 import { setUpRuntimeRole } from './runtime-role.js';
@@ -111,6 +112,7 @@ export async function runMigrations(connection: DatabaseConnection, ownerUrl = c
     if (!isUpToDate(applied) && applied.length > 0)
       await refusePlantedObjects(async (sql) => (await guard.query<QueryResultRow>(sql)).rows);
     const done = await runPending({ url: ownerUrl, poolSize: 1, searchPath: ownerPath });
+    await handOver(guard);
     if (userOf(ownerUrl) !== userOf(connection.url)) await setUpRuntimeRole(guard, connection.url);
     return done;
   } finally {

@@ -28,10 +28,11 @@ export async function setUpRuntimeRole(owner: Client, runtimeUrl: string): Promi
   }
 }
 
-async function makeRole(owner: Client, role: string, password: string): Promise<void> {
-  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role]);
+/** Makes a role that can sign in, unless there is one of its name. */
+export async function makeRole(maker: Client, role: string, password: string, attributes = ''): Promise<void> {
+  const { rowCount } = await maker.query('select from pg_roles where rolname = $1', [role]);
   if (rowCount !== 0) return;
   // Its verifier in place of the password keeps that out of the server's log.
-  const verifier = owner.escapeLiteral(scramVerifier(password));
-  await owner.query(`create role ${owner.escapeIdentifier(role)} login nosuperuser password ${verifier}`);
+  const verifier = maker.escapeLiteral(scramVerifier(password));
+  await maker.query(`create role ${maker.escapeIdentifier(role)} login nosuperuser ${attributes} password ${verifier}`);
 }

@@ -11,19 +11,22 @@ const run = promisify(execFile);
 export interface Cluster {
   /** PGDATA. */
   dataDirectory: string;
-  /** Of `CLUSTER_USER`, who made the cluster. */
+  /** Of `CLUSTER_USER`, who made the cluster: its superuser. */
   password: string;
+  /** Of `OWNER_USER`, who owns the product's database. */
+  ownerPassword: string;
   /** Of `RUNTIME_USER`, as whom the product works. */
   runtimePassword: string;
 }
 
 export const CLUSTER_USER = 'deskledger';
+export const OWNER_USER = 'deskledger_owner';
 export const RUNTIME_USER = 'deskledger_runtime';
 
 /**
  * Makes the cluster in `directory` unless it is there. Every connection needs the generated password, which lies
- * beside the cluster, readable by its owner alone; so does the one of the role that the product works as. The collation is
- * Unicode's own, built into the server.
+ * beside the cluster, readable by its owner alone; so do those of the roles that the product is migrated by and works as. The
+ * collation is Unicode's own, built into the server.
  */
 export async function createCluster(
   binaries: string,
@@ -34,9 +37,10 @@ export async function createCluster(
   const dataDirectory = join(directory, 'cluster');
   const passwordFile = join(directory, 'password');
   // Clusters of earlier versions have none yet.
+  const ownerPassword = await keptPassword(join(directory, 'owner-password'), account);
   const runtimePassword = await keptPassword(join(directory, 'runtime-password'), account);
   if (existsSync(join(dataDirectory, 'PG_VERSION')) && existsSync(join(directory, 'complete'))) {
-    return { dataDirectory, password: await readFile(passwordFile, 'utf8'), runtimePassword };
+    return { dataDirectory, password: await readFile(passwordFile, 'utf8'), ownerPassword, runtimePassword };
   }
   // Without the mark an earlier initdb was cut short; what it left can only be thrown away.
   await rm(dataDirectory, { recursive: true, force: true });
@@ -46,7 +50,7 @@ export async function createCluster(
   const sync = options.durable ? [] : ['--no-sync'];
   await run(join(binaries, 'initdb'), [...flags, ...collation, ...sync], { ...account, cwd: '/' });
   await writeFile(join(directory, 'complete'), '');
-  return { dataDirectory, password, runtimePassword };
+  return { dataDirectory, password, ownerPassword, runtimePassword };
 }
 
 async function keptPassword(file: string, account: ServerAccount | undefined): Promise<string> {

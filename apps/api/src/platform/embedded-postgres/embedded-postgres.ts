@@ -3,23 +3,28 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
+import { ownerPath } from '../database/data-source.js';
+import { handOver } from '../database/hand-over.js';
+import { makeRole } from '../database/runtime-role.js';
 import { untilAvailable } from '../database/until-available.js';
 import { Outage } from '../observability/outage.js';
 import { findBinaries } from './binaries.js';
 import { clusterDirectory } from './cluster-directory.js';
-import { CLUSTER_USER, createCluster, RUNTIME_USER } from './create-cluster.js';
+import { CLUSTER_USER, createCluster, OWNER_USER, RUNTIME_USER } from './create-cluster.js';
 import { beginningOf, isAlive, type Postmaster } from './postmaster-file.js';
 import { asFlags, serverSettings } from './server-settings.js';
 import { serverAccount } from './server-account.js';
 import { type ServerLaunch, settledPostmaster, startServer, stopServer } from './server.js';
 
 export interface EmbeddedPostgres {
-  /** Connection string of a database of the cluster, which need not exist, for whoever owns everything in it. */
+  /** Connection string of a database of the cluster, which need not exist, for its superuser. */
   url(database: string): string;
   /** The same for the role that the product works as; migrations make it. */
   runtimeUrl(database: string): string;
-  /** Connection string, for the owner, of a database that is made when it is missing. */
+  /** Connection string, for the superuser, of a database that is made when it is missing. */
   openDatabase(name: string): Promise<string>;
+  /** The same for a role that owns the database, and is no superuser. What superusers have made in it becomes its own. */
+  openOwnedDatabase(name: string): Promise<string>;
   /** Where the cluster lies. */
   readonly directory: string;
   pid(): number;
@@ -35,6 +40,7 @@ export interface EmbeddedPostgresOptions {
 
 const START_ATTEMPTS = 5;
 const LOOK_EVERY = 500;
+const HAND_OVER_LOCK = 7315;
 
 async function startOrAdopt(launch: ServerLaunch, port?: number): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
@@ -111,17 +117,32 @@ class KeptServer {
   }
 }
 
-async function createDatabase(adminUrl: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
+async function asSuperuser(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url, options: `-c search_path=${ownerPath}` });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    await work(client);
   } finally {
     await client.end();
   }
 }
+
+const createDatabase = (adminUrl: string, name: string) =>
+  asSuperuser(adminUrl, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+
+/** Makes the product's database the owner's. Of several starts at once one goes first. */
+const giveAway = (databaseUrl: string, ownerPassword: string) =>
+  asSuperuser(databaseUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [HAND_OVER_LOCK]);
+    await makeRole(client, OWNER_USER, ownerPassword, 'createrole');
+    const name = client.escapeIdentifier(decodeURIComponent(new URL(databaseUrl).pathname.slice(1)));
+    await client.query(`alter database ${name} owner to ${OWNER_USER}`);
+    await handOver(client);
+  });
 
 /**
  * Real PostgreSQL from npm, as a child process on a cluster in `dataDirectory`; made on the first start. A server
@@ -151,13 +172,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     begins: 'Waiting for the embedded PostgreSQL',
     ends: 'The embedded PostgreSQL answers',
   });
+  const openDatabase = async (name: string) => {
+    await untilAvailable(() => createDatabase(url('postgres'), name), outage);
+    return url(name);
+  };
   return {
     url,
-    runtimeUrl: urlOf(RUNTIME_USER, cluster.runtimePassword),
-    openDatabase: async (name) => {
-      await untilAvailable(() => createDatabase(url('postgres'), name), outage);
-      return url(name);
+    openDatabase,
+    openOwnedDatabase: async (name) => {
+      await openDatabase(name);
+      await untilAvailable(() => giveAway(url(name), cluster.ownerPassword), outage);
+      return urlOf(OWNER_USER, cluster.ownerPassword)(name);
     },
+    runtimeUrl: urlOf(RUNTIME_USER, cluster.runtimePassword),
     directory,
     pid: () => server.postmaster.pid,
     stop: () => server.stop(),
