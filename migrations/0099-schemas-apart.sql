@@ -146,7 +146,7 @@ begin
     union all
     select format('grant usage on sequence public.events_position_seq to %I', runtime)
     union all
-    select format('grant execute on function public.save_log_block(smallint, integer, bigint, bytea, bytea), public.add_log_note(text, timestamptz) to %I', runtime)
+    select format('grant execute on function public.save_log_block(smallint, integer, bigint, bytea, bytea), public.add_log_note(text, timestamptz), public.end_questions_of_analysts(interval) to %I', runtime)
     union all
     -- Taken from everybody by a superuser (migrations/superuser/20-hand-over.sql).
     select format('grant execute on function %s to %I', pg_proc.oid::regprocedure, runtime)
@@ -256,6 +256,31 @@ begin
   perform public.confine_analysts();
 end $$;
 
+-- A session may undo its own time limits, and hold up rebuilds and the vacuum for as long as it likes. Answers how many ended.
+create function public.end_questions_of_analysts(longer_than interval) returns integer
+language plpgsql security definer set search_path to pg_catalog, pg_temp as $$
+declare
+  session integer;
+  ended integer := 0;
+begin
+  for session in
+    select distinct pid from pg_stat_activity
+      join pg_auth_members on member = usesysid
+      join pg_roles as joined on joined.oid = roleid
+     where datname = current_database() and joined.rolname in ('deskledger_analyst', 'deskledger_analyst_personal')
+       and usename not in (select public.product_users()) and xact_start < clock_timestamp() - longer_than
+  loop
+    begin
+      ended := ended + pg_terminate_backend(session)::integer;
+    exception when insufficient_privilege then
+      -- The doctor tells of a login that somebody else has made.
+      null;
+    end;
+  end loop;
+  return ended;
+end $$;
+revoke execute on function public.end_questions_of_analysts(interval) from public;
+
 -- What a login of an analyst could do beyond reading, in words; no rows where nothing.
 drop view product.analyst_powers;
 create function public.analyst_powers() returns table (analyst name, power text)
@@ -276,6 +301,9 @@ language sql stable set search_path to pg_catalog, pg_temp as $$
       union all
      select 'connect to the database ' || datname from pg_database
       where datname in ('postgres', 'template1') and has_database_privilege(analyst.oid, oid, 'connect')
+      union all
+     select 'keep a transaction open'
+      where not pg_has_role((select relowner from pg_class where oid = 'public.events'::regclass), analyst.oid, 'usage')
       union all
      select 'make things in the schema ' || nspname from pg_namespace
       where nspname in ('public', 'product', 'analytics', 'analytics_personal') and has_schema_privilege(analyst.oid, oid, 'create')

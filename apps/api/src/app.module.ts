@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { AccountsModule } from './features/accounts/accounts.module.js';
+import { AnalystsModule } from './features/analysts/analysts.module.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
 import { AnnotationsModule } from './features/annotations/annotations.module.js';
 import { BackfillModule } from './features/backfill/backfill.module.js';
@@ -60,6 +61,7 @@ const features: Imports = [
   ViewsModule,
   AnnotationsModule,
   OperationsModule,
+  AnalystsModule,
   DataManagementModule,
   SetupModule,
   WebPagesModule,

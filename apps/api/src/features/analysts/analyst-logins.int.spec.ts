@@ -9,6 +9,7 @@ import { runMigrations } from '../../platform/database/data-source.js';
 import { askDatabase } from '../../testing/ask-database.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { AnalystRefusedError, createAnalyst, removeAnalyst } from './analyst-logins.js';
+import { longestQuestion } from './end-long-questions.js';
 import { type Analyst, letIn, signIn } from './testing/analyst.js';
 
 let testing: TestDatabase;
@@ -93,6 +94,22 @@ describe('an analyst', () => {
     expect(await other.ask('show temp_file_limit')).toEqual([{ temp_file_limit: '4GB' }]);
     await expect(other.ask('set temp_file_limit to -1')).rejects.toThrow('permission denied');
     await other.leave();
+  });
+
+  it('keeps no transaction open past its time, though its session says otherwise', async () => {
+    const held = await letIn(testing);
+    for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+      await held.ask(`set ${setting} to 0`);
+    await held.ask('begin');
+    await held.ask('select * from tickets');
+    const end = (longerThan: string) =>
+      testing.database.query('select public.end_questions_of_analysts($1::interval) as ended', [longerThan]);
+    expect(await end(longestQuestion)).toEqual([{ ended: 0 }]);
+    expect(await held.ask('select 1 as one')).toEqual([{ one: 1 }]);
+    // The analyst of the other cases asks nothing at this moment.
+    expect(await end('0 seconds')).toEqual([{ ended: 1 }]);
+    await expect(held.ask('select 1')).rejects.toThrow();
+    await removeAnalyst(testing.owner, held.name);
   });
 
   it('sees names and texts with the other access alone', async () => {
@@ -197,6 +214,7 @@ describe('on a server of its own', () => {
     expect(await askDatabase(owned.href, 'select * from analyst_powers() order by power')).toEqual([
       { analyst: 'anna', power: 'connect to the database postgres' },
       { analyst: 'anna', power: 'connect to the database template1' },
+      { analyst: 'anna', power: 'keep a transaction open' },
       { analyst: 'anna', power: 'make large objects' },
       { analyst: 'anna', power: 'take locks' },
       { analyst: 'anna', power: 'write to the write-ahead log' },

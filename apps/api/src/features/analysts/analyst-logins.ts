@@ -38,6 +38,8 @@ export async function createAnalyst(database: Database, name: string, access: An
     const login = await loginOf(tx, name);
     await tx.query(`${login.exists ? 'alter' : 'create'} role ${login.quoted} login connection limit 5`);
     await tx.query(`alter role ${login.quoted} password '${scramVerifier(password)}'`);
+    // Who makes a role need not have its rights: to end its sessions takes them.
+    await tx.query(`grant ${login.quoted} to current_user`);
     await joinGroup(tx, login.quoted, access);
     for (const [setting, value] of Object.entries(settings)) {
       await tx.query(`alter role ${login.quoted} in database ${login.database} set ${setting} to ${value}`);
@@ -57,7 +59,7 @@ export async function removeAnalyst(database: Database, name: string): Promise<v
   await asRoleMaker(database, async (tx) => {
     const login = await loginOf(tx, name);
     if (!login.exists) throw new AnalystRefusedError(`There is no analyst ${name}`);
-    // Who makes a role need not have its rights, which all that follows is about.
+    // All that follows is about its rights.
     await tx.query(`grant ${login.quoted} to current_user`);
     await tx.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where usename = $1', [
       name,
