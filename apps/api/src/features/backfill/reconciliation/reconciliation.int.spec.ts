@@ -37,6 +37,7 @@ const swept = async (mode = 'sweep') => {
   await waitFor(async () => (await run(id))['waiting'] === 0, 'its tickets');
   return run(id);
 };
+const askedTickets = () => desk.asked.map(({ path }) => Number(/\/tickets\/(\d+)\.json/.exec(path)?.[1]));
 const due = async () => (await app.app.get(Sweeps).due(quarter)).map(({ id }) => id);
 const deliveries = async () => (await app.testDatabase.database.query('select 1 from deliveries')).length;
 const health = async () =>
@@ -141,9 +142,8 @@ describe('checks of open tickets', () => {
     desk.changed.set(4, { updated_at: '2026-03-04T09:00:00Z', group_id: null });
     desk.asked.length = 0;
     expect(await swept('check')).toMatchObject({ status: 'completed', repaired: 2 });
-    expect(desk.asked.map(({ path }) => path.split('?')[0])).toEqual(
-      [2, 3, 4, 5].map((number) => `/api/v2/tickets/${number}.json`),
-    );
+    // A page is read again where the database was away for a moment.
+    expect([...new Set(askedTickets())]).toEqual([2, 3, 4, 5]);
     expect(await counted()).toBe('1 2 3 4');
   });
 
@@ -171,7 +171,7 @@ describe('checks of open tickets', () => {
     desk.asked.length = 0;
     expect(await swept('check')).toMatchObject({ status: 'completed', trouble: null });
     expect((await counted()).split(' ')).toHaveLength(28);
-    expect(desk.asked.filter(({ path }) => path.includes('/tickets/36.json'))).toHaveLength(2);
+    expect(askedTickets().lastIndexOf(36)).toBeGreaterThan(askedTickets().lastIndexOf(56));
   });
 
   it('fail where access is lost while they last', async () => {
