@@ -58,6 +58,7 @@ export const auditedActions = [
   'copy.keys_downloaded',
   'import.checked',
   'import.started',
+  'import.errors_downloaded',
   'export.started',
   'export.downloaded',
   'export.deleted',
@@ -71,6 +72,9 @@ export const auditedActions = [
   'annotation.changed',
   'annotation.deleted',
   'annotation.restored',
+  'tickets.exported',
+  'report.exported',
+  'survey.exported',
   'audit.exported',
 ] as const;
 export type AuditedAction = (typeof auditedActions)[number];

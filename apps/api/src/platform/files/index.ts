@@ -2,6 +2,7 @@
 export { askedRange, type ByteRange } from './byte-range.js';
 export { plainName } from './csv-archive.js';
 export { csvFile } from './csv-file.js';
+export { auditedFilter, ExportLine } from './export-line.js';
 export { fileFormats, replyWithFile } from './file-reply.js';
 export { jsonLines } from './json-lines.js';
 export { localInstants } from './local-instants.js';

@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import {
   aboutLines,
   askedParts,
+  ExportLine,
   fileFormats,
   fileName,
   replyWithFile,
@@ -51,13 +52,14 @@ export class ReportExportRoute implements OnModuleInit {
     const question = this.questions.of(query);
     const lines = await this.linesAbout(question, call, incomplete);
     const made = await this.tables.read(query.tab, question, incomplete, call.actor);
-    const tables = made.map((table) => askedParts(table(lines), only));
+    const line = new ExportLine(this.database, call, { action: 'report.exported', subject: query.tab, asked: query });
+    const tables = made.map((table) => line.counted(askedParts(table(lines), only)));
     const { type, write } = fileFormats[query.format];
     const { range } = question;
     const content =
       query.format === 'xlsx' && only === undefined ? write(aboutSheet(lines), ...tables) : write(...tables);
     const name = fileName(subjects[query.tab], range, range.timezone);
-    return replyWithFile(call, `${name}.${query.format}`, type, content);
+    return replyWithFile(call, `${name}.${query.format}`, type, line.after(content));
   }
 
   private async linesAbout(

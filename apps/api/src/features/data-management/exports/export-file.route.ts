@@ -29,12 +29,14 @@ export class ExportFileRoute implements OnModuleInit {
 
   private async send(call: Call): Promise<Readable> {
     const { params } = call.request.parsed as { params: { id: string } };
-    const { id, status, fileName } = await this.access.read(params.id, call.actor);
+    const { id, status, fileName, kind, done } = await this.access.read(params.id, call.actor);
     if (status !== 'ready' || fileName === null) throw conflict('The export is not ready yet.');
     const size = await this.files.size('exports', id);
     const range = rangeOf(call, size, `"${id}"`);
     const file = await this.files.open('exports', id, range);
-    await this.database.transaction((tx) => audit(tx, actorName(call.actor), 'export.downloaded', id));
+    await this.database.transaction((tx) =>
+      audit(tx, actorName(call.actor), 'export.downloaded', id, { kind, rows: done }),
+    );
     return replyWithFile(call, fileName, typeOf(fileName), file);
   }
 }

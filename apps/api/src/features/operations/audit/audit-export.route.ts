@@ -3,12 +3,12 @@ import { exportAudit, type AuditExportQuery, type AuditLine } from '@deskledger/
 import { zonedDay } from '@deskledger/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import {
   aboutLines,
   askedParts,
+  ExportLine,
   fileFormats,
   fileName,
   localInstants,
@@ -47,14 +47,12 @@ export class AuditExportRoute implements OnModuleInit {
   private async export(call: Call): Promise<Readable> {
     const { query } = call.request.parsed as { query: AuditExportQuery };
     const { format, only, ...filter } = query;
-    await this.database.transaction((tx) =>
-      audit(tx, actorName(call.actor), 'audit.exported', 'audit log', { ...filter, format }),
-    );
     const table = await this.table(filter, actorName(call.actor));
     const { type, write } = fileFormats[format];
     const today = zonedDay(timezone)(this.clock.now().getTime());
+    const line = new ExportLine(this.database, call, { action: 'audit.exported', subject: 'audit log', asked: query });
     const name = fileName('audit-log', { from: today, to: today }, timezone);
-    return replyWithFile(call, `${name}.${format}`, type, write(askedParts(table, only)));
+    return replyWithFile(call, `${name}.${format}`, type, line.after(write(line.counted(askedParts(table, only)))));
   }
 
   private async table(filter: Filter, actor: string): Promise<Table> {

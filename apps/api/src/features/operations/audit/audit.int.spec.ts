@@ -95,8 +95,8 @@ describe('the audit log', () => {
     expect(whole).toMatch(/Filters,Action: lamp\r\n/);
     const { items } = await list('action=audit.exported');
     expect(items.map(({ details }) => details)).toEqual([
-      { action: 'lamp', format: 'csv' },
-      { action: 'lamp', subject: 'lamp 1', format: 'csv' },
+      { action: 'lamp', format: 'csv', rows: 6 },
+      { action: 'lamp', subject: 'lamp 1', format: 'csv', only: 'data', rows: 2 },
     ]);
   });
 

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { exportTickets, type TicketExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { askedParts, fileFormats, fileName, replyWithFile } from '../../../platform/files/index.js';
+import { askedParts, ExportLine, fileFormats, fileName, replyWithFile } from '../../../platform/files/index.js';
+import { Database } from '../../../platform/database/database.js';
 import { actorName, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { AskedTickets } from '../asked-tickets.js';
@@ -16,6 +17,7 @@ export class TicketExportRoute implements OnModuleInit {
     private readonly tables: TicketTables,
     private readonly asked: AskedTickets,
     private readonly queries: QueryBus,
+    private readonly database: Database,
   ) {}
 
   onModuleInit(): void {
@@ -32,11 +34,12 @@ export class TicketExportRoute implements OnModuleInit {
     const signed = await this.queries.execute(new SignExport(actorName(call.actor), range.timezone));
     const table = await this.tables.read(question, sort, [signed]);
     const { type, write } = fileFormats[format];
+    const line = new ExportLine(this.database, call, { action: 'tickets.exported', subject: 'tickets', asked: query });
     return replyWithFile(
       call,
       `${fileName('tickets', range, range.timezone)}.${format}`,
       type,
-      write(askedParts(table, only)),
+      line.after(write(line.counted(askedParts(table, only)))),
     );
   }
 }

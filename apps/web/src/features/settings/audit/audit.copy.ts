@@ -48,6 +48,9 @@ export const auditCopy = {
     annotation: 'Annotations',
     wall: 'Walls',
     person: 'Personal data of contacts',
+    tickets: 'Exports of tickets',
+    report: 'Exports of reports',
+    survey: 'Exports of surveys',
     audit: 'Exports of this log',
   } as Readonly<Record<string, string>>,
   /** What was done, after the name of who did it. */
@@ -106,6 +109,7 @@ export const auditCopy = {
     'copy.keys_downloaded': 'downloaded the keys of a copy',
     'import.checked': 'had a file checked',
     'import.started': 'started an import',
+    'import.errors_downloaded': 'downloaded the rows that an import refused',
     'export.started': 'started an export',
     'export.downloaded': 'downloaded an export',
     'export.deleted': 'deleted an export',
@@ -119,6 +123,9 @@ export const auditCopy = {
     'annotation.changed': 'changed an annotation',
     'annotation.deleted': 'deleted an annotation',
     'annotation.restored': 'took back the deletion of an annotation',
+    'tickets.exported': 'exported tickets',
+    'report.exported': 'exported reports',
+    'survey.exported': 'exported survey responses',
     'audit.exported': 'exported the audit log',
   } satisfies Record<AuditedAction, string>,
   /** Who did it, where it was no person whom anybody knows by name. */

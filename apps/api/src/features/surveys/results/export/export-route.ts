@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { exportResponses, type ExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { askedParts, fileFormats, fileName, replyWithFile } from '../../../../platform/files/index.js';
+import { askedParts, ExportLine, fileFormats, fileName, replyWithFile } from '../../../../platform/files/index.js';
+import { Database } from '../../../../platform/database/database.js';
 import { RawRoutes, type Call } from '../../../../platform/http/index.js';
 import { AskedRanges } from '../../../../platform/questions/index.js';
 import { OrganizationSettingsReader } from '../../../organization/index.js';
@@ -18,6 +19,7 @@ export class ExportRoute implements OnModuleInit {
     private readonly questions: QuestionTables,
     private readonly ranges: AskedRanges,
     private readonly settings: OrganizationSettingsReader,
+    private readonly database: Database,
   ) {}
 
   onModuleInit(): void {
@@ -34,6 +36,9 @@ export class ExportRoute implements OnModuleInit {
     const table = await tables.read(question, timezone);
     const { type, write } = fileFormats[query.format];
     const name = fileName(`survey-${query.table}`, question.range, timezone);
-    return replyWithFile(call, `${name}.${query.format}`, type, write(askedParts(table, query.only)));
+    const { id, ...asked } = query;
+    const line = new ExportLine(this.database, call, { action: 'survey.exported', subject: id, asked });
+    const content = write(line.counted(askedParts(table, query.only)));
+    return replyWithFile(call, `${name}.${query.format}`, type, line.after(content));
   }
 }
