@@ -100,13 +100,24 @@ export const answerEnrollment = endpoint({
   echoes: enrolledSurvey,
   response: z.object({ id: z.string(), answered: z.boolean(), answeredAt: z.nullable(instant) }),
 });
-export const enrollTest = endpoint({
-  method: 'GET',
+const test = {
   path: '/api/survey/enroll-test/:id',
-  summary: 'Make a test enrollment of a published survey: it is in no figure and expires after a day',
   access: 'signed-in',
   params: z.object({ id: identifier }),
   response: z.object({ id: z.string(), expiresAt: instant }),
+} as const;
+/** Most tests of a person, a version and a day. */
+export const mostTests = 50;
+export const enrollTest = endpoint({
+  ...test,
+  method: 'POST',
+  summary: `Make a test enrollment of a published survey: it is in no figure and expires after a day; ${mostTests} a day`,
+  status: 201,
+});
+export const readTest = endpoint({
+  ...test,
+  method: 'GET',
+  summary: 'The newest test enrollment of whoever asks that can be answered still; made where there is none',
   refusesHead: true,
 });
 

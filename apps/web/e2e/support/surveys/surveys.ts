@@ -19,7 +19,7 @@ export async function publishSurvey(content: object): Promise<PublishedSurvey> {
     id,
     publicAddress: `/survey/${publicId}`,
     newTestAddress: async () => {
-      const enrollment = await staffCall<{ id: string }>('GET', `/api/survey/enroll-test/${id}`);
+      const enrollment = await staffCall<{ id: string }>('POST', `/api/survey/enroll-test/${id}`);
       return `/survey/${enrollment.id}`;
     },
   };

@@ -4,10 +4,11 @@ import {
   answerEnrollment,
   enrollTest,
   readEnrollment,
+  readTest,
   respondentHeader,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
-import { type Call, Handles } from '../../../platform/http/index.js';
+import { actorName, type Call, Handles } from '../../../platform/http/index.js';
 import { AnswerEnrollment } from './taking/answer-enrollment.command.js';
 import { EnrollTest } from './taking/enroll-test.command.js';
 import { ReadEnrollment } from './taking/read-enrollment.query.js';
@@ -30,7 +31,12 @@ export class SurveyEnrollmentsController {
   }
 
   @Handles(enrollTest)
-  enrollTest({ params }: ParsedRequestOf<typeof enrollTest>) {
-    return this.commands.execute(new EnrollTest(params.id));
+  enrollTest({ params }: ParsedRequestOf<typeof enrollTest>, { actor }: Call) {
+    return this.commands.execute(new EnrollTest(params.id, actorName(actor), 'new'));
+  }
+
+  @Handles(readTest)
+  readTest({ params }: ParsedRequestOf<typeof readTest>, { actor }: Call) {
+    return this.commands.execute(new EnrollTest(params.id, actorName(actor), 'open'));
   }
 }

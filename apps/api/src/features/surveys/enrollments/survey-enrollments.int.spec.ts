@@ -10,7 +10,6 @@ import { unworkedProof } from '../testing/prove-visit.js';
 import { overall, survey, SurveyDesk, why } from '../testing/survey-desk.js';
 import { SurveyEnrollments } from './survey-enrollments.js';
 
-const day = 86_400_000;
 const clock = new FixedClock(new Date('2026-11-20T10:00:00Z'));
 const projections = ['survey_templates', 'survey_enrollments', 'survey_responses', 'survey_rollups'];
 let http: TestApp;
@@ -276,31 +275,6 @@ describe('who only opens a public link', () => {
       expect((await desk.submit(publicId, { overall: 9 }, visit)).status).toBe(400);
     }
     expect((await desk.submit(publicId, { overall: 5 }, visit)).status).toBe(200);
-  });
-});
-
-describe('a test enrollment', () => {
-  const enroll = (as: string) => http.ask(`GET /api/survey/enroll-test/${String(template['id'])}/`, { token: as });
-
-  it('can be answered for a day, and is in no figure', async () => {
-    const made = await enroll(await http.tokenOf('agent'));
-    const link = made.json?.['id'];
-    expect(made.json).toEqual({
-      id: link,
-      expiresAt: new Date(clock.now().getTime() + day).toISOString(),
-    });
-    expect((await desk.read(link)).json).toMatchObject({ kind: 'test' });
-    expect((await desk.submit(link, { overall: 1, why: 'test' })).status).toBe(200);
-    expect(await desk.rows('select * from survey_responses where template_id = $1', [template['id']])).toEqual([]);
-  });
-
-  it('needs an active survey, a person who is signed in, and more than a HEAD', async () => {
-    const token = await http.tokenOf('manager');
-    expect((await http.ask(`HEAD /api/survey/enroll-test/${String(template['id'])}`, { token })).status).toBe(404);
-    expect((await http.ask(`GET /api/survey/enroll-test/${String(template['id'])}`)).status).toBe(401);
-    expect((await http.ask(`GET /api/survey/enroll-test/${randomUUID()}`, { token })).status).toBe(404);
-    await desk.save(template['id'], { ...survey, status: 'draft' });
-    expect((await enroll(token)).status).toBe(409);
   });
 });
 

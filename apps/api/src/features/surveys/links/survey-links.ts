@@ -8,6 +8,7 @@ const publicIdBytes = 18;
 
 // Fixed for ever: answers by public links are found again by it.
 const respondentNamespace = '0f1d1f4e-6e3c-4d6e-9b61-6a4b6f0f7a55';
+const testNamespace = 'c1f0d8a2-5b57-4f0e-8f1c-2f7c7d0e9a31';
 
 /**
  * The ids in survey links. A personal link holds its enrollment's id and a signature of it; a survey's public link
@@ -52,6 +53,11 @@ export class SurveyLinks {
   /** The enrollment of one visit to a public link: the same for every submit of that visit. */
   publicEnrollmentId(publicId: string, respondent: string): string {
     return uuidV5(`${publicId}\0${respondent.toLowerCase()}`, respondentNamespace);
+  }
+
+  /** The enrollment of somebody's nth test of a survey's version on a day (UTC): asking twice makes one. */
+  testEnrollmentId(who: string, templateId: string, version: number, day: string, nth: number): string {
+    return uuidV5([who, templateId, version, day, nth].join('\0'), testNamespace);
   }
 }
 

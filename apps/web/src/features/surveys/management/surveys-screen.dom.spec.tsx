@@ -157,7 +157,7 @@ it('says that the server failed, and tries again', async () => {
 });
 
 it('says in its own tab that there is no preview, and asks for it again', async () => {
-  const { asked } = surveyServer(survey, { 'GET /api/survey/enroll-test/:id': refused(500) });
+  const { asked } = surveyServer(survey, { 'POST /api/survey/enroll-test/:id': refused(500) });
   openPage('/dashboard/surveys/test/s1', [{ path: '/dashboard/surveys/test/:surveyId', element: <TestSurvey /> }]);
   expect(await screen.findByText("Couldn't load the preview.")).toBeInTheDocument();
   const before = asked.length;
