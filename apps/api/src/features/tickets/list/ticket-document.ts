@@ -1,5 +1,5 @@
 import type { Ticket, TicketDetail } from '@deskledger/contracts';
-import { wholeSeconds } from '@deskledger/domain';
+import { webLink, wholeSeconds } from '@deskledger/domain';
 import { displayText } from './display-text.js';
 
 /** A row of `tickets` with the names that its references stand for. */
@@ -66,7 +66,8 @@ export function ticketDocument(row: NamedTicketRow): Ticket {
     channel: row.channel,
     team: row.team,
     assignee: assigneeOf(row),
-    endpoint: row.endpoint,
+    // What was recorded before links were checked at the door is shown as one, or not at all.
+    endpoint: row.endpoint === null ? null : (webLink(row.endpoint) ?? null),
     tags: row.tags,
     createdAt: row.created_at.toISOString(),
     closedTime: row.closed_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { webLink } from '@deskledger/domain';
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from './id-text.js';
 import { instantOf } from './instant.js';
@@ -73,10 +74,10 @@ export class Reading {
     return isObject(value) ? value : this.textOf(value, name);
   }
 
-  /** A web address; help desks leave its scheme out at times. */
+  /** A web address (http or https). Anything else is unreadable: it must never become a link. */
   link(name: string): string | null | undefined {
-    const link = this.text(name, longestSubject);
-    return typeof link !== 'string' || /^https?:\/\//i.test(link) ? link : `https://${link}`;
+    const text = this.text(name, longestSubject);
+    return typeof text === 'string' ? (webLink(text) ?? this.unreadable(name)) : text;
   }
 
   /** A list of tags, or one text of them all between separators. */

@@ -17,7 +17,7 @@ export function fieldsOf(reading: Reading): SourceFields {
     designation: designationOf(reading),
     channel: reading.choice('channel'),
     team: reading.choice('team'),
-    endpoint: reading.text('endpoint', longestSubject),
+    endpoint: reading.link('endpoint'),
     organization: organizationOf(reading),
     tags: reading.tags('tags', ','),
     createdAt: reading.pastInstant('createdTime') ?? undefined,

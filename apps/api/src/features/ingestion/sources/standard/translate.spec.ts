@@ -66,6 +66,21 @@ describe('translateStandard', () => {
     });
   });
 
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)', 'none', 7])(
+    'takes no address that is no link, and says so: %j',
+    (endpoint) => {
+      const { fields, flags } = observationOf({ ticketId: 1, subject: 'S', endpoint });
+      expect({ fields, flags }).toEqual({ fields: { subject: 'S' }, flags: ['unreadable_endpoint'] });
+    },
+  );
+
+  it('clears an address, and takes one without its scheme', () => {
+    expect(observationOf({ ticketId: 1, endpoint: '' }).fields).toEqual({ endpoint: null });
+    expect(observationOf({ ticketId: 1, endpoint: 'desk.example/7' }).fields).toEqual({
+      endpoint: 'https://desk.example/7',
+    });
+  });
+
   it('accepts contact, dueDate and statusType as well, and plain texts for organization, assignee and tags', () => {
     const observation = observationOf({
       ticketId: 1,

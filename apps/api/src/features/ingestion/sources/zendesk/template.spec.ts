@@ -93,7 +93,7 @@ describe('translateTemplate', () => {
     const address = 'https://help.acme.example';
     expect(observationOf(template, address).fields.endpoint).toBe(`${address}/agent/tickets/7`);
     expect(fieldsOf({ url: 'http://x.example/7' }).endpoint).toBe('http://x.example/7');
-    expect(fieldsOf({ url: 'javascript:alert(1)' }).endpoint).toBe('https://javascript:alert(1)');
+    expect(fieldsOf({ url: 'javascript:alert(1)' }).endpoint).toBeUndefined();
   });
 
   it.each([
