@@ -42,6 +42,7 @@ export class FinishProviderSignInHandler implements ICommandHandler<FinishProvid
       const secrets = await this.signIns.use(providerId, returned.state, call);
       const redirectUri = this.providers.redirectUriOf(provider);
       const person = await this.clients.personOf(provider, redirectUri, returned, secrets);
+      if (secrets.again) this.fresh.assertAsked(provider, person);
       return this.steps.goOn('provider', originOf(call), async (tx) => {
         const accountId = await this.accountOf(tx, provider, person);
         if (secrets.again) await this.fresh.prove(tx, provider, person);

@@ -96,6 +96,33 @@ describe('somebody without a password', () => {
     expect(await enrol(accessOf(await acme.signIn(login)))).toMatchObject(needed());
   });
 
+  it('is not let through by a sign-in of which the provider does not say when it asked, or says that it was earlier', async () => {
+    const { login, token } = await person(false);
+    // At an unlocked screen somebody takes out of the address what tells the provider to ask.
+    const passBy = async (...leftOut: string[]) => {
+      const { location, cookie } = await acme.begin(true);
+      const address = new URL(location);
+      for (const name of leftOut) address.searchParams.delete(name);
+      const { searchParams } = await acme.provider.signIn(address.href, login);
+      return acme.finish({ cookie, body: Object.fromEntries(searchParams) });
+    };
+    const silent = await passBy('prompt', 'max_age');
+    expect(silent).toMatchObject({
+      status: 401,
+      json: {
+        code: 'sign_in_refused',
+        detail: expect.stringContaining('Ask whoever manages it to send the claim auth_time'),
+      },
+    });
+    clock.set(new Date(Date.now() + 6 * minute));
+    expect(await passBy()).toMatchObject({
+      status: 401,
+      json: { detail: 'Acme let you pass without asking you to sign in. Sign out there, then try again.' },
+    });
+    clock.set(new Date());
+    expect(await enrol(token)).toMatchObject(needed());
+  });
+
   it('changes the address, and has no mailed link any more, after signing in again alone', async () => {
     const { login, email, token } = await person(false);
     const address = (body: object, own = token) => http.ask('PUT /api/account', { token: own, body });

@@ -8,9 +8,15 @@ import { sessionOf } from '../sessions/sessions.js';
 import { AccountIdentityEntity } from './account-identity.entity.js';
 import type { IdentityProviderEntity } from './identity-provider.entity.js';
 import type { ProvenPerson } from './provider-clients.js';
+import { ProviderTrouble } from './provider-trouble.js';
 
 /** Milliseconds for which a sign-in stands for its person. */
 const freshness = 5 * 60_000;
+
+/** After the provider's name. */
+const silent =
+  'did not say when you signed in there, so this does not count as a new sign-in. Ask whoever manages it to send the claim auth_time, or use a passkey.';
+const passed = 'let you pass without asking you to sign in. Sign out there, then try again.';
 
 type Provider = NonNullable<Problem['provider']>;
 
@@ -35,10 +41,19 @@ export class FreshSignIns {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps that the provider asked the person anew, unless it says that this was earlier. */
-  async prove(tx: Tx, { id: providerId }: IdentityProviderEntity, { subject, claims }: ProvenPerson): Promise<void> {
+  /**
+   * Refuses somebody of whom the provider does not say that it has asked them a moment ago. What tells it to ask is in an
+   * address, out of which a browser may take it.
+   * @throws ProviderTrouble
+   */
+  assertAsked({ name }: IdentityProviderEntity, { claims }: ProvenPerson): void {
     const askedAt = claims['auth_time'];
-    if (typeof askedAt === 'number' && askedAt * 1000 <= this.since().getTime()) return;
+    if (typeof askedAt !== 'number') throw new ProviderTrouble(`${name} ${silent}`, 'no auth_time');
+    if (askedAt * 1000 <= this.since().getTime()) throw new ProviderTrouble(`${name} ${passed}`, 'old auth_time');
+  }
+
+  /** Keeps that the provider asked the person anew, as {@link assertAsked} found. */
+  async prove(tx: Tx, { id: providerId }: IdentityProviderEntity, { subject }: ProvenPerson): Promise<void> {
     await tx.repository(AccountIdentityEntity).update({ providerId, subject }, { provenAt: this.clock.now() });
   }
 
