@@ -94,6 +94,7 @@ describe('credentials', () => {
     const { id, refresh } = await person();
     const exchange = (token: string) => app.ask('POST /api/v1/account/refresh-token', { body: { refresh: token } });
     const stolen = await exchange(refresh);
+    await app.testDatabase.database.query(`update refresh_tokens set used_at = used_at - interval '10 seconds'`);
     const replayed = await refusals('/api/v1/account/refresh-token', 'session_expired', async () => {
       expect((await exchange(refresh)).status).toBe(401);
     });

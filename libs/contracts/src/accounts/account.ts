@@ -42,7 +42,7 @@ export const login = endpoint({
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/v1/account/refresh-token',
-  summary: 'Exchange a refresh token for a new pair; a second use of one ends the session',
+  summary: 'Exchange a refresh token for a new pair; a second use of one, ten seconds later, ends the session',
   access: 'public',
   body: z.object({ refresh: z.string().check(z.minLength(1), z.maxLength(500)) }),
   response: tokenPair,

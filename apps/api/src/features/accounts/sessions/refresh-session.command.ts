@@ -16,7 +16,10 @@ export class RefreshSession extends Command<TokenPair> {
   }
 }
 
-/** Exchanges a refresh token for a new pair. A token that comes a second time ends its session: one of two holders stole it. */
+/**
+ * Exchanges a refresh token for a new pair. A token that comes a second time, and not at once, ends its session: one of two
+ * holders stole it.
+ */
 @CommandHandler(RefreshSession)
 export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
   constructor(
@@ -28,17 +31,17 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
 
   async execute({ refreshToken }: RefreshSession): Promise<TokenPair> {
     // The refusal is thrown outside: a revocation has to be committed.
-    const pair = await this.database.transaction((tx) => this.exchange(tx, hashOfToken(refreshToken)));
+    const pair = await this.database.transaction((tx) => this.exchange(tx, refreshToken));
     if (pair === undefined) throw sessionExpired();
     return pair;
   }
 
-  private async exchange(tx: Tx, tokenHash: Buffer): Promise<TokenPair | undefined> {
-    const [found] = await tx.query<ShownRefreshToken>(lockRefreshTokenSql, [tokenHash, this.clock.now()]);
+  private async exchange(tx: Tx, token: string): Promise<TokenPair | undefined> {
+    const [found] = await tx.query<ShownRefreshToken>(lockRefreshTokenSql, [hashOfToken(token), this.clock.now()]);
     if (found === undefined || found.over) return undefined;
-    if (found.used_at === null) {
-      return this.sessions.renew(tx, found, tokenHash);
-    }
+    if (found.used_at === null) return this.sessions.renew(tx, found, token);
+    const again = await this.sessions.repeat(tx, found, token);
+    if (again !== undefined) return again;
     await this.revoked.revoke(tx, found.session_id);
     await audit(tx, `account:${found.account_id}`, 'session.reuse_detected', found.session_id);
     return undefined;

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { createHmac, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Role, TokenPair } from '@deskledger/contracts';
-import { randomUUID } from 'node:crypto';
+import { IsNull } from 'typeorm';
+import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import type { Actor, Call } from '../../../platform/http/index.js';
-import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
+import { derivedKey, hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 import { mustEnrol } from '../sign-in-rules/sign-in-rules.js';
 import { AccessTokens } from './access-tokens.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
@@ -15,6 +17,12 @@ import type { ShownRefreshToken } from './sessions.sql.js';
 const idleMilliseconds = 30 * 86_400_000;
 /** However much it is used, a session ends so long after it was begun. */
 const longestMilliseconds = 90 * 86_400_000;
+
+/**
+ * Several tabs, or a retry after a broken connection, show one refresh token more than once. For so long (milliseconds)
+ * after its first use they all get the token that took its place.
+ */
+const grace = 10_000;
 
 /** Where a login came from, for the list of sessions and for limits. */
 export interface Origin {
@@ -44,10 +52,15 @@ export interface SignedIn {
 /** Sessions and the tokens that keep them alive. */
 @Injectable()
 export class Sessions {
+  private readonly successorKey: Buffer;
+
   constructor(
     private readonly accessTokens: AccessTokens,
     private readonly clock: Clock,
-  ) {}
+    @Inject(CONFIG) { tokenSecret }: Config,
+  ) {
+    this.successorKey = derivedKey(tokenSecret, 'successors of refresh tokens');
+  }
 
   async start(tx: Tx, { accountId, role }: SignedIn, origin: Origin): Promise<TokenPair> {
     const rights = await rightsOf(tx, { accountId, role });
@@ -61,23 +74,48 @@ export class Sessions {
       createdAt: now,
       ...usedAt(now, now),
     });
-    return this.nextPair(tx, rights, id);
+    const refresh = newOpaqueToken();
+    await this.keep(tx, id, refresh);
+    return this.pairOf(rights, id, refresh);
   }
 
   /** Puts new tokens in the place of those that the session had. */
-  async renew(tx: Tx, shown: ShownRefreshToken, tokenHash: Buffer): Promise<TokenPair> {
+  async renew(tx: Tx, shown: ShownRefreshToken, token: string): Promise<TokenPair> {
     // First: who changes the rules ends sessions, and would wait for this one.
     const rights = await rightsOf(tx, { accountId: shown.account_id, role: shown.role });
     const now = this.clock.now();
-    await tx.repository(RefreshTokenEntity).update({ tokenHash }, { usedAt: now });
+    await tx.repository(RefreshTokenEntity).update({ tokenHash: hashOfToken(token) }, { usedAt: now });
     await tx.repository(SessionEntity).update(shown.session_id, usedAt(now, shown.created_at));
-    return this.nextPair(tx, rights, shown.session_id);
+    const next = this.successorOf(token);
+    await this.keep(tx, shown.session_id, next);
+    return this.pairOf(rights, shown.session_id, next);
   }
 
-  private async nextPair(tx: Tx, rights: Rights, sessionId: string): Promise<TokenPair> {
-    const refresh = newOpaqueToken();
+  /**
+   * The same again for a token that was used a moment ago and whose successor was not used yet; else undefined. There is
+   * one successor for all who show it, so that a stolen token is noticed when one of two holders uses that one.
+   */
+  async repeat(tx: Tx, shown: ShownRefreshToken, token: string): Promise<TokenPair | undefined> {
+    const now = this.clock.now().getTime();
+    if (shown.used_at === null || now - shown.used_at.getTime() >= grace) return undefined;
+    const next = this.successorOf(token);
+    const unused = { tokenHash: hashOfToken(next), sessionId: shown.session_id, usedAt: IsNull() };
+    if (!(await tx.repository(RefreshTokenEntity).existsBy(unused))) return undefined;
+    const rights = await rightsOf(tx, { accountId: shown.account_id, role: shown.role });
+    return this.pairOf(rights, shown.session_id, next);
+  }
+
+  /** The token that takes the place of one: derived, since no token is stored that could be handed out again. */
+  private successorOf(token: string): string {
+    return createHmac('sha256', this.successorKey).update(token).digest('base64url');
+  }
+
+  private async keep(tx: Tx, sessionId: string, refresh: string): Promise<void> {
     const issuedAt = this.clock.now();
     await tx.repository(RefreshTokenEntity).insert({ tokenHash: hashOfToken(refresh), sessionId, issuedAt });
+  }
+
+  private async pairOf(rights: Rights, sessionId: string, refresh: string): Promise<TokenPair> {
     const access = await this.accessTokens.issue({ ...rights, via: { kind: 'session', id: sessionId } });
     return { access_token: access, refresh_token: refresh };
   }
