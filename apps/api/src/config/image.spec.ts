@@ -84,6 +84,21 @@ describe('docker-compose.yml', () => {
     expect(compose).toMatch(/^x-bounded: &bounded\n {2}logging: .*max-size.*max-file.*\n {2}mem_limit: /m);
   });
 
+  it('lets nobody into a store without a password, and puts none into the list of processes', () => {
+    const serviceOf = (name: string) =>
+      compose.split(new RegExp(`^ {2}${name}:\\n`, 'm'))[1]!.split(/^ {2}\w+:\n/m)[0]!;
+    const asked = (name: string) => `\${${name}:?choose a password}`;
+    expect(compose).toContain(`REDIS_URL: redis://:${asked('REDIS_PASSWORD')}@redis:6379\n`);
+    const redis = serviceOf('redis');
+    expect(redis).toContain(`REDIS_PASSWORD: ${asked('REDIS_PASSWORD')}\n`);
+    expect(redis).toContain('"requirepass $$REDIS_PASSWORD" > /tmp/redis.conf && exec redis-server /tmp/redis.conf ');
+    expect(redis).toMatch(/^ {4}user: redis$/m);
+    expect(redis).toMatch(/REDISCLI_AUTH="\$\$REDIS_PASSWORD" redis-cli ping \| grep -q PONG/);
+    expect(serviceOf('postgres')).toContain(`POSTGRES_PASSWORD: ${asked('POSTGRES_PASSWORD')}\n`);
+    const commands = compose.match(/^ +command:[^]*?\]$/gm)!;
+    expect(commands.filter((command) => /(?<!\$)\$\{/.test(command))).toEqual([]);
+  });
+
   it('takes secrets from files as well', () => {
     for (const name of ['TOKEN_SECRET', 'WEBHOOK_SECRETS', 'ADMIN_PASSWORD', 'SMTP_URL'])
       expect(compose).toContain(`    ${name}_FILE: \${${name}_FILE:-}\n`);
