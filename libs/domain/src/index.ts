@@ -3,6 +3,7 @@ export { canonicalText } from './core/canonical-text.js';
 export { meanOf } from './core/mean.js';
 export { neverReached } from './core/never-reached.js';
 export { partitionOf } from './core/partition.js';
+export { singleLine } from './core/single-line.js';
 export { webLink } from './core/web-link.js';
 export { isWindows1252, windows1252Text } from './core/windows-1252.js';
 export { Refusal, type RefusalDetail } from './core/refusal.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { accepted, identifier, instant, emailAddress } from '../call/values.js';
+import { accepted, identifier, instant, emailAddress, nameText, oneLine } from '../call/values.js';
 import { preferences } from './preferences.js';
 import { shownPasskey } from './web-authn.js';
 
@@ -74,9 +74,9 @@ export const updateAccount = endpoint({
   access: 'signed-in',
   refusesTokens: true,
   body: z.object({
-    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    name: z.optional(nameText(200)),
     email: z.optional(emailAddress),
-    phoneNumber: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
+    phoneNumber: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50), oneLine))),
     /**
      * Needed to change the address: one signs in with it. Who has none signs in at their identity provider a moment before,
      * or shows a passkey.
@@ -115,7 +115,7 @@ export const createApiToken = endpoint({
   access: ['administrator'],
   refusesTokens: true,
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    name: nameText(100),
     role: z.optional(role),
     expiresAt: z.optional(z.nullable(instant)),
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { role, tokenPair } from './account.js';
 import { endpoint } from '../call/endpoint.js';
-import { accepted, identifier, instant } from '../call/values.js';
+import { accepted, identifier, instant, nameText } from '../call/values.js';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const name = nameText(100);
 
 /** Where the provider's own document of settings lies: `/.well-known/openid-configuration` under it. */
 const issuer = z.url({ protocol: /^https?$/, error: 'must be an address such as https://login.acme.com' }).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { accepted, identifier, instant } from '../call/values.js';
+import { accepted, identifier, instant, nameText } from '../call/values.js';
 import { tokenPair } from './account.js';
 import { ownerProof } from './second-factor.js';
 import { madePasskey, passkeyQuestion, passkeyWish, shownPasskey } from './web-authn.js';
@@ -15,7 +15,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-const name = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80));
+const name = nameText(80);
 const own = { access: 'signed-in', refusesTokens: true } as const;
 const params = z.object({ id: identifier });
 

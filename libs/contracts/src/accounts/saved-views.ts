@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { accepted, identifier, instant } from '../call/values.js';
+import { accepted, identifier, instant, nameText } from '../call/values.js';
 
 /** The screens whose view can be saved. */
 export const savedScreens = ['overview', 'tickets', 'reports', 'results'] as const;
 export const savedScreen = z.enum(savedScreens);
 export type SavedScreen = z.output<typeof savedScreen>;
 
-const name = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80));
+const name = nameText(80);
 /** The query string of the screen's address, without the question mark; empty for the screen as it opens. */
 const query = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { accepted, identifier, instant } from '../call/values.js';
+import { accepted, identifier, instant, nameText } from '../call/values.js';
 
 /** Lets a directory look after the accounts, and is good for nothing else. */
 export const scimToken = z.object({
@@ -26,7 +26,7 @@ export const createScimToken = endpoint({
   path: '/api/account/scim-tokens',
   summary: 'Make a token for a directory; its secret is shown only in this answer',
   ...administrators,
-  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  body: z.object({ name: nameText(100) }),
   response: z.extend(scimToken, { token: z.string() }),
   status: 201,
 });

@@ -2,7 +2,7 @@ import { shortestPassword } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { tokenPair } from './account.js';
 import { endpoint } from '../call/endpoint.js';
-import { accepted, identifier, instant } from '../call/values.js';
+import { accepted, identifier, instant, nameText } from '../call/values.js';
 import {
   eitherFactor,
   exactlyOneFactor,
@@ -199,7 +199,7 @@ export const nameSession = endpoint({
   refusesTokens: true,
   params: z.object({ id: identifier }),
   body: z.object({
-    name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSessionName))),
+    name: z.nullable(nameText(longestSessionName)),
   }),
   response: accepted,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { role, tokenPair } from './account.js';
 import { endpoint } from '../call/endpoint.js';
 import { newPassword } from './sign-in.js';
-import { accepted, identifier, instant, emailAddress } from '../call/values.js';
+import { accepted, identifier, instant, emailAddress, nameText } from '../call/values.js';
 
 /** 'invited': the invitation has not been accepted yet. */
 export const staffStates = ['active', 'invited', 'disabled'] as const;
@@ -29,7 +29,7 @@ export type StaffAccount = z.output<typeof staffAccount>;
 
 const administrators = ['administrator'] as const;
 const params = z.object({ id: identifier });
-const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const personName = nameText(200);
 const invitationToken = z.string().check(z.minLength(1), z.maxLength(500));
 
 export const listStaff = endpoint({

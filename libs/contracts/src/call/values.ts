@@ -24,6 +24,13 @@ export const emailAddress = z
   .string()
   .check(z.trim(), z.minLength(3), z.maxLength(254), z.email('must be an email address'));
 
+/** No line breaks and no other control characters. */
+export const oneLine = z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'must be one line');
+
+/** What somebody calls a thing or a person: one line, since names stand in subjects of mails, in lists and in logs. */
+export const nameText = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(longest), oneLine);
+
 /** An identifier of ours in an address. */
 export const identifier = z.uuid('must be an id such as 0b0f9c6e-…');
 

@@ -2,7 +2,7 @@ import type { DateOrder } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { receipt } from './ingestion.js';
-import { identifier, instant } from '../call/values.js';
+import { identifier, instant, oneLine } from '../call/values.js';
 
 /**
  * Two of them repair what deliveries have missed. `sweep`: a help desk is asked for what has changed since it was asked
@@ -67,7 +67,7 @@ export const startBackfill = endpoint({
     since: z.optional(instant),
     /** For files and pulls: what was changed then or later is left out. */
     until: z.optional(instant),
-    label: z._default(z.string().check(z.maxLength(300)), ''),
+    label: z._default(z.string().check(z.maxLength(300), oneLine), ''),
     dryRun: z._default(z.boolean(), false),
   }),
   response: backfill,

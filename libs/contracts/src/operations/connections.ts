@@ -1,9 +1,9 @@
 import { isTimezone } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { instant } from '../call/values.js';
+import { instant, nameText } from '../call/values.js';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const name = nameText(100);
 const timezone = z.string().check(z.refine(isTimezone, 'must be a time zone such as Europe/Berlin'));
 /** Where people find the help desk; links to tickets begin with it. Of what follows the host nothing is kept. */
 const deskUrl = z.nullable(

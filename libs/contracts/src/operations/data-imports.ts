@@ -1,7 +1,7 @@
 import { dateOrders } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
-import { identifier, instant } from '../call/values.js';
+import { identifier, instant, nameText } from '../call/values.js';
 
 /** What a column of an imported file can say of a ticket. */
 export const importFields = [
@@ -105,7 +105,7 @@ export const uploadImport = endpoint({
   path: '/api/imports',
   summary: 'Bring a CSV or JSON file of tickets',
   access: administrator,
-  query: z.object({ fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }),
+  query: z.object({ fileName: nameText(300) }),
   bodyTypes: [mediaTypes.csv, mediaTypes.json],
   response: dataImport,
   status: 201,

@@ -16,12 +16,11 @@ import {
 } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { day, emailAddress, identifier, instant } from '../call/values.js';
+import { day, emailAddress, identifier, instant, nameText } from '../call/values.js';
 import { verdicts } from '../tickets/tickets.js';
 
 const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(longestLabel));
 const labels = z.array(label).check(z.maxLength(mostLabels));
-const contactLine = (maximum: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)));
 const within = ([smallest, largest]: readonly [number, number], why?: string) =>
   z.int().check(z.gte(smallest), z.lte(largest, why));
 
@@ -49,7 +48,7 @@ const businessCalendar = z.object({
     .array(
       z.object({
         date: day,
-        name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(calendarBounds.name))),
+        name: z.nullable(nameText(calendarBounds.name)),
         open: openPeriods,
       }),
     )
@@ -82,8 +81,8 @@ export const organizationSettings = z.object({
   timezone: z.string(),
   /** How visitors reach the support, on the landing page; null: as the installation is configured. */
   supportEmail: z.nullable(emailAddress),
-  supportPhone: contactLine(50),
-  supportAddress: contactLine(300),
+  supportPhone: z.nullable(nameText(50)),
+  supportAddress: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
   surveyDelayMinutes: within(settingBounds.surveyDelayMinutes),
   surveyRestDays: within(settingBounds.surveyRestDays),
   /** One reminder, so many days after the invitation; 0: none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { accepted, identifier, instant } from '../call/values.js';
+import { accepted, identifier, instant, nameText } from '../call/values.js';
 import { savedScreen } from '../accounts/saved-views.js';
 
 /** How long a page of a view stands, in seconds; how many views a wall has, and for how many days it lasts at most. */
@@ -39,7 +39,7 @@ export const createWall = endpoint({
   access: ['administrator', 'manager'],
   refusesTokens: true,
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(100)),
+    name: nameText(100),
     views: z.array(identifier).check(z.minLength(wallBounds.views[0]), z.maxLength(wallBounds.views[1])),
     seconds: z.int().check(z.gte(wallBounds.seconds[0]), z.lte(wallBounds.seconds[1])),
     expiresAt: instant,

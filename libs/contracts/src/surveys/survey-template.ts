@@ -1,7 +1,7 @@
 import { longestOption, mostOptions, mostQuestions, questionTypes, surveyStatuses } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint, formOf } from '../call/endpoint.js';
-import { identifier, instant } from '../call/values.js';
+import { identifier, instant, oneLine } from '../call/values.js';
 
 export { surveyStatuses, type QuestionType, type SurveyContent, type SurveyStatus } from '@deskledger/domain';
 
@@ -38,7 +38,7 @@ export const surveyQuestion = z.strictObject({
 });
 export type SurveyQuestion = z.output<typeof surveyQuestion>;
 
-const title = line(200);
+const title = line(200).check(oneLine);
 const description = line(2000);
 const questions = z.readonly(
   z.array(surveyQuestion).check(z.maxLength(mostQuestions, `at most ${mostQuestions} questions`)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailAddress, type Role } from '@deskledger/contracts';
+import { singleLine } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -109,5 +110,5 @@ const longestName = 200;
 function nameIn(claims: Claims, email: string): string {
   const names = [claims['name'], claims['preferred_username']];
   const name = names.find((text): text is string => typeof text === 'string' && text.trim() !== '');
-  return (name ?? email).replaceAll('\0', '').trim().slice(0, longestName) || email;
+  return singleLine(name ?? email).slice(0, longestName) || email;
 }

@@ -1,4 +1,5 @@
 import { emailAddress } from '@deskledger/contracts';
+import { singleLine } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { ScimError } from './scim-error.js';
 
@@ -16,6 +17,12 @@ type Attributes = Record<string, unknown>;
 
 const text = (longest: number) =>
   z.nullish(z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\0]*$/, 'must not hold NUL')));
+/** Directories are no people who could be asked for another name: what would break the line becomes a space. */
+const personName = (longest: number) =>
+  z.pipe(
+    text(longest),
+    z.transform((name) => (typeof name === 'string' ? singleLine(name) : name)),
+  );
 /** Entra ID writes booleans as texts. */
 const flag = z.union([
   z.boolean(),
@@ -26,8 +33,8 @@ const flag = z.union([
 ]);
 const wanted = z.object({
   userName: z.optional(emailAddress),
-  displayName: text(200),
-  name: z.nullish(z.object({ formatted: text(200), givenName: text(100), familyName: text(100) })),
+  displayName: personName(200),
+  name: z.nullish(z.object({ formatted: personName(200), givenName: personName(100), familyName: personName(100) })),
   externalId: text(300),
   active: z.optional(flag),
 });

@@ -1,4 +1,4 @@
-import { webLink } from '@deskledger/domain';
+import { singleLine, webLink } from '@deskledger/domain';
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from './id-text.js';
 import { instantOf } from './instant.js';
@@ -38,7 +38,7 @@ export class Reading {
     if (!this.noted.includes(name)) this.noted.push(name);
   }
 
-  /** A text, cut to `longest` characters; numbers are written out, an empty text is a cleared one. */
+  /** A text on one line, cut to `longest` characters; numbers are written out, an empty text is a cleared one. */
   text(name: string, longest = 500): string | null | undefined {
     return this.textOf(this.fields[name], name, longest);
   }
@@ -47,7 +47,7 @@ export class Reading {
     if (value === undefined || value === null) return value;
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') return this.unreadable(name);
-    const text = value.trim();
+    const text = singleLine(value);
     return text === '' ? null : cut(text, longest);
   }
 

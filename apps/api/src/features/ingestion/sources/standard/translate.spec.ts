@@ -74,6 +74,15 @@ describe('translateStandard', () => {
     },
   );
 
+  it('puts names on one line', () => {
+    const assignee = { id: 7, name: 'Ravi\r\nBcc: all@acme.test' };
+    const fields = { assignee, team: 'Second\u2028line', contact_name: '\u001b[2JMaja', organization: 'Acme\tLtd' };
+    expect(observationOf({ ticketId: 1, ...fields }).fields).toEqual({
+      assignee: { id: '7', name: 'Ravi Bcc: all@acme.test', email: null },
+      ...{ team: 'Second line', contactName: '[2JMaja', organization: { id: 'Acme Ltd', name: 'Acme Ltd' } },
+    });
+  });
+
   it('clears an address, and takes one without its scheme', () => {
     expect(observationOf({ ticketId: 1, endpoint: '' }).fields).toEqual({ endpoint: null });
     expect(observationOf({ ticketId: 1, endpoint: 'desk.example/7' }).fields).toEqual({

@@ -1,3 +1,4 @@
+import { singleLine } from '@deskledger/domain';
 import { escapeHtml } from '../../../../platform/mail/index.js';
 import { displayText } from '../../../tickets/index.js';
 
@@ -13,10 +14,7 @@ const [isolate, endIsolate] = ['\u2068', '\u2069'];
  * the direction of writing. null when nothing is left of it.
  */
 export function oneLine(text: string | null): string | null {
-  const line = displayText(text ?? '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = singleLine(displayText(text ?? '')).replace(/\s+/g, ' ');
   if (line === '') return null;
   const letters = [...line];
   return letters.length <= longest ? line : `${letters.slice(0, longest - 1).join('')}…`;
