@@ -31,7 +31,7 @@ test('a login is verified by the link in the mail, once', async ({ page }) => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   const asked: string[] = [];
-  await page.route('**/api/account/verify-login?*', async (route) => {
+  await page.route('**/api/account/verify-login', async (route) => {
     asked.push(route.request().postData() ?? '');
     await held;
     await route.continue();

@@ -1,15 +1,16 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { AuthCard } from '../features/account/auth-card.js';
 import { AcceptScreen } from '../features/account/invitation/accept-screen.js';
+import { useLinkToken } from '../features/account/use-link-token.js';
 import { paths } from '../lib/url/paths.js';
 
-/** `/auth/accept?token=` */
+/** `/auth/accept#token=` */
 export function Component() {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const token = useLinkToken();
   return (
     <AuthCard>
-      <AcceptScreen token={params.get('token')} onSignedIn={() => void navigate(paths.dashboard, { replace: true })} />
+      <AcceptScreen token={token} onSignedIn={() => void navigate(paths.dashboard, { replace: true })} />
     </AuthCard>
   );
 }

@@ -1,26 +1,12 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../features/account/auth-card.js';
 import { ResetScreen } from '../features/account/reset/reset-screen.js';
-import { paths } from '../lib/url/paths.js';
+import { useLinkToken } from '../features/account/use-link-token.js';
 
-/** `/auth/reset?token=`. The token moves from the address into the history, where a reload finds it. */
+/** `/auth/reset#token=` */
 export function Component() {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
-  const given = params.get('token');
-  useEffect(() => {
-    if (given !== null) void navigate(paths.resetPassword, { replace: true, state: { token: given } });
-  }, [given, navigate]);
   return (
     <AuthCard>
-      <ResetScreen token={given ?? keptToken(state)} />
+      <ResetScreen token={useLinkToken()} />
     </AuthCard>
   );
-}
-
-function keptToken(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('token' in state)) return null;
-  return typeof state.token === 'string' ? state.token : null;
 }

@@ -6,15 +6,16 @@ import { Component as VerifyLogin } from './verify-login.route.js';
 
 const asking = 'POST /api/account/verify-login';
 const heading = () => screen.findByRole('heading', { level: 1 });
-const addressOf = ({ state: { location } }: ReturnType<typeof show>['router']) => location.pathname + location.search;
+const addressOf = ({ state: { location } }: ReturnType<typeof show>['router']) =>
+  location.pathname + location.search + location.hash;
 
 describe('the link that confirms a login', () => {
   it('is kept while nobody could look at it, and works when the server is back', async () => {
     serve({ [asking]: unreachable });
-    const { router } = show(<VerifyLogin />, '/verify-login?token=t1');
+    const { router } = show(<VerifyLogin />, '/verify-login#token=t1');
     expect(await screen.findByText("Can't reach the server.", { exact: false })).toBeInTheDocument();
     expect(await heading()).toHaveTextContent('Verification Failed');
-    expect(addressOf(router)).toBe('/verify-login?token=t1');
+    expect(addressOf(router)).toBe('/verify-login');
 
     serve({ [asking]: refused(401, 'This link is not valid.') });
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthCard } from '../features/account/auth-card.js';
+import { useLinkToken } from '../features/account/use-link-token.js';
 import { forgetVerification, isVerification, verifyOnce } from '../features/account/verification/verify-once.js';
 import { VerifyScreen } from '../features/account/verification/verify-screen.js';
 import { paths } from '../lib/url/paths.js';
 
-/** `/verify-login?token=`. The token leaves the address with the outcome, which the history keeps instead. */
+/** `/verify-login#token=`. The outcome takes the place of the token in the history, unless nobody has looked at that. */
 export function Component() {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  const token = params.get('token');
+  const token = useLinkToken();
   const verification = isVerification(state) ? state : undefined;
   const isOpen = verification === undefined && token !== null && token !== '';
   useEffect(() => {
@@ -18,16 +18,16 @@ export function Component() {
     let isShown = true;
     void verifyOnce(token).then((outcome) => {
       const keepsToken = outcome.outcome === 'failed' && outcome.mayRetry;
-      const address = keepsToken ? `${paths.verifyLogin}?${params}` : paths.verifyLogin;
-      if (isShown) void navigate(address, { replace: true, state: outcome });
+      const next = keepsToken ? { ...outcome, token } : outcome;
+      if (isShown) void navigate(paths.verifyLogin, { replace: true, state: next });
     });
     return () => {
       isShown = false;
     };
-  }, [isOpen, token, params, navigate]);
+  }, [isOpen, token, navigate]);
   const retry = () => {
     if (token !== null) forgetVerification(token);
-    void navigate(`${paths.verifyLogin}?${params}`, { replace: true, state: null });
+    void navigate(paths.verifyLogin, { replace: true, state: { token } });
   };
   return (
     <AuthCard>

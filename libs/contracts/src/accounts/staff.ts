@@ -129,13 +129,23 @@ export const enableStaff = endpoint({
   response: staffAccount,
 });
 
+const openInvitation = z.object({ email: z.string(), name: z.nullable(z.string()), role });
+
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/account/invitation',
-  summary: 'Whom an invitation is for; does not use it up',
+  summary: 'Whom an invitation is for, by the token in the address, which logs may keep',
   access: 'public',
   query: z.object({ token: invitationToken }),
-  response: z.object({ email: z.string(), name: z.nullable(z.string()), role }),
+  response: openInvitation,
+});
+export const lookUpInvitation = endpoint({
+  method: 'POST',
+  path: '/api/account/invitation/look-up',
+  summary: 'Whom an invitation is for; does not use it up',
+  access: 'public',
+  body: z.object({ token: invitationToken }),
+  response: openInvitation,
 });
 
 export const acceptInvitation = endpoint({

@@ -30,7 +30,7 @@ async function nextStep(shell: Shell, client: Client, error: unknown, given?: st
   }
   if (code !== 'verification_required') return undefined;
   const token = tokenOf(await question(shell, detail, 'Paste the address of the link here: '));
-  return () => client(verifyLogin, { query: { token }, body: { token } });
+  return () => client(verifyLogin, { query: {}, body: { token } });
 }
 
 /** @throws CommandFailed where nobody sits at a terminal. */
@@ -48,5 +48,8 @@ function codeOf(text: string) {
 
 /** The token of a pasted link; a bare token is taken as well. */
 function tokenOf(text: string): string {
-  return (URL.canParse(text) ? new URL(text).searchParams.get('token') : null) ?? text;
+  if (!URL.canParse(text)) return text;
+  const { hash, searchParams } = new URL(text);
+  // Links of older mails have it in the query.
+  return new URLSearchParams(hash.slice(1)).get('token') ?? searchParams.get('token') ?? text;
 }

@@ -11,7 +11,7 @@ interface LetterFacts {
 }
 
 interface LetterKind {
-  /** Path and query of the page, up to the token. */
+  /** The page, up to the token: behind the #, which no server, log or other site sees. */
   readonly page?: `/${string}`;
   readonly write: (facts: LetterFacts) => Letter;
 }
@@ -28,7 +28,7 @@ const notice = (subject: string, sentence: (facts: LetterFacts) => string): Lett
 /** Every mail that people who sign in here get about their account. */
 const accountLetters = {
   'verify-login': {
-    page: '/verify-login?token=',
+    page: '/verify-login#token=',
     write: (facts) => ({
       subject: `Confirm your login to ${product}`,
       paragraphs: [
@@ -40,7 +40,7 @@ const accountLetters = {
     }),
   },
   'reset-password': {
-    page: '/auth/reset?token=',
+    page: '/auth/reset#token=',
     write: (facts) => ({
       subject: `Set a new password for ${product}`,
       paragraphs: [
@@ -52,7 +52,7 @@ const accountLetters = {
     }),
   },
   invitation: {
-    page: '/auth/accept?token=',
+    page: '/auth/accept#token=',
     write: (facts) => ({
       subject: `You are invited to ${product}`,
       paragraphs: [

@@ -57,7 +57,7 @@ async function invite(name: string, role: Role = 'agent') {
   const { json } = await http.ask('POST /api/accounts', { token: administrator, body });
   const id = String(json?.['id']);
   const shown = await http.ask(`POST /api/accounts/${id}/invitation/link`, { token: administrator });
-  return { id, link: /[?]token=([\w-]+)/.exec(String(shown.json?.['link']))?.[1] ?? '' };
+  return { id, link: /[#]token=([\w-]+)/.exec(String(shown.json?.['link']))?.[1] ?? '' };
 }
 
 /** Somebody signs in through an identity provider from now on. */

@@ -8,6 +8,7 @@ import {
   enableStaff,
   inviteStaff,
   listStaff,
+  lookUpInvitation,
   readInvitation,
   resendInvitation,
   showInvitationLink,
@@ -86,6 +87,11 @@ export class StaffController {
   @Handles(readInvitation)
   invitation({ query }: ParsedRequestOf<typeof readInvitation>, { network }: Call) {
     return this.queries.execute(new ReadInvitation(query.token, network));
+  }
+
+  @Handles(lookUpInvitation)
+  lookUpInvitation({ body }: ParsedRequestOf<typeof lookUpInvitation>, { network }: Call) {
+    return this.queries.execute(new ReadInvitation(body.token, network));
   }
 
   @Handles(acceptInvitation)

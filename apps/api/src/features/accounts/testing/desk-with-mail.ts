@@ -66,7 +66,7 @@ export class DeskWithMail {
   /** The token in the link of somebody's mail number `count`, once it has come. */
   async tokenInMail(person: Person, count = 1): Promise<string> {
     const mail = await waitFor(() => this.mailsTo(person)[count - 1], `mail ${count} to ${person.email} has come`);
-    return /[?]token=([\w-]+)/.exec(mail.mail.text ?? '')?.[1] ?? '';
+    return /[#]token=([\w-]+)/.exec(mail.mail.text ?? '')?.[1] ?? '';
   }
 
   async subjectsTo(person: Person, count: number): Promise<(string | undefined)[]> {

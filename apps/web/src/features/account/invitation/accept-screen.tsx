@@ -1,4 +1,4 @@
-import { readInvitation } from '@deskledger/contracts';
+import { lookUpInvitation } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from '../../../copy/copy.js';
 import { invitationCopy as words } from './invitation.copy.js';
@@ -19,7 +19,7 @@ interface AcceptScreenProps {
 export function AcceptScreen({ token, onSignedIn }: AcceptScreenProps) {
   const { data, error, isPending } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call(readInvitation, { query: { token: token ?? '' } }, { signal }),
+    queryFn: ({ signal }) => call(lookUpInvitation, { body: { token: token ?? '' } }, { signal }),
     enabled: token !== null,
     retry: false,
     staleTime: Infinity,

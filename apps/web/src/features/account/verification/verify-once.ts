@@ -28,7 +28,7 @@ export function forgetVerification(token: string) {
 
 async function verify(token: string): Promise<Verification> {
   try {
-    cookieTokens.store(await call(verifyLogin, { query: { token }, body: { token } }));
+    cookieTokens.store(await call(verifyLogin, { query: {}, body: { token } }));
     return { outcome: 'verified' };
   } catch (error) {
     if (!(error instanceof CallError))
