@@ -58,7 +58,7 @@ export interface Endpoint<
   readonly forWalls?: true;
   /** Also for somebody who is signed in and has to set up a second factor before anything else. */
   readonly forEnrolment?: true;
-  /** Whose figures a question asks for; who reads nobody's but their own is refused those of others. */
+  /** Whose figures a question can reveal; who reads nobody's but their own is refused those of others. */
   people?(asked: Asked<Query, Body>): PeopleAsked;
   /** Media types of an answer that is a file or a stream; JSON unless said otherwise. */
   readonly fileTypes?: readonly string[];

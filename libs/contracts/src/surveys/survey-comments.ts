@@ -8,12 +8,12 @@ import { surveyResponse } from './survey-results.js';
 export const commentsQuery = z.object({ ...analyticsQuery.shape, page, pageSize }).check(completeRange);
 export type CommentsQuery = z.output<typeof commentsQuery>;
 
-const { id, created_at, kind, rating, givenRating, ticket, organization, organizationName, assignee } =
+const { id, created_at, kind, rating, givenRating, ticket, organization, organizationName, assignee, withheld } =
   surveyResponse.shape;
 
 /** What somebody wrote, with the rating that came with it. */
 export const surveyComment = z.object({
-  ...{ id, created_at, kind, rating, givenRating, ticket, organization, organizationName, assignee },
+  ...{ id, created_at, kind, rating, givenRating, ticket, organization, organizationName, assignee, withheld },
   survey: z.object({ id: z.string(), title: z.string() }),
   /** The answers in words of their own, beside what was asked; empty once they have been erased. */
   texts: z.array(z.object({ question: z.string(), answer: z.string() })),

@@ -154,6 +154,8 @@ export const surveyResponse = z.object({
   organizationName: z.nullable(z.string()),
   designation: z.nullable(z.string()),
   assignee: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** `assignee` is null because it is not told: whose rating it is, to whom that is none of their figures. */
+  withheld: z.optional(z.array(z.enum(['assignee']))),
   /** As its person saw them. */
   questions: z.array(
     z.object({

@@ -102,6 +102,8 @@ export const ticket = z.object({
   reopenCount: z.int(),
   /** Created to last close, in whole seconds; null while open. */
   resolutionSeconds: z.nullable(z.int()),
+  /** What is null above because it is not told: whose closed ticket it was, in lists for whom that is none of their figures. */
+  withheld: z.optional(z.array(z.enum(['assignee', 'team']))),
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -216,6 +218,8 @@ export const ticketFacets = z.object({
   channels: z.array(z.string()),
   teams: z.array(z.string()),
   tags: z.array(z.string()),
+  /** Teams (`-`: none) of which the reader may ask figures of late, and whether figures may be told apart by team. */
+  figures: z.object({ teams: z.array(z.string()), byTeam: z.boolean() }),
 });
 export type TicketFacets = z.output<typeof ticketFacets>;
 

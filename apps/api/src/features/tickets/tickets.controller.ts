@@ -11,7 +11,7 @@ import {
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Handles } from '../../platform/http/index.js';
+import { Handles, type Call } from '../../platform/http/index.js';
 import { ReadRelatedTickets } from './detail/read-related-tickets.query.js';
 import { ReadTicketEvents } from './detail/read-ticket-events.query.js';
 import { ReadTicket } from './detail/read-ticket.query.js';
@@ -24,13 +24,13 @@ export class TicketsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Handles(listTickets)
-  list({ query }: ParsedRequestOf<typeof listTickets>) {
-    return this.queries.execute(new ListTickets(query));
+  list({ query }: ParsedRequestOf<typeof listTickets>, { actor }: Call) {
+    return this.queries.execute(new ListTickets(query, actor));
   }
 
   @Handles(searchTickets)
-  search({ body }: ParsedRequestOf<typeof searchTickets>) {
-    return this.queries.execute(new ListTickets(body));
+  search({ body }: ParsedRequestOf<typeof searchTickets>, { actor }: Call) {
+    return this.queries.execute(new ListTickets(body, actor));
   }
 
   @Handles(readTicketOverview)
@@ -44,8 +44,8 @@ export class TicketsController {
   }
 
   @Handles(readTicketFacets)
-  facets() {
-    return this.queries.execute(new ReadTicketFacets());
+  facets(_request: ParsedRequestOf<typeof readTicketFacets>, { actor }: Call) {
+    return this.queries.execute(new ReadTicketFacets(actor));
   }
 
   @Handles(findTicket)

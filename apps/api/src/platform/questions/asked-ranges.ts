@@ -1,6 +1,8 @@
 import {
   comparedPeriods,
+  rangeOf,
   resolveRange,
+  zonedDay,
   type ComparedPeriods,
   type ComparisonChoice,
   type DateRange,
@@ -18,6 +20,9 @@ export interface RangeKeys {
   readonly customDateRangeFrom?: LocalDay | undefined;
   readonly customDateRangeTo?: LocalDay | undefined;
 }
+
+/** Everything in a query that says which days it is about, whatever is asked. */
+export type DaysAsked = Partial<RangeKeys & ComparisonChoice> & { readonly on?: LocalDay | undefined };
 
 const minute = 60_000;
 
@@ -37,5 +42,16 @@ export class AskedRanges {
   resolveCompared(query: RangeKeys & ComparisonChoice): ComparedPeriods {
     const now = Math.floor(this.clock.now().getTime() / minute) * minute;
     return comparedPeriods(this.resolve(query), query, now);
+  }
+
+  /** Every range that a question is about; of one that says none, today. */
+  all({ dateRange, on, compare, align, ...dates }: DaysAsked): ResolvedRange[] {
+    const timezone = this.timezone.current();
+    const today = zonedDay(timezone)(this.clock.now().getTime());
+    if (on !== undefined || dateRange === undefined) return [rangeOf(on ?? today, on ?? today, timezone)];
+    const asked = { ...dates, dateRange };
+    if (compare === undefined || align === undefined) return [this.resolve(asked)];
+    const { current, previous } = this.resolveCompared({ ...asked, compare, align });
+    return [current, previous];
   }
 }

@@ -57,7 +57,7 @@ const answers: Answers = {
   'GET /api/annotations': { annotations: [], changes: [] },
   'GET /api/ticket/facets': {
     ...{ organizations: [{ id: 'acme', name: 'Acme Ltd' }], agents: [], priorities: ['High'], classifications: [] },
-    ...{ designations: [], channels: [], teams: [], tags: [] },
+    ...{ designations: [], channels: [], teams: [], tags: [], figures: { teams: [], byTeam: true } },
   },
 };
 

@@ -1,4 +1,4 @@
-export { FiguresGate, useAsksOthers } from './figures-gate.js';
+export { FiguresGate, useAsksOthers, useListsOthers } from './figures-gate.js';
 export { AddFilter } from './add-filter.js';
 export { FacetsError } from './facets-error.js';
 export { SliceBar } from './slice-bar.js';

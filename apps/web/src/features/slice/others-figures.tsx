@@ -5,13 +5,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { othersCopy as words } from './others-figures.copy.js';
 
 /** Stands in the place of figures of other people, which are none of the reader's. */
-export default function OthersFigures() {
+export default function OthersFigures({ isOfAgents }: { isOfAgents: boolean }) {
   return (
     <div role="status" className="rounded-card border border-line bg-surface">
       <EmptyState
         icon={Lock}
-        title={words.title}
-        text={words.text}
+        title={isOfAgents ? words.title : words.teamTitle}
+        text={isOfAgents ? words.text : words.teamText}
         action={<ButtonLink to={reportsPath({ tab: 'team' })}>{words.own}</ButtonLink>}
       />
     </div>

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { show, user } from '../../testing/page.js';
-import { serve, stopServing } from '../../testing/server.js';
+import { serve, stopServing, type Answers } from '../../testing/server.js';
 import type { Slice } from '../../lib/url/slice.js';
 import { facetsQuery } from './slice.queries.js';
 import { SliceBar } from './slice-bar.js';
@@ -15,7 +15,13 @@ const facets = {
     teams: ['First line'],
     priorities: ['Urgent', 'Low'],
   },
-  ...{ classifications: [], designations: [], channels: [], tags: ['vip', 'refund'] },
+  ...{
+    classifications: [],
+    designations: [],
+    channels: [],
+    tags: ['vip', 'refund'],
+    figures: { teams: ['First line', '-'], byTeam: true },
+  },
 };
 
 let view: Slice;
@@ -30,8 +36,8 @@ function Screen() {
   );
 }
 
-async function open() {
-  serve({ 'GET /api/ticket/facets': facets });
+async function open(more: Answers = {}) {
+  serve({ 'GET /api/ticket/facets': facets, ...more });
   const page = show(<Screen />);
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   await screen.findByRole('option', { name: 'Priority' });
@@ -103,4 +109,16 @@ it('keeps what is typed, the list and the value in focus when other values come'
   expect(screen.getByRole('option', { name: 'Acme' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(view).toEqual({ org: ['acme'] });
+});
+
+it('offers an agent those teams alone in which there are enough people', async () => {
+  const account = { id: 'a1', name: 'Robin Vale', role: 'agent', agent: 'own', preferences: {} };
+  const told = { teams: ['First line'], byTeam: false };
+  await open({
+    'GET /api/account': account,
+    'GET /api/ticket/facets': { ...facets, teams: ['First line', 'Night'], figures: told },
+  });
+  await user.click(screen.getByRole('option', { name: 'Team' }));
+  await screen.findByRole('option', { name: 'First line' });
+  expect(options()).toEqual(['First line']);
 });

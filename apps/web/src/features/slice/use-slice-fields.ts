@@ -11,7 +11,7 @@ import { namedIn } from './slice-names.js';
 import { facetsQuery } from './slice.queries.js';
 
 interface SliceFieldsOptions {
-  /** Lists can be of everybody's tickets; of figures only those agents can be chosen whose figures the reader sees. */
+  /** Lists can be of everybody's tickets; of figures only those agents and teams can be chosen whose figures the reader sees. */
   of: 'figures' | 'list';
   view: Slice;
   onChange: (part: Slice) => void;
@@ -21,7 +21,11 @@ interface SliceFieldsOptions {
 export function useSliceFields({ of, view, onChange }: SliceFieldsOptions): FilterField[] {
   const { data: facets, isError } = useQuery(facetsQuery);
   const isTheirs = useReadsFiguresOf();
-  const canChoose = (key: SliceKey, value: string) => of === 'list' || key !== 'assignee' || isTheirs?.(value) === true;
+  const canChoose = (key: SliceKey, value: string) => {
+    if (of === 'list' || (key !== 'assignee' && key !== 'team')) return true;
+    if (key === 'team') return facets?.figures.teams.includes(value) !== false;
+    return value === notSet || isTheirs?.(value) === true;
+  };
   return sliceKeys.map((key): FilterField => {
     const keys = { is: key, isNot: leftOutKey(key) } as const;
     return {
@@ -29,7 +33,7 @@ export function useSliceFields({ of, view, onChange }: SliceFieldsOptions): Filt
       label: sliceCopy.dimensions[key],
       chosen: { is: view[keys.is] ?? [], isNot: view[keys.isNot] ?? [] },
       options:
-        facets || isError ? [...choicesOf(facets, key).filter((value) => canChoose(key, value)), notSet] : undefined,
+        facets || isError ? [...choicesOf(facets, key), notSet].filter((value) => canChoose(key, value)) : undefined,
       labelOf: (value) => (value === notSet ? copy.state.notSet : (namedIn(facets, key, value) ?? value)),
       onChange: (mode, values) => onChange({ [keys[mode]]: values.length === 0 ? undefined : values }),
       onModeChange: (mode) =>

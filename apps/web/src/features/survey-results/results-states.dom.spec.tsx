@@ -178,7 +178,15 @@ describe('the filters of results', () => {
     questions: questionsOf(versions),
   };
   const facets = { organizations: [{ id: 'globex', name: 'Globex' }], agents: [] };
-  const lists = { priorities: [], classifications: [], designations: [], channels: [], teams: [], tags: [] };
+  const lists = {
+    priorities: [],
+    classifications: [],
+    designations: [],
+    channels: [],
+    teams: [],
+    tags: [],
+    figures: { teams: [], byTeam: true },
+  };
 
   /** Opens filters over a server that finds seven responses, one of them of the first version. */
   async function open(opened: string) {

@@ -15,6 +15,8 @@ export const ticketsCopy = {
   ticketId: 'ticket id',
   helpDesk: (id: string) => `Open ticket ${id} in help desk, new tab`,
   helpDeskShort: 'Help desk',
+  /** In the place of who closed a ticket, for other agents. */
+  withheld: 'Not shown',
   noContact: 'No contact',
   unknownPath: "That page doesn't exist. Showing tickets.",
   moreThan: (shown: number) => `More than ${n(shown)} tickets`,

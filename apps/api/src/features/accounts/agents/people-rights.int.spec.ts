@@ -95,13 +95,32 @@ describe('every call that can be narrowed to a person', () => {
     });
 
     if (isList(endpoint)) {
-      it('lists the tickets that somebody else holds for everybody', async () => {
-        expect(await isRefused(endpoint, 'agent', { assignee: other })).toBe(false);
+      it('lists the open tickets that somebody else holds for everybody, and no others', async () => {
+        expect(await isRefused(endpoint, 'agent', { assignee: other, state: 'open' })).toBe(false);
+        expect(await isRefused(endpoint, 'manager', { assignee: other })).toBe(false);
+        const refused: Record<string, string>[] = [
+          { assignee: other },
+          { notAssignee: other },
+          { assignee: other, state: 'closed', compliance: 'compliant' },
+          { assignee: other, event: 'resolved' },
+          { assignee: other, state: 'open', event: 'replied' },
+        ];
+        for (const asked of refused) expect([asked, await isRefused(endpoint, 'agent', asked)]).toEqual([asked, true]);
       });
     } else {
       it('tells an agent no difference that others make', async () => {
         expect(await isRefused(endpoint, 'agent', { notAssignee: own })).toBe(!isOpen);
         expect(await isRefused(endpoint, 'agent', { notAssignee: other })).toBe(true);
+      });
+    }
+
+    if (isOpen) {
+      it('tells an agent of a team of enough people alone', async () => {
+        for (const key of ['team', 'notTeam', 'byTeam'].filter((one) => knows(endpoint, one))) {
+          expect([key, await isRefused(endpoint, 'agent', { [key]: 'First line' })]).toEqual([key, false]);
+          expect([key, await isRefused(endpoint, 'agent', { [key]: 'Night' })]).toEqual([key, true]);
+          expect([key, await isRefused(endpoint, 'manager', { [key]: 'Night' })]).toEqual([key, false]);
+        }
       });
     }
 

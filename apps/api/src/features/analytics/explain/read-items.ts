@@ -2,7 +2,7 @@ import type { CountedThing } from '@deskledger/contracts';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Partitions } from '../../../platform/database/partitions.js';
 import type { Snapshot } from '../../../platform/database/database.js';
-import type { AskedPage } from '../../../platform/questions/index.js';
+import { fullSight, type AskedPage } from '../../../platform/questions/index.js';
 import { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from '../../tickets/index.js';
 import type { SelectThings } from './add-up.js';
 import { readFacts } from './recorded-facts.js';
@@ -66,6 +66,6 @@ async function readTickets(snapshot: Snapshot, rows: readonly ThingRow[]): Promi
 
 function toldTicket(row: NamedTicketRow | undefined): CountedThing['ticket'] {
   if (row === undefined) return null;
-  const { id, ticketId, subject, createdAt, closedTime } = ticketDocument(row);
+  const { id, ticketId, subject, createdAt, closedTime } = ticketDocument(row, fullSight);
   return { id, ticketId, subject, createdAt, closedTime };
 }

@@ -1,10 +1,16 @@
 import type { ArchiveWishes, DataExport, TicketExportQuery } from '@deskledger/contracts';
+import type { Actor } from '../../../platform/http/index.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What an export was asked to hold. */
 export type ExportRequest =
   | ({ readonly kind: 'archive' } & ArchiveWishes)
-  | { readonly kind: 'tickets'; readonly query: TicketExportQuery }
+  | {
+      readonly kind: 'tickets';
+      readonly query: TicketExportQuery;
+      /** Whose sight the list is written for; those of before name nobody. */
+      readonly reader?: Actor;
+    }
   | { readonly kind: 'person'; readonly address: string }
   | { readonly kind: 'copy'; readonly sealed?: boolean };
 

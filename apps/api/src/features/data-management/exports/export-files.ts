@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { askedParts, fileFormats, fileName } from '../../../platform/files/index.js';
-import { SignExport } from '../../accounts/index.js';
+import { ReadSight, SignExport } from '../../accounts/index.js';
+import { noSight } from '../../../platform/questions/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { AskedTickets, TicketCounts, TicketTables } from '../../tickets/index.js';
 import { CopyWriter } from '../copies/write-copy.js';
@@ -79,12 +80,13 @@ export class ExportFiles {
     };
   }
 
-  private async planList({ query }: TicketsRequest, createdBy: string): Promise<PlannedFile> {
+  private async planList({ query, reader }: TicketsRequest, createdBy: string): Promise<PlannedFile> {
     const { sort, format, only, ...filter } = query;
     const question = this.asked.question(filter);
     const { range } = question;
     const signed = await this.queries.execute(new SignExport(createdBy, range.timezone));
-    const table = await this.tables.read(question, sort, [signed]);
+    const sight = reader === undefined ? noSight : await this.queries.execute(new ReadSight(reader, query));
+    const table = await this.tables.read(question, sort, [signed], sight);
     return {
       name: `${fileName('tickets', range, range.timezone)}.${format}`,
       total: await this.counts.total(question),

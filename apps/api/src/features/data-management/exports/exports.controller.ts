@@ -44,7 +44,7 @@ export class ExportsController {
 
   @Handles(startTicketExport)
   async startList({ body }: ParsedRequestOf<typeof startTicketExport>, { actor }: Call) {
-    const request = { kind: 'tickets', query: body } as const;
+    const request = { kind: 'tickets', query: body, reader: actor } as const;
     return this.one(await this.commands.execute(new StartExport(request, actorName(actor))));
   }
 

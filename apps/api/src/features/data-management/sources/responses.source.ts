@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { fullSight } from '../../../platform/questions/index.js';
 import { QuestionTables, ResponseTables } from '../../surveys/index.js';
 import type { ArchiveFile, ArchiveQuestion, ArchiveSource } from './archive-source.js';
 
@@ -30,7 +31,7 @@ export class ResponsesSource implements ArchiveSource {
       surveys.map(async ({ id, public_id: publicId }) => {
         const question = { survey: id, range, selection: {} };
         const tables = await Promise.all([
-          this.responses.read(question, range.timezone),
+          this.responses.read(question, range.timezone, fullSight),
           this.questions.read(question, range.timezone),
         ]);
         return tables.map((table) => ({

@@ -1,5 +1,6 @@
 import type { TicketOverviewQuery } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
+import { fullSight } from '../../../platform/questions/index.js';
 import { TicketCounts, TicketTables } from '../../tickets/index.js';
 import type { ArchiveFile, ArchiveQuestion, ArchiveSource } from './archive-source.js';
 
@@ -20,6 +21,6 @@ export class TicketsSource implements ArchiveSource {
   }
 
   async files({ range, lines }: ArchiveQuestion): Promise<ArchiveFile[]> {
-    return [{ table: await this.tables.read({ range, filter: everyTicket }, 'created', [...lines]) }];
+    return [{ table: await this.tables.read({ range, filter: everyTicket }, 'created', [...lines], fullSight) }];
   }
 }

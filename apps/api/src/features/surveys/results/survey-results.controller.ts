@@ -11,8 +11,9 @@ import {
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Cached } from '../../../platform/answers/index.js';
-import { Handles } from '../../../platform/http/index.js';
+import { Handles, type Call } from '../../../platform/http/index.js';
 import { AskedRanges } from '../../../platform/questions/index.js';
+import { ReadSight } from '../../accounts/index.js';
 import { askedResponses } from './asked-responses.js';
 import { ListComments } from './comments/list-comments.query.js';
 import { ReadSurveyComparison } from './comparison/read-survey-comparison.query.js';
@@ -72,15 +73,17 @@ export class SurveyResultsController {
   }
 
   @Handles(listResponses)
-  responses({ query }: ParsedRequestOf<typeof listResponses>) {
+  async responses({ query }: ParsedRequestOf<typeof listResponses>, { actor }: Call) {
     const { page, pageSize } = query;
-    return this.queries.execute(new ListResponses(askedResponses(query, this.ranges), { page, pageSize }));
+    const sight = await this.queries.execute(new ReadSight(actor, query));
+    return this.queries.execute(new ListResponses(askedResponses(query, this.ranges), { page, pageSize }, sight));
   }
 
   @Handles(listComments)
-  comments({ query }: ParsedRequestOf<typeof listComments>) {
+  async comments({ query }: ParsedRequestOf<typeof listComments>, { actor }: Call) {
     const { page, pageSize } = query;
     const question = { survey: null, range: this.ranges.resolve(query), selection: selectionOf(query) };
-    return this.queries.execute(new ListComments(question, { page, pageSize }));
+    const sight = await this.queries.execute(new ReadSight(actor, query));
+    return this.queries.execute(new ListComments(question, { page, pageSize }, sight));
   }
 }

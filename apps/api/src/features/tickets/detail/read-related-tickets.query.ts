@@ -2,6 +2,7 @@ import type { RelatedTickets } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
+import { fullSight } from '../../../platform/questions/index.js';
 import { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from '../list/ticket-document.js';
 import { addContact } from './contact-conditions.js';
 import { findTicket } from './find-ticket.js';
@@ -46,7 +47,7 @@ export class ReadRelatedTicketsHandler implements IQueryHandler<ReadRelatedTicke
        ${selectNamedTickets} from page join tickets t using (id) ${joinNames} order by t.created_at desc, t.id`,
       params,
     );
-    return rows.map(ticketDocument);
+    return rows.map((row) => ticketDocument(row, fullSight));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { TicketDetail, TicketMoment } from '@deskledger/contracts';
 import { figureSettings, fold, readTicket, resolutionTimes, ticketRules, type TicketReading } from '@deskledger/domain';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { fullSight } from '../../../platform/questions/index.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { readStream } from '../../../platform/event-store/read-stream.js';
@@ -74,7 +75,7 @@ function ticketDetail(
   now: number,
 ): Omit<TicketDetail, 'timeline' | 'lane'> {
   return {
-    ...ticketDocument(row),
+    ...ticketDocument(row, fullSight),
     connection: row.connection_id,
     counted: row.counted,
     dueBy: row.due_by,

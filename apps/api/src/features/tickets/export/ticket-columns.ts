@@ -1,6 +1,7 @@
 import type { Ticket } from '@deskledger/contracts';
 import { meanRating } from '@deskledger/domain';
 import type { localInstants, TableCell } from '../../../platform/files/index.js';
+import type { Sight } from '../../../platform/questions/index.js';
 import { ticketDocument } from '../list/ticket-document.js';
 import type { ExportedTicketRow } from './read-tickets-after.js';
 
@@ -53,8 +54,8 @@ export function ticketColumns(local: ReturnType<typeof localInstants>): Column[]
 }
 
 /** The cells of one ticket. */
-export function ticketCells(columns: readonly Column[], row: ExportedTicketRow): TableCell[] {
-  const ticket = ticketDocument(row);
+export function ticketCells(columns: readonly Column[], row: ExportedTicketRow, sight: Sight): TableCell[] {
+  const ticket = ticketDocument(row, sight);
   return columns.map((column) => column.read(ticket, row));
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     clock: new FixedClock(new Date('2026-08-20T12:00:00Z')),
     config: { timezone: 'America/New_York' },
   });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   const tickets = Array.from({ length: number }, (_, n) => ticket(n));
   for (let from = 0; from < number; from += 500) await say(app, tickets.slice(from, from + 500));
   await rate('T-3', 2.5);
@@ -67,6 +67,17 @@ async function listed(query: string) {
 
 const exported = async (query: string) =>
   recordsIn(csvLines((await download(app, token, `/api/ticket/export?${query}`)).bytes));
+
+/** Whose sight an Agent has who is none of the help desk's. */
+describe('an export of an Agent', () => {
+  it('says who holds open tickets, and not who closed the others', async () => {
+    const { bytes } = await download(app, await app.tokenOf('agent'), `/api/ticket/export?${range}`);
+    const lines = csvLines(bytes);
+    expect(lines).toContainEqual(expect.arrayContaining(['Agents of closed tickets', 'your own alone']));
+    const named = recordsIn(lines).map((row) => [row['State'], row['Agent'], row['Agent id']].join());
+    expect(new Set(named)).toEqual(new Set(['Closed,,', 'Open,Grace,7']));
+  });
+});
 
 describe('an export of tickets', () => {
   it.each(ticketSorts)('holds the whole list in its order: %s', async (sort) => {
@@ -132,7 +143,7 @@ describe('an export of tickets', () => {
         'Filters',
         'Search: subject; Status: Open; State: open; Organization: not set, Organization 1; Agent: Grace; Priority: High; Tag is not: vip',
       ],
-      ['Exported', '2026-08-20T08:00:00-04:00', 'agent'],
+      ['Exported', '2026-08-20T08:00:00-04:00', 'manager'],
     ]);
     const tickets = await listed(query);
     expect(tickets.length).toBeGreaterThan(20);

@@ -5,7 +5,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { askedParts, ExportLine, fileFormats, fileName, replyWithFile } from '../../../platform/files/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, RawRoutes, type Call } from '../../../platform/http/index.js';
-import { SignExport } from '../../accounts/index.js';
+import { ReadSight, SignExport } from '../../accounts/index.js';
 import { AskedTickets } from '../asked-tickets.js';
 import { TicketTables } from './ticket-tables.js';
 
@@ -32,7 +32,8 @@ export class TicketExportRoute implements OnModuleInit {
     const question = this.asked.question(filter);
     const { range } = question;
     const signed = await this.queries.execute(new SignExport(actorName(call.actor), range.timezone));
-    const table = await this.tables.read(question, sort, [signed]);
+    const sight = await this.queries.execute(new ReadSight(call.actor, query));
+    const table = await this.tables.read(question, sort, [signed], sight);
     const { type, write } = fileFormats[format];
     const line = new ExportLine(this.database, call, { action: 'tickets.exported', subject: 'tickets', asked: query });
     return replyWithFile(

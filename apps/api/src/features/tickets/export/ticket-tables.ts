@@ -8,12 +8,15 @@ import {
   type Table,
   type TableRow,
 } from '../../../platform/files/index.js';
+import { fullSight, type Sight } from '../../../platform/questions/index.js';
 import { TicketCounts } from '../overview/ticket-counts.js';
 import type { TicketQuestion } from '../ticket-question.js';
 import { holderWords, listWords, selectionWords } from './filter-words.js';
-import { readTicketsAfter } from './read-tickets-after.js';
+import { readTicketsAfter, type ExportedTicketRow } from './read-tickets-after.js';
 import { stretchesOf, type Place } from './stretches.js';
 import { ticketCells, ticketColumns } from './ticket-columns.js';
+
+const withheldLine: PreambleLine = ['Agents of closed tickets', 'your own alone'];
 
 /** Tickets as a table, one row each, however many there are. */
 @Injectable()
@@ -23,17 +26,22 @@ export class TicketTables {
     private readonly counts: TicketCounts,
   ) {}
 
-  /** @param lines more of what the table is about */
-  async read(question: TicketQuestion, sort: TicketExportQuery['sort'], lines: PreambleLine[]): Promise<Table> {
+  /** @param lines more of what the table is about; @param sight of whoever reads it */
+  async read(
+    question: TicketQuestion,
+    sort: TicketExportQuery['sort'],
+    lines: PreambleLine[],
+    sight: Sight,
+  ): Promise<Table> {
     const { range, filter } = question;
     const columns = ticketColumns(localInstants(range.timezone));
     const more = [await holderWords(this.database, filter), await selectionWords(this.database, filter)];
     const words = [...listWords(filter), ...more.flat()];
     return {
       name: 'Tickets',
-      preamble: [...aboutLines(range, range.timezone, words), ...lines],
+      preamble: [...aboutLines(range, range.timezone, words), ...lines, ...(sight === fullSight ? [] : [withheldLine])],
       headings: columns.map(({ heading }) => heading),
-      portions: this.portions(question, sort, columns),
+      portions: this.portions(question, sort, (row) => ticketCells(columns, row, sight)),
     };
   }
 
@@ -41,14 +49,14 @@ export class TicketTables {
   private async *portions(
     question: TicketQuestion,
     sort: TicketExportQuery['sort'],
-    columns: ReturnType<typeof ticketColumns>,
+    cells: (row: ExportedTicketRow) => TableRow,
   ): AsyncGenerator<TableRow[]> {
     const { page: search } = await this.counts.planSearch(question);
     for (const stretch of stretchesOf[sort]) {
       let after: Place | null = null;
       for (;;) {
         const rows = await readTicketsAfter(this.database, question, search, stretch, after);
-        yield rows.map((row) => ticketCells(columns, row));
+        yield rows.map(cells);
         after = rows.at(-1) ?? null;
         if (rows.length < stretch.portion) break;
       }

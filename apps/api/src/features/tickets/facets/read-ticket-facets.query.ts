@@ -1,21 +1,31 @@
-import type { TicketFacets } from '@deskledger/contracts';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { readsPeople, type TicketFacets } from '@deskledger/contracts';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
+import type { Actor } from '../../../platform/http/index.js';
+import { ReadToldTeams } from '../../accounts/index.js';
 import { readAgentNames } from '../agent-names.js';
 import { displayText } from '../list/display-text.js';
+import { notSet } from '../ticket-selection.js';
 import { readAgentIds } from './read-agent-ids.js';
 import type { ValueDimension } from './said-values.js';
 
 const most = 1_000;
 
-export class ReadTicketFacets extends Query<TicketFacets> {}
+export class ReadTicketFacets extends Query<TicketFacets> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
 
 /** Reads small tables: the cost is that of the choices, not of the tickets. */
 @QueryHandler(ReadTicketFacets)
 export class ReadTicketFacetsHandler implements IQueryHandler<ReadTicketFacets> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
 
-  async execute(): Promise<TicketFacets> {
+  async execute({ actor }: ReadTicketFacets): Promise<TicketFacets> {
     const [organizations, agents, values] = await Promise.all([this.organizations(), this.agents(), this.values()]);
     const of = (dimension: ValueDimension) =>
       values.filter((row) => row.dimension === dimension).map(({ value }) => value);
@@ -28,7 +38,14 @@ export class ReadTicketFacetsHandler implements IQueryHandler<ReadTicketFacets> 
       channels: of('channel'),
       teams: of('team'),
       tags: of('tag'),
+      figures: await this.figures(actor, of('team')),
     };
+  }
+
+  private async figures({ role }: Actor, all: readonly string[]): Promise<TicketFacets['figures']> {
+    if (readsPeople(role)) return { teams: [...all, notSet], byTeam: true };
+    const { teams, isEach } = await this.queries.execute(new ReadToldTeams({}));
+    return { teams: [...teams].sort(), byTeam: isEach };
   }
 
   private async organizations(): Promise<TicketFacets['organizations']> {

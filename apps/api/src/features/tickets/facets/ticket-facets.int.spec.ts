@@ -29,6 +29,7 @@ describe('the choices of the filters', () => {
       channels: [],
       teams: [],
       tags: [],
+      figures: { teams: [], byTeam: true },
     });
   });
 
@@ -70,7 +71,11 @@ describe('the choices of the filters', () => {
       channels: ['email'],
       teams: ['Field'],
       tags: ['printer', 'vip'],
+      // Of so few people an agent is told no figures.
+      figures: { teams: [], byTeam: false },
     });
+    const { json } = await app.ask('GET /api/ticket/facets', { token: await app.tokenOf('manager') });
+    expect(json).toMatchObject({ figures: { teams: ['Field', '-'], byTeam: true } });
   });
 
   it('have agents that an administrator sees with their addresses', async () => {

@@ -1,5 +1,6 @@
 import type { Ticket, TicketDetail } from '@deskledger/contracts';
 import { webLink, wholeSeconds } from '@deskledger/domain';
+import type { Sight } from '../../../platform/questions/index.js';
 import { displayText } from './display-text.js';
 
 /** A row of `tickets` with the names that its references stand for. */
@@ -37,6 +38,8 @@ export interface NamedTicketRow {
   organization_name: string | null;
 }
 
+type Withheld = NonNullable<Ticket['withheld']>;
+
 /** Everything of `tickets t` and the values behind its references; add `where`, `order by` and so on. */
 export const selectNamedTickets = `
   select t.*, subject.value as subject, contact_name.value as contact_name, contact_email.value as contact_email,
@@ -49,7 +52,9 @@ export const joinNames = `
   left join personal_data assignee on assignee.ref = t.assignee_ref
   left join ticket_organizations o on o.id = t.organization_id`;
 
-export function ticketDocument(row: NamedTicketRow): Ticket {
+/** A ticket as a reader may see it: who closed it is told as far as they are told who did finished work. */
+export function ticketDocument(row: NamedTicketRow, sight: Sight): Ticket {
+  const withheld = withheldOf(row, sight);
   return {
     id: row.id,
     ticketId: row.ticket_id,
@@ -64,8 +69,8 @@ export function ticketDocument(row: NamedTicketRow): Ticket {
     organizationName: shown(row.organization_name ?? row.organization_id),
     classification: row.classification,
     channel: row.channel,
-    team: row.team,
-    assignee: assigneeOf(row),
+    team: withheld.includes('team') ? null : row.team,
+    assignee: withheld.includes('assignee') ? null : assigneeOf(row),
     // What was recorded before links were checked at the door is shown as one, or not at all.
     endpoint: row.endpoint === null ? null : (webLink(row.endpoint) ?? null),
     tags: row.tags,
@@ -77,7 +82,14 @@ export function ticketDocument(row: NamedTicketRow): Ticket {
     verdict: row.verdict,
     reopenCount: row.reopen_count,
     resolutionSeconds: row.closed_at === null ? null : secondsBetween(row.created_at, row.closed_at),
+    ...(withheld.length > 0 && { withheld }),
   };
+}
+
+/** Who holds an open ticket is work, and told to everybody. */
+function withheldOf({ closed_at: closed, assignee_id: id, team }: NamedTicketRow, sight: Sight): Withheld {
+  if (closed === null || id === null || sight.agent(id)) return [];
+  return sight.team(team ?? '') ? ['assignee'] : ['assignee', 'team'];
 }
 
 function assigneeOf({ assignee_id: id, assignee }: NamedTicketRow): Ticket['assignee'] {

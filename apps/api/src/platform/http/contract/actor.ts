@@ -1,5 +1,6 @@
 import type { PeopleAsked, Role } from '@deskledger/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { DaysAsked } from '../../questions/index.js';
 
 /** Who asks. `accountId` owns the session or the API token that the request was made with. */
 export interface Actor {
@@ -28,6 +29,6 @@ export abstract class Authenticator {
 
 /** Knows which people's figures somebody reads. The accounts feature provides the implementation. */
 export abstract class PeopleRights {
-  /** @throws ProblemError 403 where a question asks for figures of somebody whose figures are none of the actor's. */
-  abstract assertMayAsk(people: PeopleAsked, actor: Actor): Promise<void>;
+  /** @throws ProblemError 403 where a question can reveal figures of somebody whose figures are none of the actor's. */
+  abstract assertMayAsk(people: PeopleAsked, days: DaysAsked, actor: Actor): Promise<void>;
 }

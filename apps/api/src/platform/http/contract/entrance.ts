@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { DaysAsked } from '../../questions/index.js';
 import { RequestLimit } from '../limits/request-limit.js';
 import { forbidden, ProblemError } from '../replies/problem-error.js';
 import { Authenticator, PeopleRights, type Actor } from './actor.js';
@@ -32,8 +33,9 @@ export class Entrance {
   /** Keeps what somebody who was let in asks, where it is valid and theirs to ask. @throws ProblemError 400, 403 */
   async hear(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const parsed = parseRequest(endpoint, request);
+    const asked = parsed['query'] ?? parsed['body'];
     if (endpoint.people !== undefined && request.actor !== undefined)
-      await this.people.assertMayAsk(endpoint.people(parsed['query'] ?? parsed['body']), request.actor);
+      await this.people.assertMayAsk(endpoint.people(asked), asked as DaysAsked, request.actor);
     request.parsed = parsed;
   }
 }

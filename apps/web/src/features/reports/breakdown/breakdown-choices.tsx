@@ -1,6 +1,8 @@
 import type { BreakdownDimension } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { breakdownDimensions, breakdownMeasures } from '../../../lib/url/reports-view.js';
 import { Select } from '../../../ui/fields/select.js';
+import { facetsQuery } from '../../slice/index.js';
 import { useReadsPeople } from '../../account/index.js';
 import type { AskedBreakdown } from '../reports.queries.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
@@ -19,8 +21,11 @@ export function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesP
   const optionOf = (value: BreakdownDimension) => ({ value, label: words.dimensions[value] });
   const readsPeople = useReadsPeople() === true;
   const isAsked = (dimension: BreakdownDimension) => dimension === rows || dimension === columns;
+  const { data: facets } = useQuery({ ...facetsQuery, enabled: !readsPeople });
+  const isForAll = (dimension: BreakdownDimension) =>
+    dimension === 'team' ? facets?.figures.byTeam === true : dimension !== 'assignee';
   const dimensions = breakdownDimensions.filter(
-    (dimension) => dimension !== without && (readsPeople || dimension !== 'assignee' || isAsked(dimension)),
+    (dimension) => dimension !== without && (readsPeople || isForAll(dimension) || isAsked(dimension)),
   );
   const others = dimensions.filter((dimension) => dimension !== rows).map(optionOf);
   return (

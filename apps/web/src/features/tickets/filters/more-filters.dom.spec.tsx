@@ -8,7 +8,7 @@ import { MoreFilters } from './more-filters.js';
 
 const facets = {
   ...{ organizations: [{ id: 'acme', name: 'Acme' }], agents: [], teams: [], priorities: [] },
-  ...{ classifications: [], designations: [], channels: [], tags: [] },
+  ...{ classifications: [], designations: [], channels: [], tags: [], figures: { teams: [], byTeam: true } },
 };
 
 let view: TicketView;
@@ -21,6 +21,17 @@ function List() {
 }
 
 afterEach(stopServing);
+
+it('is of open tickets once an agent chooses another', async () => {
+  const ada = { id: '7', name: 'Ada' };
+  const account = { id: 'a1', name: 'Robin Vale', role: 'agent', agent: 'own', preferences: {} };
+  serve({ 'GET /api/account': account, 'GET /api/ticket/facets': { ...facets, agents: [ada] } });
+  show(<List />);
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('option', { name: 'Agent' }));
+  await user.click(await screen.findByRole('option', { name: 'Ada' }));
+  expect(view).toEqual({ ...emptyView, assignee: ['7'], state: 'open' });
+});
 
 it('narrows the list by one of few, which closes the choice, and by fields of the tickets', async () => {
   serve({ 'GET /api/ticket/facets': facets });

@@ -1,6 +1,10 @@
+import { peopleInList } from '@deskledger/contracts';
+import type { Slice } from '../../../lib/url/slice.js';
 import { complianceValues, stateValues, type TicketView } from '../../../lib/url/ticket-view.js';
 import { FilterPicker, type FilterField } from '../../../ui/fields/filter-picker.js';
+import { useReadsFiguresOf } from '../../account/index.js';
 import { FacetsError, useSliceFields } from '../../slice/index.js';
+import { ofOpenTickets } from './open-tickets.js';
 import { ticketListCopy as words } from '../ticket-list.copy.js';
 
 interface TicketPickerProps {
@@ -14,11 +18,19 @@ interface TicketPickerProps {
 /** Chooses what the list is narrowed by. */
 export default function TicketPicker({ view, statuses, onChange, onDone }: TicketPickerProps) {
   const change = (part: Partial<TicketView>) => onChange({ ...view, ...part });
+  const isTheirs = useReadsFiguresOf();
+  // Of what others hold an agent is shown what is open: whoever chooses one of them means that.
+  const changeSlice = (part: Slice) => {
+    const changed = { ...view, ...part };
+    const { agents } = peopleInList({ ...changed, state: undefined });
+    const isOfOthers = agents !== 'everybody' && agents.some((agent) => isTheirs?.(agent) === false);
+    onChange(isOfOthers ? ofOpenTickets(changed) : changed);
+  };
   const fields = [
     ...(statuses ? [statusField(view, statuses, change)] : []),
     stateField(view, change),
     complianceField(view, change),
-    ...useSliceFields({ of: 'list', view, onChange: change }),
+    ...useSliceFields({ of: 'list', view, onChange: changeSlice }),
   ];
   return (
     <>

@@ -59,3 +59,13 @@ it('has room for the longest ticket id', () => {
   show({}, { ticketId: 'INC-2026-0048213' });
   expect(screen.getByRole('table').style.getPropertyValue('--columns')).toContain('minmax(12.23rem, ');
 });
+
+it('says of a closed ticket whose agent is not told that it is not shown', () => {
+  localStorage.setItem(
+    'ticket-columns',
+    JSON.stringify({ order: ['subject', 'agent', 'team'], shown: ['agent', 'team'] }),
+  );
+  show({ withheld: ['assignee', 'team'] }, { subject: 'Nobody' });
+  expect(within(screen.getByRole('row', { name: /Scanner/ })).getAllByText('Not shown')).toHaveLength(2);
+  expect(screen.getByRole('row', { name: /Nobody/ })).not.toHaveTextContent('Not shown');
+});

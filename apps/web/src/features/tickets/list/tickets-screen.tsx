@@ -1,6 +1,6 @@
 import type { TicketOverview } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ticketsCopy } from '../tickets.copy.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
@@ -10,6 +10,7 @@ import { cx } from '../../../ui/class-names.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { LoadMore } from '../../../ui/feedback/load-more.js';
 import { useShownLayout } from '../filters/arrangement.js';
+import { useListsOthers } from '../../slice/index.js';
 import { NoTickets } from './no-tickets.js';
 import { TicketFilters } from '../filters/ticket-filters.js';
 import { ShownTickets } from './shown-tickets.js';
@@ -19,6 +20,8 @@ import { TicketSummary } from './ticket-summary.js';
 import { ticketListQuery, ticketOverviewQuery } from '../tickets.queries.js';
 import { useTicketList, type LoadedTickets } from '../use-ticket-list.js';
 
+const OthersTickets = lazy(() => import('./others-tickets.js'));
+
 const automaticPages = 3;
 
 interface TicketsScreenProps {
@@ -26,8 +29,20 @@ interface TicketsScreenProps {
   onChange: (view: TicketView, options?: { replace?: boolean }) => void;
 }
 
-/** Summary, filters and the list of a view. */
+/** Summary, filters and the list of a view; of closings of other people, the way to the tickets that they hold now. */
 export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
+  if (!useListsOthers(view)) return <ListedTickets view={view} onChange={onChange} />;
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      <TicketFilters view={view} count="" onChange={onChange} statuses={view.status} isSearching={false} />
+      <Suspense>
+        <OthersTickets view={view} onChange={onChange} />
+      </Suspense>
+    </div>
+  );
+}
+
+function ListedTickets({ view, onChange }: TicketsScreenProps) {
   const overview = useQuery(ticketOverviewQuery(view));
   const list = withCount(useTicketList(ticketListQuery(view)), overview, view);
   useCountAnnouncement(list, view);

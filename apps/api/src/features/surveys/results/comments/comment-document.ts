@@ -1,4 +1,5 @@
 import type { SurveyComment } from '@deskledger/contracts';
+import type { Sight } from '../../../../platform/questions/index.js';
 import { displayText } from '../../../tickets/index.js';
 import type { ResponseNames } from '../list/read-names.js';
 import { answererOf } from '../list/response-document.js';
@@ -10,9 +11,10 @@ export function commentDocuments(
   rows: readonly CommentRow[],
   questions: PublishedQuestions,
   names: ResponseNames,
+  sight: Sight,
 ): SurveyComment[] {
   return rows.map((row) => ({
-    ...answererOf(row, questionsOf(questions, row), names),
+    ...answererOf(row, questionsOf(questions, row), names, sight),
     survey: { id: row.template_id, title: displayText(row.survey_title) },
     texts: textsOf(row, questions, names),
   }));

@@ -1,7 +1,13 @@
 import type { CommentsPage } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../../platform/database/database.js';
-import { lastPage, pageWindow, type AskedPage, type PageWindow } from '../../../../platform/questions/index.js';
+import {
+  lastPage,
+  pageWindow,
+  type AskedPage,
+  type PageWindow,
+  type Sight,
+} from '../../../../platform/questions/index.js';
 import { readNames } from '../list/read-names.js';
 import type { RangedQuestion } from '../result-question.js';
 import { readPublishedQuestions } from '../versions/read-published-questions.js';
@@ -13,6 +19,7 @@ export class ListComments extends Query<CommentsPage> {
   constructor(
     readonly question: RangedQuestion,
     readonly asked: AskedPage,
+    readonly sight: Sight,
   ) {
     super();
   }
@@ -22,12 +29,12 @@ export class ListComments extends Query<CommentsPage> {
 export class ListCommentsHandler implements IQueryHandler<ListComments> {
   constructor(private readonly database: Database) {}
 
-  async execute({ question, asked: { page, pageSize } }: ListComments): Promise<CommentsPage> {
+  async execute({ question, asked: { page, pageSize }, sight }: ListComments): Promise<CommentsPage> {
     const total = await countComments(this.database, question);
     const window = pageWindow(total, page, pageSize);
     const { from, to, timezone } = question.range;
     return {
-      items: window === null ? [] : await this.readItems(question, window),
+      items: window === null ? [] : await this.readItems(question, window, sight),
       page,
       pages: lastPage(total, pageSize),
       total,
@@ -35,12 +42,12 @@ export class ListCommentsHandler implements IQueryHandler<ListComments> {
     };
   }
 
-  private async readItems(question: RangedQuestion, window: PageWindow) {
+  private async readItems(question: RangedQuestion, window: PageWindow, sight: Sight) {
     const rows = await readCommentRows(this.database, question, window);
     const [questions, names] = await Promise.all([
       readPublishedQuestions(this.database, rows),
       readNames(this.database, rows),
     ]);
-    return commentDocuments(rows, questions, names);
+    return commentDocuments(rows, questions, names, sight);
   }
 }

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { exportResponses, type ExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { askedParts, ExportLine, fileFormats, fileName, replyWithFile } from '../../../../platform/files/index.js';
 import { Database } from '../../../../platform/database/database.js';
 import { RawRoutes, type Call } from '../../../../platform/http/index.js';
 import { AskedRanges } from '../../../../platform/questions/index.js';
+import { ReadSight } from '../../../accounts/index.js';
 import { OrganizationSettingsReader } from '../../../organization/index.js';
 import { askedResponses } from '../asked-responses.js';
 import { QuestionTables } from './question-table.js';
@@ -20,6 +22,7 @@ export class ExportRoute implements OnModuleInit {
     private readonly ranges: AskedRanges,
     private readonly settings: OrganizationSettingsReader,
     private readonly database: Database,
+    private readonly queries: QueryBus,
   ) {}
 
   onModuleInit(): void {
@@ -32,8 +35,10 @@ export class ExportRoute implements OnModuleInit {
     const { query } = call.request.parsed as { query: ExportQuery };
     const question = askedResponses(query, this.ranges);
     const { timezone } = question.range ?? this.settings.current();
-    const tables = query.table === 'questions' ? this.questions : this.responses;
-    const table = await tables.read(question, timezone);
+    const table =
+      query.table === 'questions'
+        ? await this.questions.read(question, timezone)
+        : await this.responses.read(question, timezone, await this.queries.execute(new ReadSight(call.actor, query)));
     const { type, write } = fileFormats[query.format];
     const name = fileName(`survey-${query.table}`, question.range, timezone);
     const { id, ...asked } = query;

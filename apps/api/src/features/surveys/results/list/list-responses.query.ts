@@ -1,7 +1,13 @@
 import type { ResponsesPage } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../../platform/database/database.js';
-import { lastPage, pageWindow, type AskedPage, type PageWindow } from '../../../../platform/questions/index.js';
+import {
+  lastPage,
+  pageWindow,
+  type AskedPage,
+  type PageWindow,
+  type Sight,
+} from '../../../../platform/questions/index.js';
 import type { OneSurveyQuestion } from '../result-question.js';
 import { readVersions, type PublishedVersion } from '../versions/read-versions.js';
 import { countResponses } from './count-responses.js';
@@ -13,6 +19,7 @@ export class ListResponses extends Query<ResponsesPage> {
   constructor(
     readonly question: OneSurveyQuestion,
     readonly asked: AskedPage,
+    readonly sight: Sight,
   ) {
     super();
   }
@@ -24,7 +31,7 @@ export class ListResponsesHandler implements IQueryHandler<ListResponses> {
   constructor(private readonly database: Database) {}
 
   /** @throws ProblemError 404 */
-  async execute({ question, asked: { page, pageSize } }: ListResponses): Promise<ResponsesPage> {
+  async execute({ question, asked: { page, pageSize }, sight }: ListResponses): Promise<ResponsesPage> {
     const [{ versions }, total] = await Promise.all([
       readVersions(this.database, question.survey),
       countResponses(this.database, question),
@@ -32,7 +39,7 @@ export class ListResponsesHandler implements IQueryHandler<ListResponses> {
     const window = pageWindow(total, page, pageSize);
     const { range } = question;
     return {
-      items: window === null ? [] : await this.readItems(question, versions, window),
+      items: window === null ? [] : await this.readItems(question, versions, window, sight),
       page,
       pages: lastPage(total, pageSize),
       total,
@@ -40,8 +47,13 @@ export class ListResponsesHandler implements IQueryHandler<ListResponses> {
     };
   }
 
-  private async readItems(question: OneSurveyQuestion, versions: readonly PublishedVersion[], window: PageWindow) {
+  private async readItems(
+    question: OneSurveyQuestion,
+    versions: readonly PublishedVersion[],
+    window: PageWindow,
+    sight: Sight,
+  ) {
     const rows = await readResponsePage(this.database, question, window);
-    return responseDocuments(rows, versions, await readNames(this.database, rows));
+    return responseDocuments(rows, versions, await readNames(this.database, rows), sight);
   }
 }

@@ -7,6 +7,7 @@ import {
   type Question,
   type RecordedAnswer,
 } from '@deskledger/domain';
+import type { Sight } from '../../../../platform/questions/index.js';
 import { displayText } from '../../../tickets/index.js';
 import type { PublishedVersion } from '../versions/read-versions.js';
 import type { ResponseNames } from './read-names.js';
@@ -19,20 +20,22 @@ export function responseDocuments(
   rows: readonly ResponseRow[],
   versions: readonly PublishedVersion[],
   names: ResponseNames,
+  sight: Sight,
 ): SurveyResponse[] {
   const published = new Map(versions.map((each) => [each.version, each]));
-  return rows.map((row) => responseDocument(row, published.get(row.version), names));
+  return rows.map((row) => responseDocument(row, published.get(row.version), names, sight));
 }
 
 function responseDocument(
   row: ResponseRow,
   published: PublishedVersion | undefined,
   names: ResponseNames,
+  sight: Sight,
 ): SurveyResponse {
   const { title = '', questions = [] } = published ?? {};
   const answers = new Map(row.answers.map((answer) => [answer.id, answer]));
   return {
-    ...answererOf(row, questions, names),
+    ...answererOf(row, questions, names, sight),
     number: row.number,
     version: row.version,
     title: displayText(title),
@@ -42,8 +45,10 @@ function responseDocument(
   };
 }
 
-/** Who answered, when, about which ticket, and with what rating. */
-export function answererOf(row: AnsweredRow, questions: readonly Question[], names: ResponseNames) {
+/** Who answered, when, about which ticket, and with what rating; whose ticket it was as far as the reader is told that. */
+export function answererOf(row: AnsweredRow, questions: readonly Question[], names: ResponseNames, sight: Sight) {
+  const { assignee_id: id } = row;
+  const isTold = id === null || sight.agent(id);
   return {
     id: row.id,
     created_at: row.answered_at.toISOString(),
@@ -53,8 +58,8 @@ export function answererOf(row: AnsweredRow, questions: readonly Question[], nam
     ticket: ticketOf(row),
     organization: row.organization_id,
     organizationName: shown(row.organization_name ?? row.organization_id),
-    assignee:
-      row.assignee_id === null ? null : { id: row.assignee_id, name: names.agents.get(row.assignee_id) ?? null },
+    assignee: id !== null && isTold ? { id, name: names.agents.get(id) ?? null } : null,
+    ...(!isTold && { withheld: ['assignee' as const] }),
   };
 }
 
