@@ -107,6 +107,7 @@ describe('a wall', () => {
     ['a view of tickets', async () => wishes([await sharedView('Tickets', 'tickets')])],
     ['a view that is not shared', async () => wishes([await sharedView('Own', 'overview', false)])],
     ['a view of an agent', async () => wishes([await sharedView('Ada', 'overview', true, 'assignee=7')])],
+    ['a view of a team of few', async () => wishes([await sharedView('Night', 'overview', true, 'team=Night')])],
     ['the tab of the team', async () => wishes([await sharedView('Team', 'reports', true, 'tab=team')])],
     ['no view', () => wishes([])],
     ['an end in the past', async () => wishes([await sharedView('Past')], { expiresAt: '2020-01-01T00:00:00Z' })],
