@@ -1,9 +1,13 @@
+import { readsPeople } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
-import type { DataExportEntity } from './data-export.entity.js';
+import type { DataExportEntity, ExportRequest } from './data-export.entity.js';
 import { ExportRows } from './export-rows.js';
 
-/** Who may see an export: administrators every one, others the ticket lists that they asked for themselves. */
+/**
+ * Who may see an export: administrators every one, others the ticket lists that they asked for themselves, as long as they
+ * still read what was written for them.
+ */
 @Injectable()
 export class ExportAccess {
   constructor(private readonly rows: ExportRows) {}
@@ -11,8 +15,14 @@ export class ExportAccess {
   /** @throws ProblemError 404, also for what is none of the actor's business. */
   async read(id: string, actor: Actor): Promise<DataExportEntity> {
     const row = await this.rows.read(id);
-    const isOwn = row.request.kind === 'tickets' && row.createdBy === actorName(actor);
-    if (actor.role === 'administrator' || isOwn) return row;
+    if (actor.role === 'administrator' || (row.createdBy === actorName(actor) && isTold(row.request, actor)))
+      return row;
     throw notFound('There is no such export; files are kept for seven days.');
   }
+}
+
+/** A list that was written for a manager names people, also after that one has become an agent. */
+function isTold(request: ExportRequest, { role }: Actor): boolean {
+  if (request.kind !== 'tickets') return false;
+  return readsPeople(role) || (request.reader !== undefined && !readsPeople(request.reader.role));
 }

@@ -186,3 +186,19 @@ describe('after seven days', () => {
     expect(existsSync(path)).toBe(false);
   });
 });
+
+describe('a ticket list of a manager', () => {
+  it('is not handed to somebody who has become an agent since', async () => {
+    const email = 'manager@desk.test';
+    const started = await start({ dateRange: '30days' }, await app.tokenOf('manager'), '/api/exports/tickets');
+    const { json: account } = await app.ask('GET /api/account', { token: await app.tokenOf('manager') });
+    await finished(started);
+    const path = `/api/accounts/${String(account?.['id'])}/role` as const;
+    const demoted = await app.ask(`PUT ${path}`, { token: administrator, body: { role: 'agent' } });
+    expect(demoted).toMatchObject({ status: 200 });
+    const body = { email, password: 'a password for tests' };
+    const token = String((await app.ask('POST /api/account/login', { body })).json?.['access_token']);
+    expect((await app.ask('GET /api/account', { token })).json).toMatchObject({ role: 'agent' });
+    expect((await app.ask(`GET /api/exports/${started.id}/file`, { token })).status).toBe(404);
+  });
+});
