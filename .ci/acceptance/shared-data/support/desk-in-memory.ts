@@ -17,6 +17,7 @@ import type { Connection } from '../../../../apps/api/src/features/ingestion/con
 import { OpenBody } from '../../../../apps/api/src/features/ingestion/door/open-body.js';
 import { readLines } from '../../../../apps/api/src/features/ingestion/door/read-lines.js';
 import { Strangers } from '../../../../apps/api/src/features/ingestion/door/strangers.js';
+import { fullSight } from '../../../../apps/api/src/platform/questions/index.js';
 import { readBody, type ReadingContext } from '../../../../apps/api/src/features/ingestion/door/take-delivery.js';
 import type { AcceptedElement, ReadElements } from '../../../../apps/api/src/features/ingestion/inbox/delivery.js';
 import {
@@ -107,7 +108,7 @@ export class DeskInMemory {
       organization_name: fields.organization?.name ?? null,
     } as unknown as NamedTicketRow;
     return {
-      ...ticketDocument(named),
+      ...ticketDocument(named, fullSight),
       counted,
       firstClosedTime: firstClosedAt === null ? null : new Date(firstClosedAt).toISOString(),
     };
