@@ -52,8 +52,23 @@ async function differenceIn(question: AgentQuestion) {
   if (before === after) return undefined;
   const at = [...before].findIndex((letter, index) => letter !== after[index]);
   const around = (text: string) => text.slice(Math.max(0, at - 150), at + 100);
-  return { before: around(before), after: around(after) };
+  return { seed, before: around(before), after: around(after) };
 }
+
+describe('what a Manager is answered while colleagues exchange what they closed', () => {
+  it.each<AgentQuestion>([
+    { name: 'listTickets', asked: { dateRange: '30days' } },
+    { name: 'readTicketOverview', asked: { dateRange: '30days', assignee: 'id-of-donald', compliance: 'compliant' } },
+    { name: 'readTeamTotals', asked: { dateRange: '30days', notTeam: 'VIP' } },
+    { name: 'listComments', asked: { dateRange: '30days' } },
+  ])('is another answer: $name', async (question) => {
+    const asManagers = await Promise.all(
+      desks.map(async (desk) => ({ ...desk, token: await desk.app.tokenOf('manager') })),
+    );
+    const [before, after] = await Promise.all(asManagers.map((desk) => answerOf(desk, question)));
+    expect(after).not.toBe(before);
+  });
+});
 
 describe('what an Agent is answered while colleagues exchange what they closed', () => {
   it.each([...agentCalls.keys()])('is the same of %s', async (name) => {

@@ -46,9 +46,10 @@ const shapeOf = ({ query, body }: Endpoint): object => {
 };
 const knows = (endpoint: Endpoint, key: string) => key in shapeOf(endpoint);
 
-/** The calls that can be narrowed to a person. */
+/** The calls that can be narrowed to a person, or to a team, or tell either apart. */
+const narrowing = ['assignee', 'notAssignee', 'by', 'team', 'notTeam', 'byTeam', 'rows'];
 const calls = contractEndpoints().filter(
-  ([, endpoint]) => endpoint.access !== 'public' && (knows(endpoint, 'assignee') || knows(endpoint, 'rows')),
+  ([, endpoint]) => endpoint.access !== 'public' && narrowing.some((key) => knows(endpoint, key)),
 );
 const isList = (endpoint: Endpoint) => knows(endpoint, 'by');
 

@@ -12,7 +12,6 @@ export const teams = {
   VIP: ['donald'],
   Night: ['frances'],
 } as const;
-export type Team = keyof typeof teams;
 
 export const agentId = (key: string) => `id-of-${key}`;
 const nameOf = (key: string) => `Name of ${key}`;
