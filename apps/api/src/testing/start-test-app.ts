@@ -54,7 +54,8 @@ interface Options {
   prepare?: (fastify: FastifyInstance) => void;
 }
 
-const password = 'a password for tests';
+/** Of everybody of whom `tokenOf` makes a token. */
+export const testPassword = 'a password for tests';
 Object.assign(parameters, { memoryCost: 8, timeCost: 1 });
 
 /**
@@ -105,8 +106,10 @@ function tokens(testDatabase: TestDatabase, ask: Ask) {
   const known = new Map<Role, Promise<string>>();
   const signIn = async (role: Role) => {
     const email = `${role}@desk.test`;
-    await testDatabase.database.transaction((tx) => createAccount(tx, { email, name: role, role, password }));
-    const { json } = await ask('POST /api/account/login', { body: { email, password } });
+    await testDatabase.database.transaction((tx) =>
+      createAccount(tx, { email, name: role, role, password: testPassword }),
+    );
+    const { json } = await ask('POST /api/account/login', { body: { email, password: testPassword } });
     return String(json?.['access_token']);
   };
   return (role: Role) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant, emailAddress, nameText, oneLine } from '../call/values.js';
 import { preferences } from './preferences.js';
+import { firstProof } from './second-factor.js';
 import { shownPasskey } from './web-authn.js';
 
 export const roles = ['administrator', 'manager', 'agent'] as const;
@@ -99,6 +100,9 @@ export const apiToken = z.object({
 });
 export type ApiToken = z.output<typeof apiToken>;
 
+/** How long an API token lasts of which nothing else is said. */
+export const defaultTokenDays = 90;
+
 export const listApiTokens = endpoint({
   method: 'GET',
   path: '/api/account/tokens',
@@ -111,13 +115,15 @@ export const listApiTokens = endpoint({
 export const createApiToken = endpoint({
   method: 'POST',
   path: '/api/account/tokens',
-  summary: 'Make an API token; its secret is shown only in this answer',
+  summary: `Make an API token, which takes the owner's proof; its secret is shown only in this answer. Without expiresAt it ends in ${defaultTokenDays} days`,
   access: ['administrator'],
   refusesTokens: true,
   body: z.object({
     name: nameText(100),
     role: z.optional(role),
+    /** null: never. */
     expiresAt: z.optional(z.nullable(instant)),
+    ...firstProof,
   }),
   response: z.extend(apiToken, { token: z.string() }),
   status: 201,

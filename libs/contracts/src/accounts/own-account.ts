@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant } from '../call/values.js';
-import { ownPassword } from './second-factor.js';
-import { shownPasskey } from './web-authn.js';
+import { firstProof } from './second-factor.js';
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
@@ -57,9 +56,7 @@ export const requestDeletion = endpoint({
   refusesTokens: true,
   body: z.object({
     email: z.string().check(z.trim(), z.maxLength(254)),
-    /** Who has none signs in at their identity provider a moment before, or shows a passkey. */
-    password: z.optional(ownPassword),
-    passkey: z.optional(shownPasskey),
+    ...firstProof,
   }),
   response: z.object({ deletesAt: instant }),
 });

@@ -11,6 +11,9 @@ export const ownPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'must be the six digits of your app'));
 const recoveryCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
+/** The password alone. Who has none signs in at their identity provider a moment before, or shows a passkey. */
+export const firstProof = { password: z.optional(ownPassword), passkey: z.optional(shownPasskey) };
+
 /** A code of the app, a recovery code, or a passkey. */
 export const eitherFactor = {
   code: z.optional(sixDigits),

@@ -230,7 +230,7 @@ describe('the profile', () => {
 describe('API tokens', () => {
   const create = async (body: object) => {
     const { access } = await pair();
-    return http.ask('POST /api/account/tokens', { token: access, body });
+    return http.ask('POST /api/account/tokens', { token: access, body: { password, ...body } });
   };
 
   it('work as bearer tokens with a role of their own until they are revoked', async () => {

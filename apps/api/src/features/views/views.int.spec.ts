@@ -1,5 +1,5 @@
 import type { Role, SavedView } from '@deskledger/contracts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../testing/start-test-app.js';
 
 let app: TestApp;
 
@@ -105,7 +105,11 @@ describe('a shared view', () => {
 
 describe('an API token', () => {
   async function script(role: Role): Promise<string> {
-    const { json } = await ask('administrator', 'POST /api/account/tokens', { name: 'script', role });
+    const { json } = await ask('administrator', 'POST /api/account/tokens', {
+      name: 'script',
+      role,
+      password: testPassword,
+    });
     return String(json?.['token']);
   }
 

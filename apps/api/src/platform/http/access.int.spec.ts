@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callersOf, pages, roles, visitorsOf, type Callers, type Role } from '@deskledger/contracts';
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../testing/start-test-app.js';
 import { FixedClock } from '../clock/clock.js';
 import { contractEndpoints } from './contract/openapi.js';
 
@@ -81,19 +81,23 @@ async function ask(call: `${string} /${string}`, token: string | undefined, body
 }
 
 async function signIn(role: Role) {
-  const asked = { email: `${role}@desk.test`, password: 'a password for tests' };
+  const asked = { email: `${role}@desk.test`, password: testPassword };
   return (await ask('POST /api/account/login', undefined, asked)) as { access_token: string; refresh_token: string };
 }
 
 /** What has ended, or never was good. */
 async function deadCredentials(administrator: string): Promise<Credential[]> {
   const token = (name: string, more = {}) =>
-    ask('POST /api/account/tokens', administrator, { name, role: 'administrator', ...more });
+    ask('POST /api/account/tokens', administrator, { name, role: 'administrator', password: testPassword, ...more });
   const expiring = await token('expired', { expiresAt: new Date(clock.now().getTime() + 5 * minute).toISOString() });
   const expired = await signIn('administrator');
   clock.advance(16 * minute);
   const { access_token: now, refresh_token: refresh } = await signIn('administrator');
-  const revoked = await ask('POST /api/account/tokens', now, { name: 'revoked', role: 'administrator' });
+  const revoked = await ask('POST /api/account/tokens', now, {
+    name: 'revoked',
+    role: 'administrator',
+    password: testPassword,
+  });
   await ask(`DELETE /api/account/tokens/${String(revoked['id'])}`, now);
   const scim = await ask('POST /api/account/scim-tokens', now, { name: 'directory' });
   const leaving = await signIn('administrator');
@@ -124,7 +128,7 @@ async function disabledManager(administrator: string) {
   const said = { token: invitation, name: 'Gone', password: 'five birds over a harbour' };
   const pair = await ask('POST /api/account/invitation', undefined, said);
   const session = String(pair['access_token']);
-  const made = await ask('POST /api/account/tokens', session, { name: 'of somebody gone' });
+  const made = await ask('POST /api/account/tokens', session, { name: 'of somebody gone', password: said.password });
   await ask(`POST /api/accounts/${String(id)}/disable`, administrator);
   return { session, token: String(made['token']) };
 }
@@ -157,7 +161,11 @@ beforeAll(async () => {
   const { access_token: administrator } = await signIn('administrator');
   for (const role of roles) {
     const { access_token: session } = await signIn(role);
-    const { token } = await ask('POST /api/account/tokens', administrator, { name: role, role });
+    const { token } = await ask('POST /api/account/tokens', administrator, {
+      name: role,
+      role,
+      password: testPassword,
+    });
     credentials.push(
       known(`a session, ${role}`, session, (callers) => callers.session.includes(role)),
       known(`a token, ${role}`, String(token), (callers) => callers.token.includes(role)),

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../testing/start-test-app.js';
 import { Watch } from '../../testing/watch.js';
 
 const most = 20;
@@ -32,7 +32,10 @@ describe('the requests of a minute', () => {
   });
 
   it('are so many for one API token', async () => {
-    const made = await http.ask('POST /api/account/tokens', { token: await newToken(), body: { name: 'script' } });
+    const made = await http.ask('POST /api/account/tokens', {
+      token: await newToken(),
+      body: { name: 'script', password: testPassword },
+    });
     const token = String(made.json?.['token']);
     const statuses: number[] = [];
     const runWild = async () => {

@@ -5,7 +5,7 @@ import { FixedClock } from '../../../platform/clock/clock.js';
 import { contractEndpoints } from '../../../platform/http/contract/openapi.js';
 import { download } from '../../../testing/download.js';
 import { filesIn } from '../../../testing/files-in-zip.js';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
 import { say } from '../../tickets/testing/standard-webhook.js';
 
 /** Six people of a help desk; the account of the role agent is the first of them. */
@@ -208,7 +208,7 @@ describe('an agent', () => {
   it('stays so by an API token of that role, whoever made it', async () => {
     const made = await app.ask('POST /api/account/tokens', {
       token: tokens.administrator,
-      body: { name: 'screen', role: 'agent' },
+      body: { name: 'screen', role: 'agent', password: testPassword },
     });
     const token = String(made.json?.['token']);
     expect((await app.ask('GET /api/report/team-performance', { token })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
 import { CompanySignIn } from '../testing/company-sign-in.js';
 import { accessOf } from '../testing/desk-with-mail.js';
 
@@ -45,7 +45,10 @@ describe('an identity provider', () => {
   });
 
   it('is refused to everybody else, and to API tokens', async () => {
-    const made = await http.ask('POST /api/account/tokens', { token, body: { name: 'script' } });
+    const made = await http.ask('POST /api/account/tokens', {
+      token,
+      body: { name: 'script', password: testPassword },
+    });
     const body = { name: 'Mallory', issuer: 'https://mallory.example' };
     for (const other of [String(made.json?.['token']), await http.tokenOf('manager'), await http.tokenOf('agent')])
       expect((await http.ask('POST /api/identity-providers', { token: other, body })).status).toBe(403);
@@ -108,7 +111,7 @@ describe('an identity provider', () => {
 /** An administrator without a password, with an API token and a wall. */
 async function withTokens(company: CompanySignIn) {
   const login = company.employ();
-  const access = accessOf(await company.signIn(login));
+  const access = accessOf(await company.signIn(login, true));
   const made = async (path: string, body: object) =>
     (await http.ask(`POST /api/${path}`, { token: access, body })).json ?? {};
   const script = String((await made('account/tokens', { name: 'script' }))['token']);

@@ -25,6 +25,9 @@ const notice = (subject: string, sentence: (facts: LetterFacts) => string): Lett
   write: (facts) => ({ subject, paragraphs: [hello(facts), sentence(facts)], closing: notYou }),
 });
 
+/** A role as the screens call it. */
+const roleIn = ({ role = '' }: LetterFacts['details']) => role.charAt(0).toUpperCase() + role.slice(1);
+
 /** Every mail that people who sign in here get about their account. */
 const accountLetters = {
   'verify-login': {
@@ -121,6 +124,11 @@ const accountLetters = {
     'A passkey was removed from your account',
     ({ origin, details }) =>
       `The passkey ‘${details['passkey'] ?? ''}’ does not open your account at ${origin} any more.`,
+  ),
+  'token-made': notice(
+    'An API token was made in your name',
+    ({ origin, details }) =>
+      `Your account at ${origin} has a new API token, ‘${details['name'] ?? ''}’ with the role ${roleIn(details)}. It ends ${details['day'] === undefined ? 'when it is revoked' : `on ${details['day']}`}. You can revoke it in Settings, Security.`,
   ),
   'recovery-code-used': notice(
     'A recovery code was used',

@@ -332,7 +332,7 @@ describe('one’s own passkeys', () => {
 
   it('are out of reach for API tokens', async () => {
     const administrator = await desk.session(await desk.person('administrator'));
-    const body = { name: 'script' };
+    const body = { name: 'script', password };
     const made = await desk.http.ask('POST /api/account/tokens', { token: administrator, body });
     const token = String(made.json?.['token']);
     expect((await beginWith(token)).status).toBe(403);

@@ -72,7 +72,10 @@ describe('changing the password', () => {
 
   it('is nothing for API tokens', async () => {
     const administrator = await desk.session(await desk.person('administrator'));
-    const made = await desk.http.ask('POST /api/account/tokens', { token: administrator, body: { name: 'script' } });
+    const made = await desk.http.ask('POST /api/account/tokens', {
+      token: administrator,
+      body: { name: 'script', password },
+    });
     const token = String(made.json?.['token']);
     expect((await change(token, { current: password, password: next })).status).toBe(403);
   });

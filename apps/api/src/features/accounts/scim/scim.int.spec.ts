@@ -1,6 +1,6 @@
 import type { Role } from '@deskledger/contracts';
 import type { Answer } from '../../../testing/http-client.js';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
 import { Watch } from '../../../testing/watch.js';
 import { createAccount } from '../staff/create-account.js';
 import { hasDirectoryAddress } from './directory-address.js';
@@ -262,7 +262,10 @@ describe('SCIM', () => {
 describe('somebody whom the directory deactivates', () => {
   it('loses sessions and live streams within a second, those of API tokens as well', async () => {
     const leaver = await addLocal('leaver', 'administrator');
-    const made = await http.ask('POST /api/account/tokens', { token: leaver.access, body: { name: 'script' } });
+    const made = await http.ask('POST /api/account/tokens', {
+      token: leaver.access,
+      body: { name: 'script', password },
+    });
     const script = String(made.json?.['token']);
     const streams = [await follow(leaver.access), await follow(script)];
     const before = Date.now();
@@ -319,7 +322,10 @@ describe('a token for SCIM', () => {
   it('is good for SCIM alone, and SCIM takes no other token', async () => {
     for (const call of ['GET /api/account', 'GET /api/accounts', 'GET /api/ticket', 'GET /api/live'] as const)
       expect((await http.ask(call, { token })).status).toBe(401);
-    const made = await http.ask('POST /api/account/tokens', { token: administrator, body: { name: 'script' } });
+    const made = await http.ask('POST /api/account/tokens', {
+      token: administrator,
+      body: { name: 'script', password: testPassword },
+    });
     const guess = async () => {
       for (const other of [administrator, String(made.json?.['token']), 'scim_guess', ''])
         expect(await scim('GET /Users', undefined, other)).toMatchObject({

@@ -192,7 +192,7 @@ describe('somebody without a second factor, where one is required', () => {
 
   it('keeps scripts going that were set up before', async () => {
     const person = await desk.person('administrator');
-    const body = { name: 'reports' };
+    const body = { name: 'reports', password };
     const made = await desk.http.ask('POST /api/account/tokens', { token: await desk.session(person), body });
     await require((await careful()).token);
     const token = String(made.json?.['token']);

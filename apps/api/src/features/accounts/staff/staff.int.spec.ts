@@ -148,7 +148,10 @@ describe('the accounts', () => {
   it('get another role at once, and their API tokens no more than it allows', async () => {
     const person = await member('administrator');
     const token = await tokenOf(person);
-    const made = await http.ask('POST /api/account/tokens', { token, body: { name: 'script' } });
+    const made = await http.ask('POST /api/account/tokens', {
+      token,
+      body: { name: 'script', password: person.password },
+    });
     expect((await asAdmin(`PUT /api/accounts/${person.id}/role`, { role: 'agent' })).json).toMatchObject({
       role: 'agent',
     });

@@ -1,5 +1,5 @@
 import { FixedClock } from '../../../platform/clock/clock.js';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { DeskRefusalError } from '../../ingestion/index.js';
 import { SOURCE_ADAPTERS } from '../../ingestion/sources/index.js';
@@ -19,7 +19,10 @@ beforeAll(async () => {
   const standIns = new Map([[SOURCE_ADAPTERS, [standard, hastyZendesk]]]);
   app = await startTestApp({ clock, config: { outboundHosts: [host] }, standIns });
   // It outlives what the clock is advanced by.
-  const own = { token: await app.tokenOf('administrator'), body: { name: 'script', role: 'administrator' } };
+  const own = {
+    token: await app.tokenOf('administrator'),
+    body: { name: 'script', role: 'administrator', expiresAt: null, password: testPassword },
+  };
   token = String((await app.ask('POST /api/account/tokens', own)).json?.['token']);
   await ask('POST /api/connections', { source: 'zendesk', name: 'Acme', deskUrl: `http://${host}` });
 });

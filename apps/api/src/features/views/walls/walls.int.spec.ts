@@ -1,6 +1,6 @@
 import type { Endpoint, Role, SavedView, Wall, WallProgramme } from '@deskledger/contracts';
 import { contractEndpoints } from '../../../platform/http/contract/openapi.js';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
 
 const day = 86_400_000;
 let app: TestApp;
@@ -120,7 +120,7 @@ describe('a wall', () => {
   it('is made by administrators and managers alone, and by no script', async () => {
     const body = wishes([await sharedView('Mine')]);
     expect((await ask('agent', 'POST /api/walls', body)).status).toBe(403);
-    const made = await ask('administrator', 'POST /api/account/tokens', { name: 'script' });
+    const made = await ask('administrator', 'POST /api/account/tokens', { name: 'script', password: testPassword });
     expect((await app.ask('POST /api/walls', { token: String(made.json?.['token']), body })).status).toBe(403);
   });
 });

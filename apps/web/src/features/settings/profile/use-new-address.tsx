@@ -1,7 +1,6 @@
 import type { Account, OwnerProof } from '@deskledger/contracts';
-import { useAsk } from '../saving/questions.js';
 import { SavingCancelled } from '../saving/saving-cancelled.js';
-import { OwnerDialog } from '../security/owner-dialog.js';
+import { useOwnerProof } from '../security/use-owner-proof.js';
 import { profileCopy } from './profile.copy.js';
 
 const { newAddress: words } = profileCopy;
@@ -14,19 +13,9 @@ type Store = (proof: Pick<OwnerProof, 'passkey'>) => Promise<Account>;
  * Rejects with `SavingCancelled` when nothing came of it.
  */
 export function useNewAddress() {
-  const ask = useAsk();
+  const prove = useOwnerProof();
   return async (email: string, store: Store): Promise<Account> => {
-    const stored = await ask<Account | undefined>((answer) => (
-      <OwnerDialog
-        title={words.title}
-        text={words.text(email)}
-        isOpen
-        onOpenChange={() => answer(undefined)}
-        ways={[]}
-        onProve={async ({ passkey }) => answer(await store(passkey === undefined ? {} : { passkey }))}
-        onProved={() => undefined}
-      />
-    ));
+    const stored = await prove(words.title, words.text(email), ({ passkey }) => store(passkey ? { passkey } : {}));
     if (stored === undefined) throw new SavingCancelled();
     return stored;
   };

@@ -2,11 +2,16 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refused, sent, serve } from '../../../testing/server.js';
 import { show, user } from '../../../testing/page.js';
+import { Questions } from '../saving/questions.js';
 import { PasswordCard } from './password-card.js';
 import { SessionsCard } from './sessions/sessions-card.js';
 import { TokensCard } from './tokens/tokens-card.js';
 
 const at = '2026-03-01T09:00:00.000Z';
+const security = {
+  ...{ hasPassword: true, provider: null, hasDirectoryAddress: false, passwordChangedAt: null },
+  ...{ loginVerification: false, secondFactor: null },
+};
 
 describe('the name of a session', () => {
   const naming = 'PUT /api/account/sessions/s1';
@@ -94,9 +99,10 @@ describe('a new password', () => {
   });
 });
 
-it('an API token says what it is for, is shown once, and is revoked after a question', async () => {
+it('an API token says what it is for, takes the password, is shown once, and is revoked after a question', async () => {
   const tokens: object[] = [];
   serve({
+    'GET /api/account/security': security,
     'GET /api/account/tokens': () => ({ tokens }),
     'POST /api/account/tokens': ({ body }) => {
       const made = { id: 't1', createdAt: at, lastUsedAt: null, expiresAt: null, ...(body as object) };
@@ -108,11 +114,23 @@ it('an API token says what it is for, is shown once, and is revoked after a ques
       return {};
     },
   });
-  show(<TokensCard />);
+  show(
+    <Questions>
+      <TokensCard />
+    </Questions>,
+  );
   await user.click(screen.getByRole('button', { name: 'Make token' }));
   expect(screen.getByText('Say what the token is for')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Name'), 'Reports{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Make an API token' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(sent('POST /api/account/tokens')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  await user.type(await screen.findByLabelText('Your password'), 'the password{Enter}');
   expect(await screen.findByText('the-secret-of-the-token')).toBeInTheDocument();
+  expect(sent('POST /api/account/tokens')).toEqual([
+    { name: 'Reports', role: 'agent', password: 'the password', expiresAt: expect.any(String) as string },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('the-secret-of-the-token')).toBeNull();
 

@@ -190,6 +190,8 @@ export const securityCopy = {
     lifetimes: { never: 'Never', '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year' },
     make: 'Make token',
     making: 'Making…',
+    proofTitle: 'Make an API token',
+    proofText: 'A token works without you. Show that it is you who makes it; you get an email about it.',
     made: (name: string) => `The token ‘${name}’ is made`,
     once: 'Copy it now: it is not shown again.',
     token: 'token',

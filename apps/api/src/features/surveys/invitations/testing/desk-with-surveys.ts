@@ -1,7 +1,7 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { startMailServer, type TestMailServer } from '../../../../testing/mail-server.js';
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../../../testing/start-test-app.js';
 import { waitFor } from '../../../../testing/wait-for.js';
 import { signedHeaders } from '../../../ingestion/testing/signed-headers.js';
 
@@ -43,7 +43,7 @@ export async function startDeskWithSurveys(behaviour: Behaviour = {}): Promise<D
   const administrator = await app.tokenOf('administrator');
   const made = await app.ask('POST /api/account/tokens', {
     token: administrator,
-    body: { name: 'spec', role: 'manager' },
+    body: { name: 'spec', role: 'manager', expiresAt: null, password: testPassword },
   });
   const token = String(made.json?.['token']);
   const { json: template } = await app.ask('POST /api/survey/template', { token, body: survey });

@@ -17,7 +17,8 @@ interface TokenFormProps {
   name: string;
   /** How wide its fields are, where there is room for them side by side. */
   columns: string;
-  makes: (name: string) => Promise<{ name: string; token: string }>;
+  /** undefined: they thought better of it. */
+  makes: (name: string) => Promise<{ name: string; token: string } | undefined>;
   onMade: () => void;
   /** Fields beside the name. */
   children?: ReactNode;
@@ -28,7 +29,8 @@ export function TokenForm({ words, name: fieldName, columns, makes, onMade, chil
   const { name, field, isGiven, clear } = useRequiredName(words.nameMissing);
   const making = useMutation({
     mutationFn: () => makes(name),
-    onSuccess: () => {
+    onSuccess: (made) => {
+      if (made === undefined) return;
       clear();
       onMade();
     },
