@@ -119,6 +119,9 @@ describe('the CLI against the whole API', () => {
     expect((await cli('accounts', 'create', 'x@desk.test', '--role', 'king')).code).toBe(2);
     expect(await rows('accounts', 'disable', 'Grace@desk.test')).toMatchObject([{ state: 'disabled' }]);
     expect(await rows('accounts', 'enable', String(made?.['id']))).toMatchObject([{ state: 'invited' }]);
+    const administrator = ['accounts', 'create', 'root@desk.test', '--role', 'administrator'];
+    expect((await runCli(administrator, { env, stdin: 'a guess\n' })).err).toContain('Your current password is wrong.');
+    expect((await runCli(administrator, { env, stdin: `${password}\n` })).code).toBe(0);
     const { out } = await cli('accounts', 'list');
     expect(out).toMatch(/operator@desk.test +Operator +administrator +active/);
     const refused = await cli('accounts', 'disable', email);

@@ -115,7 +115,7 @@ export const listApiTokens = endpoint({
 export const createApiToken = endpoint({
   method: 'POST',
   path: '/api/account/tokens',
-  summary: `Make an API token, which takes the owner's proof; its secret is shown only in this answer. Without expiresAt it ends in ${defaultTokenDays} days`,
+  summary: `Make an API token by the owner's proof, for ${defaultTokenDays} days unless said; its secret is shown only in this answer`,
   access: ['administrator'],
   refusesTokens: true,
   body: z.object({

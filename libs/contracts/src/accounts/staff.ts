@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { role, tokenPair } from './account.js';
 import { endpoint } from '../call/endpoint.js';
+import { firstProof } from './second-factor.js';
 import { newPassword } from './sign-in.js';
 import { accepted, identifier, instant, emailAddress, nameText } from '../call/values.js';
 
@@ -30,6 +31,8 @@ export type StaffAccount = z.output<typeof staffAccount>;
 const administrators = ['administrator'] as const;
 const params = z.object({ id: identifier });
 const personName = nameText(200);
+/** Whoever lets an Administrator in shows that the account is theirs; for other roles it is left out. */
+const forAdministrators = firstProof;
 const invitationToken = z.string().check(z.minLength(1), z.maxLength(500));
 
 export const listStaff = endpoint({
@@ -47,13 +50,14 @@ export const listStaff = endpoint({
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/accounts',
-  summary: 'Invite somebody by mail; the link works once, for 7 days',
+  summary: "Invite somebody by mail; the link works once, for 7 days. An Administrator takes the owner's proof",
   access: administrators,
   refusesTokens: true,
   body: z.object({
     email: emailAddress,
     role,
     name: z.optional(personName),
+    ...forAdministrators,
   }),
   response: staffAccount,
   status: 201,
@@ -72,10 +76,12 @@ export const resendInvitation = endpoint({
 export const showInvitationLink = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/invitation/link',
-  summary: 'The link of an invitation, to be handed over by other means than mail; that it was shown is recorded',
+  summary:
+    "The link of an invitation, to hand over; that it was shown is recorded. An Administrator's takes the owner's proof",
   access: administrators,
   refusesTokens: true,
   params,
+  body: z.object(forAdministrators),
   response: z.object({ link: z.string(), until: instant }),
 });
 
@@ -91,11 +97,12 @@ export const withdrawInvitation = endpoint({
 export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/accounts/:id/role',
-  summary: "Change somebody's role and end their sessions; nobody changes their own",
+  summary:
+    "Change somebody's role and end their sessions; nobody changes their own. An Administrator takes the owner's proof",
   access: administrators,
   refusesTokens: true,
   params,
-  body: z.object({ role }),
+  body: z.object({ role, ...forAdministrators }),
   response: staffAccount,
 });
 
@@ -122,10 +129,11 @@ export const disableStaff = endpoint({
 export const enableStaff = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/enable',
-  summary: 'Let somebody in again',
+  summary: "Let somebody in again; an Administrator takes the owner's proof",
   access: administrators,
   refusesTokens: true,
   params,
+  body: z.object(forAdministrators),
   response: staffAccount,
 });
 

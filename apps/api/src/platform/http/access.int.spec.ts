@@ -122,8 +122,10 @@ async function deadCredentials(administrator: string): Promise<Credential[]> {
 
 /** Somebody who was an administrator until they were shut out. */
 async function disabledManager(administrator: string) {
-  const { id } = await ask('POST /api/accounts', administrator, { email: 'gone@desk.test', role: 'administrator' });
-  const link = await ask(`POST /api/accounts/${String(id)}/invitation/link`, administrator);
+  const proof = { password: testPassword };
+  const wanted = { email: 'gone@desk.test', role: 'administrator', ...proof };
+  const { id } = await ask('POST /api/accounts', administrator, wanted);
+  const link = await ask(`POST /api/accounts/${String(id)}/invitation/link`, administrator, proof);
   const invitation = new URL(String(link['link'])).hash.replace('#token=', '');
   const said = { token: invitation, name: 'Gone', password: 'five birds over a harbour' };
   const pair = await ask('POST /api/account/invitation', undefined, said);

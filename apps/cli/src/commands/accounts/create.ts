@@ -5,6 +5,7 @@ import { connect } from '../../session/connect.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { moment } from '../../terminal/words.js';
+import { administratorProof } from './administrator-proof.js';
 import { describeAccount } from './find-account.js';
 
 interface CreateOptions {
@@ -22,7 +23,8 @@ export function accountsCreateCommand(shell: Shell) {
     .addOption(jsonOption())
     .action(async (email: string, { role, name, json }: CreateOptions) => {
       const { call } = await connect(shell);
-      const made = await call(inviteStaff, { body: { email, role, ...(name !== undefined && { name }) } });
+      const proof = await administratorProof(shell, role);
+      const made = await call(inviteStaff, { body: { email, role, ...(name !== undefined && { name }), ...proof } });
       const output = createOutput(shell, { json });
       output.one(made, describeAccount);
       output.say(`The invitation is on its way; it works until ${moment(made.invitedUntil)} (UTC).`);

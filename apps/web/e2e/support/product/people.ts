@@ -13,7 +13,7 @@ export interface Person {
 export async function newPerson(role: 'administrator' | 'manager' | 'agent' = 'agent'): Promise<Person> {
   const email = `p${randomUUID().slice(0, 8)}@example.com`;
   const password = `secret of ${email.slice(1, 9)} ${randomUUID().slice(0, 6)}`;
-  await staffCall('POST', '/api/accounts', { email, role });
+  await staffCall('POST', '/api/accounts', { email, role, password: target.password });
   const { hash } = new URL(await linkTo(email, '/auth/accept'), target.url);
   const token = new URLSearchParams(hash.slice(1)).get('token');
   await call('POST', '/api/account/invitation', { token, name: 'Robin Vale', password });

@@ -130,6 +130,10 @@ const accountLetters = {
     ({ origin, details }) =>
       `Your account at ${origin} has a new API token, ‘${details['name'] ?? ''}’ with the role ${roleIn(details)}. It ends ${details['day'] === undefined ? 'when it is revoked' : `on ${details['day']}`}. You can revoke it in Settings, Security.`,
   ),
+  'administrator-let-in': notice(
+    'Your account let an Administrator in',
+    ({ origin, details }) => `Your account at ${origin} ${details['deed'] ?? 'let an Administrator in'} just now.`,
+  ),
   'recovery-code-used': notice(
     'A recovery code was used',
     ({ details }) =>

@@ -53,10 +53,12 @@ const create = async (name: string, more: object = {}) => {
 };
 /** Somebody who has an invitation, and the token of its link. */
 async function invite(name: string, role: Role = 'agent') {
-  const body = { email: `${name}@desk.test`, role };
+  const body = { email: `${name}@desk.test`, role, password: testPassword };
   const { json } = await http.ask('POST /api/accounts', { token: administrator, body });
   const id = String(json?.['id']);
-  const shown = await http.ask(`POST /api/accounts/${id}/invitation/link`, { token: administrator });
+  const shown = await http.ask(`POST /api/accounts/${id}/invitation/link`, {
+    ...{ token: administrator, body: { password: testPassword } },
+  });
   return { id, link: /[#]token=([\w-]+)/.exec(String(shown.json?.['link']))?.[1] ?? '' };
 }
 

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ResponseOf, showInvitationLink, StaffAccount } from '@deskledger/contracts';
+import type { ParsedRequestOf, ResponseOf, showInvitationLink, StaffAccount } from '@deskledger/contracts';
 import { Inject } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { audit } from '../../../platform/audit/audit.js';
@@ -10,6 +10,7 @@ import { AccountEntity } from '../account.entity.js';
 import { invitationLink } from '../mails/account-letters.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { Invitations } from './invitations.js';
+import { NewAdministrators } from './new-administrators.js';
 import { readStaffAccount } from './staff-rows.js';
 
 export class ResendInvitation extends Command<StaffAccount> {
@@ -45,6 +46,7 @@ export class ShowInvitationLink extends Command<InvitationLink> {
   constructor(
     readonly actor: Actor,
     readonly accountId: string,
+    readonly proof: ParsedRequestOf<typeof showInvitationLink>['body'],
   ) {
     super();
   }
@@ -57,13 +59,16 @@ export class ShowInvitationLinkHandler implements ICommandHandler<ShowInvitation
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly tokens: OneTimeTokens,
+    private readonly administrators: NewAdministrators,
   ) {}
 
-  execute({ actor, accountId }: ShowInvitationLink): Promise<InvitationLink> {
+  async execute({ actor, accountId, proof }: ShowInvitationLink): Promise<InvitationLink> {
+    const letIn = await this.administrators.ask(actor, await this.administrators.roleOf(accountId), proof);
     return this.database.transaction(async (tx) => {
-      await assertInvited(tx, accountId);
+      const invited = await assertInvited(tx, accountId);
       const issued = await this.tokens.newest(tx, 'invitation', accountId);
       if (issued === null) throw conflict('This invitation has expired. Send it again.');
+      await letIn(tx, invited, 'shown');
       await audit(tx, actorName(actor), 'account.invitation_shown', accountId);
       return {
         link: invitationLink(this.config.http.publicUrl, issued.token),
@@ -95,9 +100,10 @@ export class WithdrawInvitationHandler implements ICommandHandler<WithdrawInvita
   }
 }
 
-/** @throws ProblemError 404, 409 */
-async function assertInvited(tx: Tx, accountId: string): Promise<void> {
+/** The account. @throws ProblemError 404, 409 */
+async function assertInvited(tx: Tx, accountId: string): Promise<StaffAccount> {
   await tx.repository(AccountEntity).findOne({ where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
-  const { state } = await readStaffAccount(tx, accountId);
-  if (state !== 'invited') throw conflict('This person has accepted an invitation already.');
+  const account = await readStaffAccount(tx, accountId);
+  if (account.state !== 'invited') throw conflict('This person has accepted an invitation already.');
+  return account;
 }

@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
 import { Invitations } from './invitations.js';
+import { NewAdministrators } from './new-administrators.js';
 import { readStaffAccount } from './staff-rows.js';
 import { addAccountSql } from './staff.sql.js';
 
@@ -24,14 +25,17 @@ export class InviteStaffHandler implements ICommandHandler<InviteStaff> {
   constructor(
     private readonly database: Database,
     private readonly invitations: Invitations,
+    private readonly administrators: NewAdministrators,
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor, person: { email, name = email, role } }: InviteStaff): Promise<StaffAccount> {
+  async execute({ actor, person: { email, name = email, role, ...proof } }: InviteStaff): Promise<StaffAccount> {
+    const letIn = await this.administrators.ask(actor, role, proof);
     return this.database.transaction(async (tx) => {
       const id = randomUUID();
       const [created] = await tx.query(addAccountSql, [id, email, name, role, null, this.clock.now()]);
       if (created === undefined) throw conflict('There is an account with this email address already.');
+      await letIn(tx, { email, role }, 'invited');
       const inviter = await readStaffAccount(tx, actor.accountId);
       await this.invitations.send(tx, id, inviter.name);
       await audit(tx, actorName(actor), 'account.invited', id, { role });

@@ -54,8 +54,8 @@ export class StaffController {
   }
 
   @Handles(showInvitationLink)
-  showLink({ params }: ParsedRequestOf<typeof showInvitationLink>, { actor }: Call) {
-    return this.commands.execute(new ShowInvitationLink(actor, params.id));
+  showLink({ params, body }: ParsedRequestOf<typeof showInvitationLink>, { actor }: Call) {
+    return this.commands.execute(new ShowInvitationLink(actor, params.id, body));
   }
 
   @Handles(withdrawInvitation)
@@ -65,8 +65,8 @@ export class StaffController {
   }
 
   @Handles(changeRole)
-  changeRole({ params, body }: ParsedRequestOf<typeof changeRole>, { actor }: Call) {
-    return this.commands.execute(new ChangeStaff(actor, params.id, { kind: 'role', role: body.role }));
+  changeRole({ params, body: { role, ...proof } }: ParsedRequestOf<typeof changeRole>, { actor }: Call) {
+    return this.commands.execute(new ChangeStaff(actor, params.id, { kind: 'role', role }, proof));
   }
 
   @Handles(chooseAgent)
@@ -80,8 +80,8 @@ export class StaffController {
   }
 
   @Handles(enableStaff)
-  enable({ params }: ParsedRequestOf<typeof enableStaff>, { actor }: Call) {
-    return this.commands.execute(new ChangeStaff(actor, params.id, { kind: 'enable' }));
+  enable({ params, body }: ParsedRequestOf<typeof enableStaff>, { actor }: Call) {
+    return this.commands.execute(new ChangeStaff(actor, params.id, { kind: 'enable' }, body));
   }
 
   @Handles(readInvitation)

@@ -8,6 +8,7 @@ import { ChangeStaffHandler } from './change-staff.command.js';
 import { Invitations } from './invitations.js';
 import { InviteStaffHandler } from './invite-staff.command.js';
 import { ListStaffHandler } from './list-staff.query.js';
+import { NewAdministrators } from './new-administrators.js';
 import { NameActorsHandler } from './name-actors.query.js';
 import { NameAuthorsHandler } from './name-authors.query.js';
 import { ReadInvitationHandler } from './read-invitation.query.js';
@@ -17,6 +18,7 @@ import { StaffChanges } from './staff-changes.js';
 /** What looks after other people's accounts, and says who they are. */
 export const staffProviders = [
   Invitations,
+  NewAdministrators,
   StaffChanges,
   AcceptInvitationHandler,
   ChangeStaffHandler,

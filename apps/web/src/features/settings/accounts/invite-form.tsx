@@ -11,21 +11,24 @@ import { Card } from '../../../ui/layout/card.js';
 import { Select } from '../../../ui/fields/select.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { toast } from '../../../ui/feedback/toasts.js';
-import { staffCalls, staffQuery } from './staff.queries.js';
+import { staffCalls, staffQuery, type Invitation } from './staff.queries.js';
+import { useLetIn } from './use-let-in.js';
 
 const roleOptions = roles.map((role) => ({ value: role, label: copy.spec.roles[role] }));
 
-/** An address and a role are enough; the rest says the person who comes. */
+/** An address and a role are enough; the rest says the person who comes. An Administrator takes the owner's proof. */
 export function InviteForm() {
   const queries = useQueryClient();
+  const letIn = useLetIn();
   const areFiles = useQuery(staffQuery).data?.mails === 'files';
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('agent');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const sending = useMutation({
-    mutationFn: staffCalls.invite,
+    mutationFn: (wanted: Invitation) => letIn(wanted.role, (proof) => staffCalls.invite({ ...wanted, ...proof })),
     onSuccess: async (invited) => {
+      if (invited === undefined) return;
       toast.success(words.invited(invited.email));
       setEmail('');
       await queries.invalidateQueries({ queryKey: staffQuery.queryKey });

@@ -27,6 +27,10 @@ export const staffCopy = {
     required: 'A second factor is required from now on',
     notRequired: 'A second factor is not required any more',
   },
+  letIn: {
+    title: 'Let an Administrator in',
+    text: 'Administrators can do everything here. Show that it is you who does this; you get an email about it.',
+  },
   list: 'Accounts',
   you: 'You',
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },

@@ -11,6 +11,7 @@ import {
   resendInvitation,
   showInvitationLink,
   withdrawInvitation,
+  type OwnerProof,
   type Role,
 } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
@@ -39,15 +40,18 @@ export interface Invitation {
   role: Role;
 }
 
+/** What whoever lets an Administrator in shows. */
+type Proof = Pick<OwnerProof, 'password' | 'passkey'>;
+
 /** What an administrator can do to an account. */
 export const staffCalls = {
-  invite: (body: Invitation) => call(inviteStaff, { body }),
-  role: (id: string, role: Role) => call(changeRole, { params: { id }, body: { role } }),
+  invite: (body: Invitation & Proof) => call(inviteStaff, { body }),
+  role: (id: string, role: Role, proof: Proof) => call(changeRole, { params: { id }, body: { role, ...proof } }),
   agent: (id: string, agent: string | null) => call(chooseAgent, { params: { id }, body: { agent } }),
   disable: (id: string) => call(disableStaff, { params: { id } }),
-  enable: (id: string) => call(enableStaff, { params: { id } }),
+  enable: (id: string, proof: Proof) => call(enableStaff, { params: { id }, body: proof }),
   resend: (id: string) => call(resendInvitation, { params: { id } }),
-  link: (id: string) => call(showInvitationLink, { params: { id } }),
+  link: (id: string, proof: Proof) => call(showInvitationLink, { params: { id }, body: proof }),
   requireSecondFactor: (secondFactorRequired: boolean) => call(changeSignInRules, { body: { secondFactorRequired } }),
   withdraw: (id: string) => call(withdrawInvitation, { params: { id } }),
 };

@@ -5,16 +5,18 @@ import { staffCopy } from './staff.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { staffCalls, staffQuery } from './staff.queries.js';
+import { useLetIn } from './use-let-in.js';
 
 const { done: words } = staffCopy;
 
 /** What can be done to an account. Each is done at once and says so; what can be taken back offers that. */
 export function useStaffActions() {
   const queries = useQueryClient();
+  const letIn = useLetIn();
   const attempt = async (action: () => Promise<unknown>, say: () => void) => {
     try {
-      await action();
-      say();
+      // Whoever is asked for a proof may think better of it.
+      if ((await action()) !== undefined) say();
     } catch (error) {
       toast.error(failureOf(error).detail);
     }
@@ -22,7 +24,7 @@ export function useStaffActions() {
   };
   const setRole = (account: StaffAccount, role: Role, isUndo = false): Promise<void> =>
     attempt(
-      () => staffCalls.role(account.id, role),
+      () => letIn(role, (proof) => staffCalls.role(account.id, role, proof)),
       () => {
         const text = words.role(account.name, copy.spec.roles[role]);
         if (isUndo) toast.success(text);
@@ -34,9 +36,9 @@ export function useStaffActions() {
       () => staffCalls.agent(account.id, agent),
       () => toast.success(words.agent(account.name, agent && nameOf(agent))),
     );
-  const enable = ({ id, name }: StaffAccount) =>
+  const enable = ({ id, name, role }: StaffAccount) =>
     attempt(
-      () => staffCalls.enable(id),
+      () => letIn(role, (proof) => staffCalls.enable(id, proof)),
       () => toast.success(words.enable(name)),
     );
   const disable = (account: StaffAccount) =>
@@ -50,12 +52,15 @@ export function useStaffActions() {
       () => toast.success(words.resend(email)),
     );
   // The text may come after the press only so: a browser lets nobody write into its clipboard unasked.
-  const copyLink = ({ id, email }: StaffAccount) =>
+  const copyLink = ({ id, email, role }: StaffAccount) =>
     attempt(
-      () => {
-        const text = staffCalls.link(id).then(({ link }) => new Blob([link], { type: 'text/plain' }));
-        return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-      },
+      () =>
+        letIn(role, (proof) => {
+          const shown = staffCalls.link(id, proof);
+          const text = shown.then(({ link }) => new Blob([link], { type: 'text/plain' }));
+          // What refuses the link comes first: the browser says no more than that it could not write.
+          return Promise.all([shown, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])]);
+        }),
       () => toast.success(words.copyLink(email)),
     );
   const withdraw = ({ id, email }: StaffAccount) =>
