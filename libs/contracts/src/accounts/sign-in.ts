@@ -62,8 +62,10 @@ export const changePassword = endpoint({
     current: ownPassword,
     password: newPassword,
     endOtherSessions: z._default(z.boolean(), true),
+    /** Whether the API tokens that this person made end as well. */
+    revokeApiTokens: z._default(z.boolean(), false),
   }),
-  response: z.object({ endedSessions: z.int() }),
+  response: z.object({ endedSessions: z.int(), revokedTokens: z.int() }),
 });
 
 export const requestPasswordReset = endpoint({

@@ -1,13 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { IsNull } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, type Actor } from '../../../platform/http/index.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
-import { ApiTokenEntity } from '../tokens/api-token.entity.js';
-import { revokeToken } from '../tokens/issue-token.js';
+import { revokeAllMade } from '../tokens/revoke-made.js';
 import { IdentityProviderEntity } from './identity-provider.entity.js';
 import { IdentityProviders } from './identity-providers.js';
 
@@ -52,8 +50,6 @@ export class RemoveIdentityProviderHandler implements ICommandHandler<RemoveIden
 
   private async shutOut(tx: Tx, actor: Actor, accountId: string): Promise<void> {
     await this.revoked.revokeAll(tx, accountId);
-    const tokens = await tx.repository(ApiTokenEntity).findBy({ accountId, revokedAt: IsNull() });
-    for (const token of tokens) await revokeToken(tx, actor, this.clock.now(), token);
-    await this.revoked.cutTokens(tx, accountId);
+    await revokeAllMade(tx, { accountId, actor: actorName(actor), now: this.clock.now() });
   }
 }

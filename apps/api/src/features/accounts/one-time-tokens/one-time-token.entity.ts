@@ -14,6 +14,10 @@ export class OneTimeTokenEntity {
   @Column('uuid', { name: 'account_id', nullable: true })
   accountId!: string | null;
 
+  /** Who sent an invitation; null: it is none, or an older version sent it. */
+  @Column('uuid', { name: 'issued_by', nullable: true })
+  issuedBy!: string | null;
+
   @Column('bytea', { name: 'token_hash' })
   tokenHash!: Buffer;
 

@@ -65,14 +65,17 @@ export class OneTimeTokens {
     this.key = derivedKey(config.tokenSecret, 'one-time tokens');
   }
 
-  /** @param accountId null: the same work for somebody who has no account. */
-  async issue(tx: Tx, purpose: Purpose, accountId: string | null): Promise<IssuedToken> {
+  /**
+   * @param accountId null: the same work for somebody who has no account.
+   * @param issuedBy whoever sends an invitation.
+   */
+  async issue(tx: Tx, purpose: Purpose, accountId: string | null, issuedBy?: string): Promise<IssuedToken> {
     const id = randomUUID();
     const token = this.tokenOf(id);
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + lifetimes[purpose] * 60_000);
     const row = { id, purpose, accountId, tokenHash: hashOfToken(token), createdAt: now, expiresAt };
-    await tx.repository(OneTimeTokenEntity).insert(row);
+    await tx.repository(OneTimeTokenEntity).insert({ ...row, issuedBy: issuedBy ?? null });
     return { id, token, expiresAt };
   }
 

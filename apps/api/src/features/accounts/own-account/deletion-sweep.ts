@@ -9,6 +9,7 @@ import { Schedules } from '../../../platform/queue/schedules.js';
 import { AccountEntity } from '../account.entity.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
 import { isLastAdministrator } from '../staff/administrators.js';
+import { revokeAllMade } from '../tokens/revoke-made.js';
 
 const every = 10 * 60_000;
 
@@ -49,6 +50,7 @@ export class DeletionSweep implements OnApplicationBootstrap {
     });
     if (still === null) return;
     await this.revoked.revokeAll(tx, id);
+    await revokeAllMade(tx, { accountId: id, actor: 'system', now: this.clock.now() });
     await accounts.delete(id);
     await audit(tx, 'system', 'account.deleted', id);
   }

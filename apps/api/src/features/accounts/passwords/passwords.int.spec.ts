@@ -42,7 +42,7 @@ describe('changing the password', () => {
     const person = await desk.person();
     const [here, there] = [await desk.session(person), await desk.session(person)];
     const changed = await change(here, { current: password, password: next, endOtherSessions: false });
-    expect(changed.json).toEqual({ endedSessions: 0 });
+    expect(changed.json).toEqual({ endedSessions: 0, revokedTokens: 0 });
     expect((await desk.profile(there)).status).toBe(200);
   });
 

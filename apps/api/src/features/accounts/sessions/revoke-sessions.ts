@@ -1,8 +1,16 @@
 import type { Tx } from '../../../platform/database/tx.js';
 import { endSessionsSql } from './sessions.sql.js';
 
-/** Postgres' channel on which all processes hear which session has ended. */
+/** Postgres' channel on which all processes hear which session or API token has ended. */
 export const revokedSessionsChannel = 'deskledger_revoked_sessions';
+
+/** Before the id of an API token on the channel. */
+export const tokenMark = 'token:';
+
+/** An API token is not in force any more: what is open by it ends. */
+export async function tellTokenEnded(tx: Tx, tokenId: string): Promise<void> {
+  await tx.notify(revokedSessionsChannel, `${tokenMark}${tokenId}`);
+}
 
 /**
  * Ends an account's sessions; all processes refuse their access tokens as soon as the transaction has committed.

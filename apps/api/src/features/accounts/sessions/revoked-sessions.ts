@@ -5,7 +5,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { warnOf } from '../../../platform/database/database-outage.js';
 import { Listener } from '../../../platform/database/listener.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { revokedSessionsChannel, revokeSessions } from './revoke-sessions.js';
+import { ApiTokenEntity } from '../tokens/api-token.entity.js';
+import { revokedSessionsChannel, revokeSessions, tokenMark } from './revoke-sessions.js';
 import { SessionEntity } from './session.entity.js';
 
 /** Access tokens live 15 minutes; a session that was revoked longer ago has none left. */
@@ -13,9 +14,6 @@ const remembered = 16 * 60_000;
 
 /** Milliseconds after which a database that was away is asked again. */
 const lookAgain = 1_000;
-
-/** Before the id of an API token on the channel. */
-const tokenMark = 'token:';
 
 /** The sessions whose access tokens have to be refused although they have not expired. */
 @Injectable()
@@ -28,6 +26,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
 
   constructor(
     @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
+    @InjectRepository(ApiTokenEntity) private readonly tokens: Repository<ApiTokenEntity>,
     private readonly clock: Clock,
     private readonly listener: Listener,
   ) {}
@@ -39,7 +38,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
     });
   }
 
-  /** Tells every session that ends from now on, wherever it was ended, and API tokens that are cut off. */
+  /** Tells every session that ends from now on, wherever it was ended, and every API token. */
   onAdded(listener: (sessionId: string) => void): void {
     this.listeners.push(listener);
   }
@@ -63,16 +62,20 @@ export class RevokedSessions implements OnApplicationBootstrap {
     return ended.length;
   }
 
-  /** Cuts what is open with an account's API tokens off; whether they are in force is looked up at every request. */
-  async cutTokens(tx: Tx, accountId: string): Promise<void> {
-    const tokens = await tx.query<{ id: string }>('select id from api_tokens where account_id = $1', [accountId]);
-    for (const { id } of tokens) await tx.notify(revokedSessionsChannel, `${tokenMark}${id}`);
-  }
-
   /** A notification is a reason to look, and no more: whoever may read the database may send one. */
   private hear(ended: string): void {
     if (!ended.startsWith(tokenMark)) return void this.look();
-    for (const tell of this.listeners) tell(ended.slice(tokenMark.length));
+    void this.lookAtToken(ended.slice(tokenMark.length));
+  }
+
+  /** What is open by a token that cannot be looked up ends at the next beat, where it is not in force. */
+  private async lookAtToken(id: string): Promise<void> {
+    try {
+      if (await this.tokens.existsBy({ id, revokedAt: IsNull() })) return;
+    } catch (error) {
+      return warnOf(error, 'An API token could not be looked up', this.logger);
+    }
+    for (const tell of this.listeners) tell(id);
   }
 
   /** Once at a time, and once more for all that was told meanwhile. */

@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/audit.js';
 import { generatePassword } from '../../../platform/secrets/secrets.js';
 import { AccountRefusedError, createAccount } from './create-account.js';
 import { hashPassword } from '../passwords/passwords.js';
+import { revokeMade } from '../tokens/revoke-made.js';
 import { revokeSessions } from '../sessions/revoke-sessions.js';
 
 /** The database-side chores behind `npm run admin -- create|reset-password|password-only <e-mail>`. The first two answer the new password. @throws AccountRefusedError */
@@ -16,7 +17,7 @@ export async function createAdministrator(database: Database, typed: string): Pr
   return password;
 }
 
-/** Sets a new password, enables the account and ends all of its sessions. @throws AccountRefusedError when nobody has the e-mail. */
+/** Sets a new password, enables the account and ends all of its sessions and API tokens. @throws AccountRefusedError when nobody has the e-mail. */
 export async function resetPassword(database: Database, email: string): Promise<string> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
@@ -27,6 +28,7 @@ export async function resetPassword(database: Database, email: string): Promise<
     );
     if (account === undefined) throw nobodyHas(email);
     await revokeSessions(tx, account.id, new Date());
+    await revokeMade(tx, { accountId: account.id, actor: 'system', now: new Date() });
     await audit(tx, 'system', 'account.password_reset', account.id);
   });
   return password;

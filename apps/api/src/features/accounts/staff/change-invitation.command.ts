@@ -33,7 +33,7 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
     return this.database.transaction(async (tx) => {
       await assertInvited(tx, accountId);
       const inviter = await readStaffAccount(tx, actor.accountId);
-      await this.invitations.send(tx, accountId, inviter.name);
+      await this.invitations.send(tx, accountId, inviter);
       await audit(tx, actorName(actor), 'account.invited', accountId, { again: true });
       return readStaffAccount(tx, accountId);
     });

@@ -1,3 +1,4 @@
+import type { StaffAccount } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/tx.js';
 import { AccountMails } from '../mails/account-mails.js';
@@ -11,10 +12,10 @@ export class Invitations {
     private readonly mails: AccountMails,
   ) {}
 
-  /** @param inviter name of the administrator, for the mail. */
-  async send(tx: Tx, accountId: string, inviter: string): Promise<void> {
+  /** @param inviter the administrator, whom the mail names. */
+  async send(tx: Tx, accountId: string, inviter: Pick<StaffAccount, 'id' | 'name'>): Promise<void> {
     await this.tokens.endAll(tx, accountId, ['invitation']);
-    const token = await this.tokens.issue(tx, 'invitation', accountId);
-    await this.mails.write(tx, { kind: 'invitation', accountId, token, details: { inviter } });
+    const token = await this.tokens.issue(tx, 'invitation', accountId, inviter.id);
+    await this.mails.write(tx, { kind: 'invitation', accountId, token, details: { inviter: inviter.name } });
   }
 }

@@ -37,7 +37,7 @@ export class InviteStaffHandler implements ICommandHandler<InviteStaff> {
       if (created === undefined) throw conflict('There is an account with this email address already.');
       await letIn(tx, { email, role }, 'invited');
       const inviter = await readStaffAccount(tx, actor.accountId);
-      await this.invitations.send(tx, id, inviter.name);
+      await this.invitations.send(tx, id, inviter);
       await audit(tx, actorName(actor), 'account.invited', id, { role });
       return readStaffAccount(tx, id);
     });

@@ -1,13 +1,13 @@
-import { roles, type Role, type StaffAccount, type AuditedAction } from '@deskledger/contracts';
+import type { AuditedAction, Role, StaffAccount } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { changesOf } from '../../../platform/audit/changes.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { AccountEntity } from '../account.entity.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
-import { ApiTokenEntity } from '../tokens/api-token.entity.js';
+import { revokeAllMade, revokeMade } from '../tokens/revoke-made.js';
 import { assertNotLastAdministrator } from './administrators.js';
 import { readStaffAccount } from './staff-rows.js';
 
@@ -28,7 +28,7 @@ export class StaffChanges {
   ) {}
 
   /**
-   * Makes a change; one that takes rights away ends the sessions, so that it is in force at once.
+   * Makes a change; one that takes rights away ends the sessions, and what was made with them, so that it is in force at once.
    * @param actor as the audit log names it.
    * @throws ProblemError 404; 409 where nobody could administer the installation any more.
    */
@@ -37,14 +37,14 @@ export class StaffChanges {
     if (change.kind !== 'enable' && !(change.kind === 'role' && change.role === 'administrator')) {
       await assertNotLastAdministrator(tx, accountId);
     }
-    if (!(await this.apply(tx, accountId, change))) return before;
+    if (!(await this.apply(tx, actor, accountId, change))) return before;
     const after = await readStaffAccount(tx, accountId);
     await audit(tx, actor, actions[change.kind], accountId, { ...changesOf(before, after, ['role']) });
     return after;
   }
 
   /** Whether anything is different now. */
-  private async apply(tx: Tx, id: string, change: StaffChange): Promise<boolean> {
+  private async apply(tx: Tx, actor: string, id: string, change: StaffChange): Promise<boolean> {
     const now = this.clock.now();
     const [otherwise, changed] = differenceOf(change, now);
     const { affected } = await tx
@@ -52,8 +52,9 @@ export class StaffChanges {
       .update({ id, ...otherwise }, { ...changed, updatedAt: now });
     if (affected === 0) return false;
     if (change.kind !== 'enable') await this.revoked.revokeAll(tx, id);
-    if (change.kind === 'disable') await this.revoked.cutTokens(tx, id);
-    if (change.kind === 'role') await narrowTokens(tx, id, change.role);
+    const ending = { accountId: id, actor, now };
+    if (change.kind === 'disable') await revokeAllMade(tx, ending);
+    if (change.kind === 'role') await revokeMade(tx, ending, change.role);
     return true;
   }
 }
@@ -68,10 +69,4 @@ function differenceOf(change: StaffChange, now: Date): [FindOptionsWhere<Account
     case 'enable':
       return [{ disabledAt: Not(IsNull()) }, { disabledAt: null }];
   }
-}
-
-/** A token never may more than the person who made it. `roles` goes from the most to the least. */
-async function narrowTokens(tx: Tx, accountId: string, role: Role): Promise<void> {
-  const higher = roles.slice(0, roles.indexOf(role));
-  await tx.repository(ApiTokenEntity).update({ accountId, role: In(higher) }, { role });
 }

@@ -145,7 +145,7 @@ describe('the accounts', () => {
     expect((await http.ask('GET /api/account', { token: await tokenOf(person) })).status).toBe(200);
   });
 
-  it('get another role at once, and their API tokens no more than it allows', async () => {
+  it('get another role at once, and their API tokens that would do more end', async () => {
     const person = await member('administrator');
     const token = await tokenOf(person);
     const made = await http.ask('POST /api/account/tokens', {
@@ -158,7 +158,7 @@ describe('the accounts', () => {
     expect((await http.ask('GET /api/accounts', { token })).status).toBe(401);
     expect((await http.ask('GET /api/accounts', { token: await tokenOf(person) })).status).toBe(403);
     const script = String(made.json?.['token']);
-    expect((await http.ask('GET /api/account', { token: script })).json).toMatchObject({ role: 'agent' });
+    expect((await http.ask('GET /api/account', { token: script })).status).toBe(401);
   });
 
   it('leave their owner’s own role and state alone', async () => {

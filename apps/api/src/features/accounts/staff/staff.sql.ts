@@ -22,7 +22,7 @@ export const staffSql = `
               then 'invited' else 'active' end as state,
          (select max(s.created_at) from sessions s where s.account_id = a.id) as "lastSignInAt",
          case when a.password_hash is null then
-           (select max(t.expires_at) from one_time_tokens t where t.account_id = a.id and t.purpose = 'invitation')
+           (select max(least(t.expires_at, t.used_at)) from one_time_tokens t where t.account_id = a.id and t.purpose = 'invitation')
          end as "invitedUntil",
          (select p.version from account_pictures p where p.account_id = a.id) as picture
     from accounts a`;

@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/audit.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
+import { tellTokenEnded } from '../sessions/revoke-sessions.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 
 /** How API tokens begin; access tokens never do. */
@@ -40,7 +41,7 @@ export async function issueToken(
   return { row, token };
 }
 
-/** Ends a token at once. Answers whether there was one in force. */
+/** Ends a token at once, with what is open by it. Answers whether there was one in force. */
 export async function revokeToken(
   tx: Tx,
   actor: Actor,
@@ -51,6 +52,7 @@ export async function revokeToken(
     .repository(ApiTokenEntity)
     .update({ id, kind, revokedAt: IsNull() }, { revokedAt: now });
   if (affected === 0) return false;
+  await tellTokenEnded(tx, id);
   await audit(tx, actorName(actor), kind === 'wall' ? 'wall.ended' : 'token.revoked', id);
   return true;
 }

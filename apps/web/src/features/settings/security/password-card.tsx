@@ -21,20 +21,26 @@ interface PasswordCardProps {
   /** null: never. */
   changedAt: string | null;
   email: string;
+  /** Who cannot make API tokens is not asked about them. */
+  makesTokens?: boolean;
 }
 
 /** A new password takes the current one; whoever is signed in elsewhere is signed out unless that is declined. */
-export function PasswordCard({ changedAt, email }: PasswordCardProps) {
+export function PasswordCard({ changedAt, email, makesTokens = false }: PasswordCardProps) {
   const queries = useQueryClient();
   const [values, setValues] = useState(empty);
   const [endsOthers, setEndsOthers] = useState(true);
+  const [revokesTokens, setRevokesTokens] = useState(false);
   const [isTried, setTried] = useState(false);
   const inputs = useRef(new Map<Field, HTMLInputElement | null>());
   const changing = useMutation({
     mutationFn: () =>
-      securityCalls.changePassword({ current: values.current, password: values.next, endOtherSessions: endsOthers }),
-    onSuccess: async ({ endedSessions }) => {
-      toast.success(words.done(endedSessions));
+      securityCalls.changePassword({
+        ...{ current: values.current, password: values.next },
+        ...{ endOtherSessions: endsOthers, revokeApiTokens: revokesTokens },
+      }),
+    onSuccess: async ({ endedSessions, revokedTokens }) => {
+      toast.success(words.done(endedSessions, revokedTokens));
       setValues(empty);
       setTried(false);
       await queries.invalidateQueries({ queryKey: ['settings'] });
@@ -105,6 +111,11 @@ export function PasswordCard({ changedAt, email }: PasswordCardProps) {
         <Checkbox isSelected={endsOthers} onChange={setEndsOthers}>
           {words.endOthers}
         </Checkbox>
+        {makesTokens && (
+          <Checkbox isSelected={revokesTokens} onChange={setRevokesTokens}>
+            {words.revokeTokens}
+          </Checkbox>
+        )}
         <div>
           <Button type="submit" look="primary" isPending={changing.isPending} busyLabel={words.busy}>
             {words.submit}

@@ -91,11 +91,22 @@ describe('a new password', () => {
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByText(/At least 12 characters/)).toHaveTextContent('At least 12 characters: met');
 
-    serve({ [changing]: { endedSessions: 2 } });
+    serve({ [changing]: { endedSessions: 2, revokedTokens: 0 } });
     await user.clear(screen.getByLabelText('Current password'));
     await user.type(screen.getByLabelText('Current password'), 'the password{Enter}');
     expect(await screen.findByText('Password changed. 2 other sessions ended.')).toBeInTheDocument();
-    expect(sent(changing).at(-1)).toEqual({ current: 'the password', password: next, endOtherSessions: true });
+    expect(sent(changing).at(-1)).toEqual({
+      ...{ current: 'the password', password: next, endOtherSessions: true, revokeApiTokens: false },
+    });
+  });
+
+  it('revokes the API tokens of whoever makes some, where that is asked for', async () => {
+    serve({ [changing]: { endedSessions: 0, revokedTokens: 1 } });
+    show(<PasswordCard changedAt={null} email="dana@example.com" makesTokens />);
+    await user.click(screen.getByRole('checkbox', { name: 'Revoke the API tokens that you made' }));
+    await fill('the password', next);
+    expect(await screen.findByText('Password changed. 1 API token revoked.')).toBeInTheDocument();
+    expect(sent(changing)).toEqual([expect.objectContaining({ revokeApiTokens: true })]);
   });
 });
 

@@ -33,7 +33,11 @@ export default function SecurityPanel() {
   return (
     <div className="grid gap-6">
       {security.data.hasPassword ? (
-        <PasswordCard changedAt={security.data.passwordChangedAt} email={account.email} />
+        <PasswordCard
+          changedAt={security.data.passwordChangedAt}
+          email={account.email}
+          makesTokens={account.role === 'administrator'}
+        />
       ) : (
         <Card title={words.password.title}>
           <p className="max-w-prose text-muted">{words.password.none}</p>

@@ -24,10 +24,13 @@ export const securityCopy = {
     endOthers: 'Sign out on all other devices',
     submit: 'Change Password',
     busy: 'Changing…',
-    done: (ended: number) =>
-      ended === 0
-        ? 'Password changed'
-        : `Password changed. ${n(ended)} other ${plural(ended, 'session', 'sessions')} ended.`,
+    revokeTokens: 'Revoke the API tokens that you made',
+    done: (ended: number, revoked: number) =>
+      [
+        ended === 0 && revoked === 0 ? 'Password changed' : 'Password changed.',
+        ...(ended === 0 ? [] : [`${n(ended)} other ${plural(ended, 'session', 'sessions')} ended.`]),
+        ...(revoked === 0 ? [] : [`${counted(revoked, 'API token', 'API tokens')} revoked.`]),
+      ].join(' '),
   },
 
   signInAgain: {
