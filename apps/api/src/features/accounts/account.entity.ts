@@ -35,6 +35,10 @@ export class AccountEntity {
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt!: Date | null;
 
+  /** A directory has disabled it, and may enable it again; what a person has disabled it may not. */
+  @Column('boolean', { name: 'disabled_by_directory' })
+  disabledByDirectory!: boolean;
+
   /** Which agent of the help desk the person is, by the id there; only an administrator says so. */
   @Column('text', { name: 'agent_id', nullable: true })
   agentId!: string | null;

@@ -9,6 +9,8 @@ export interface ScimRow extends Record<string, unknown> {
   /** They sign in through an identity provider, whatever their address is. */
   isJoined: boolean;
   disabledAt: Date | null;
+  /** Not by a person. */
+  disabledByDirectory: boolean;
   externalId: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -18,7 +20,7 @@ export interface ScimRow extends Record<string, unknown> {
 export const scimUsersSql = `
   select a.id, a.email, a.name, a.role, a.password_hash is not null as "hasPassword",
          exists (select from account_identities i where i.account_id = a.id) as "isJoined",
-         a.disabled_at as "disabledAt", u.external_id as "externalId", a.created_at as "createdAt", a.updated_at as "updatedAt"
+         a.disabled_at as "disabledAt", a.disabled_by_directory as "disabledByDirectory", u.external_id as "externalId", a.created_at as "createdAt", a.updated_at as "updatedAt"
     from accounts a left join scim_users u on u.account_id = a.id`;
 
 /** By what accounts can be found, in small letters; $1 the value. */

@@ -59,7 +59,7 @@ export class ScimUsers {
       if (created === undefined) throw taken();
       await audit(tx, actor, 'account.created', id, { role: 'agent' });
       await lookAfter(tx, id, externalId ?? null);
-      if (active === false) await this.changes.make(tx, actor, id, { kind: 'disable' });
+      if (active === false) await this.changes.make(tx, actor, id, { kind: 'disable', byDirectory: true });
       return this.rowOf(tx, id);
     });
   }
@@ -73,7 +73,10 @@ export class ScimUsers {
       if (externalId !== before.externalId) await lookAfter(tx, id, externalId);
       const isActive = before.disabledAt === null;
       const { active = isActive } = wishes;
-      if (active !== isActive) await this.changes.make(tx, actor, id, { kind: active ? 'enable' : 'disable' });
+      if (active && !isActive && !before.disabledByDirectory) throw fixed(shutOut);
+      if (active !== isActive) {
+        await this.changes.make(tx, actor, id, active ? { kind: 'enable' } : { kind: 'disable', byDirectory: true });
+      }
       return this.rowOf(tx, id);
     });
   }
@@ -123,6 +126,8 @@ export class ScimUsers {
 async function lookAfter(tx: Tx, accountId: string, externalId: string | null): Promise<void> {
   await tx.repository(ScimUserEntity).upsert({ accountId, externalId }, ['accountId']);
 }
+
+const shutOut = 'An administrator has disabled this account, and enables it in Settings → Accounts alone.';
 
 const missing = () => new ScimError(404, 'There is no such user.');
 

@@ -23,7 +23,7 @@ export async function resetPassword(database: Database, email: string): Promise<
   const passwordHash = await hashPassword(password);
   await database.transaction(async (tx) => {
     const [account] = await tx.query<{ id: string }>(
-      `update accounts set password_hash = $2, disabled_at = null, updated_at = now() where lower(email) = lower($1) returning id`,
+      `update accounts set password_hash = $2, disabled_at = null, disabled_by_directory = false, updated_at = now() where lower(email) = lower($1) returning id`,
       [email, passwordHash],
     );
     if (account === undefined) throw nobodyHas(email);

@@ -11,7 +11,11 @@ import { revokeAllMade, revokeMade } from '../tokens/revoke-made.js';
 import { assertNotLastAdministrator } from './administrators.js';
 import { readStaffAccount } from './staff-rows.js';
 
-export type StaffChange = { kind: 'role'; role: Role } | { kind: 'disable' } | { kind: 'enable' };
+export type StaffChange =
+  | { kind: 'role'; role: Role }
+  /** A directory lets in again whom it has shut out itself; a person has the last word. */
+  | { kind: 'disable'; byDirectory?: true }
+  | { kind: 'enable' };
 
 const actions = {
   role: 'account.role_changed',
@@ -47,9 +51,10 @@ export class StaffChanges {
   private async apply(tx: Tx, actor: string, id: string, change: StaffChange): Promise<boolean> {
     const now = this.clock.now();
     const [otherwise, changed] = differenceOf(change, now);
-    const { affected } = await tx
-      .repository(AccountEntity)
-      .update({ id, ...otherwise }, { ...changed, updatedAt: now });
+    const { affected } = await tx.repository(AccountEntity).update(
+      otherwise.map((where) => ({ id, ...where })),
+      { ...changed, updatedAt: now },
+    );
     if (affected === 0) return false;
     if (change.kind !== 'enable') await this.revoked.revokeAll(tx, id);
     const ending = { accountId: id, actor, now };
@@ -59,14 +64,16 @@ export class StaffChanges {
   }
 }
 
-/** How an account is that the change makes different, and what it becomes. */
-function differenceOf(change: StaffChange, now: Date): [FindOptionsWhere<AccountEntity>, Partial<AccountEntity>] {
+/** How an account is that the change makes different, in either way, and what it becomes. */
+function differenceOf(change: StaffChange, now: Date): [FindOptionsWhere<AccountEntity>[], Partial<AccountEntity>] {
   switch (change.kind) {
     case 'role':
-      return [{ role: Not(change.role) }, { role: change.role }];
+      return [[{ role: Not(change.role) }], { role: change.role }];
     case 'disable':
-      return [{ disabledAt: IsNull() }, { disabledAt: now }];
+      return change.byDirectory
+        ? [[{ disabledAt: IsNull() }], { disabledAt: now, disabledByDirectory: true }]
+        : [[{ disabledAt: IsNull() }, { disabledByDirectory: true }], { disabledAt: now, disabledByDirectory: false }];
     case 'enable':
-      return [{ disabledAt: Not(IsNull()) }, { disabledAt: null }];
+      return [[{ disabledAt: Not(IsNull()) }], { disabledAt: null, disabledByDirectory: false }];
   }
 }
