@@ -14,6 +14,7 @@ export type TokenPair = z.output<typeof tokenPair>;
 
 export const account = z.object({
   id: z.string(),
+  /** '' of an API token of another role than its owner's: it is answered with its own id and name. */
   email: z.string(),
   name: z.string(),
   role,
@@ -62,7 +63,8 @@ export const logout = endpoint({
 export const readAccount = endpoint({
   method: 'GET',
   path: '/api/account',
-  summary: "The signed-in person's profile",
+  summary:
+    "The signed-in person's profile; an API token of another role than its owner's is nobody, and has its name alone",
   access: 'signed-in',
   forEnrolment: true,
   response: account,

@@ -83,6 +83,31 @@ describe('making an API token', () => {
   });
 });
 
+describe('an API token of another role than its owner’s', () => {
+  it('is nobody: it reads neither the profile nor the own figures of who made it', async () => {
+    const owner = await administrator();
+    await database().query(`update accounts set agent_id = '7', phone_number = '+44 1' where id = $1`, [owner.id]);
+    const { json: made } = await make(owner.session, { name: 'screen', role: 'agent', password });
+    const ask = (call: `${string} /${string}`) => desk.http.ask(call, { token: String(made?.['token']) });
+    expect((await ask('GET /api/account')).json).toEqual({
+      ...{ id: made?.['id'], name: 'screen', role: 'agent', email: '', phoneNumber: null, picture: null },
+      ...{ agent: null, deletesAt: null },
+      preferences: { theme: null, dates: null, timezone: null, landing: null },
+    });
+    expect((await ask('GET /api/dashboard?assignee=7')).status).toBe(403);
+    expect((await ask('GET /api/report/own-performance')).json).toMatchObject({ own: null });
+  });
+
+  it('stays nobody when its owner gets another role, and one of the own role is its owner', async () => {
+    const owner = await administrator();
+    const own = await tokenOf(owner.session);
+    const profile = () => desk.profile(own);
+    expect((await profile()).json).toMatchObject({ id: owner.id, email: owner.email });
+    await database().query(`update accounts set role = 'manager' where id = $1`, [owner.id]);
+    expect((await profile()).json).toMatchObject({ email: '' });
+  });
+});
+
 type Deed = (person: Person) => Promise<unknown>;
 
 describe('an API token ends for good', () => {

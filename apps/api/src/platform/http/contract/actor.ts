@@ -8,6 +8,8 @@ export interface Actor {
   readonly role: Role;
   /** Everybody has to have a second factor, and this person has none: nothing is open but setting one up. */
   readonly mustEnrol?: true;
+  /** An API token of another role than its owner's: it is nobody, and has neither a profile nor figures of its own. */
+  readonly isNobody?: true;
   readonly via: { readonly kind: 'session' | 'token' | 'wall'; readonly id: string };
 }
 
