@@ -1,7 +1,14 @@
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { livePath } from '@deskledger/contracts';
 import { DataVersion } from '../../platform/data-version/data-version.js';
-import { Authenticator, RawRoutes, tooManyRequests, unavailable, type Call } from '../../platform/http/index.js';
+import {
+  Authenticator,
+  RawRoutes,
+  tooManyRequests,
+  unavailable,
+  type Actor,
+  type Call,
+} from '../../platform/http/index.js';
 import { Measures } from '../../platform/observability/measures.js';
 import { LiveConnection } from './live-connection.js';
 import { LiveLagWatch } from './live-lag-watch.js';
@@ -11,6 +18,8 @@ const lagEvery = 5_000;
 const mostConnections = 1_000;
 /** A stream for each open tab of a busy person. */
 const mostOfOne = 12;
+/** Of one person, by however many sessions and tokens: nobody uses up what is there for everybody. */
+const mostOfAccount = 20;
 
 /**
  * `/api/live`: tells open screens that the figures moved, and never what they are; the screens ask again with the
@@ -19,6 +28,8 @@ const mostOfOne = 12;
 @Injectable()
 export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
   private readonly connections = new Map<LiveConnection, Call>();
+  /** Those that are let in just now, who count as well. */
+  private readonly coming = new Set<Call>();
   private beat: NodeJS.Timeout | undefined;
   private lagClock: NodeJS.Timeout | undefined;
 
@@ -60,10 +71,26 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async open(call: Call): Promise<void> {
-    if (this.connections.size >= mostConnections)
-      throw unavailable('Too many screens are following live. Try again later.', 30);
-    const own = [...this.connections.values()].filter(({ actor }) => actor.via.id === call.actor.via.id);
-    if (own.length >= mostOfOne) throw tooManyRequests('This session follows live in too many tabs. Close some.', 60);
+    this.assertRoom(call.actor);
+    this.coming.add(call);
+    try {
+      await this.follow(call);
+    } finally {
+      this.coming.delete(call);
+    }
+  }
+
+  /** @throws ProblemError 429, 503 */
+  private assertRoom({ accountId, via }: Actor): void {
+    const open = [...this.connections.values(), ...this.coming].map(({ actor }) => actor);
+    if (open.length >= mostConnections) throw unavailable('Too many screens are following live. Try again later.', 30);
+    if (open.filter((actor) => actor.via.id === via.id).length >= mostOfOne)
+      throw tooManyRequests('This session follows live in too many tabs. Close some.', 60);
+    if (open.filter((actor) => actor.accountId === accountId).length >= mostOfAccount)
+      throw tooManyRequests('This account follows live on too many screens. Close some.', 60);
+  }
+
+  private async follow(call: Call): Promise<void> {
     const dataVersion = await this.dataVersion.current();
     call.reply.hijack();
     const response = call.reply.raw;

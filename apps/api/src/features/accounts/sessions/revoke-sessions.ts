@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/tx.js';
-import { endSessionsSql } from './sessions.sql.js';
+import { endIdleSessionsSql, endSessionsSql } from './sessions.sql.js';
 
 /** Postgres' channel on which all processes hear which session or API token has ended. */
 export const revokedSessionsChannel = 'deskledger_revoked_sessions';
@@ -17,7 +17,15 @@ export async function tellTokenEnded(tx: Tx, tokenId: string): Promise<void> {
  * Answers the sessions that ended.
  */
 export async function revokeSessions(tx: Tx, accountId: string, now: Date, except?: string): Promise<string[]> {
-  const ended = await tx.query<{ id: string }>(endSessionsSql, [accountId, now, except ?? null]);
+  return endedBy(tx, endSessionsSql, [accountId, now, except ?? null]);
+}
+
+/** The same for those that were used least lately. @param values of `endIdleSessionsSql` */
+export const revokeIdleSessions = (tx: Tx, values: readonly [string, Date, string, number]): Promise<string[]> =>
+  endedBy(tx, endIdleSessionsSql, [...values]);
+
+async function endedBy(tx: Tx, sql: string, values: unknown[]): Promise<string[]> {
+  const ended = await tx.query<{ id: string }>(sql, values);
   for (const { id } of ended) await tx.notify(revokedSessionsChannel, id);
   return ended.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { warnOf } from '../../../platform/database/database-outage.js';
 import { Listener } from '../../../platform/database/listener.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ApiTokenEntity } from '../tokens/api-token.entity.js';
-import { revokedSessionsChannel, revokeSessions, tokenMark } from './revoke-sessions.js';
+import { revokedSessionsChannel, revokeIdleSessions, revokeSessions, tokenMark } from './revoke-sessions.js';
 import { SessionEntity } from './session.entity.js';
 
 /** Access tokens live 15 minutes; a session that was revoked longer ago has none left. */
@@ -60,6 +60,12 @@ export class RevokedSessions implements OnApplicationBootstrap {
     const ended = await revokeSessions(tx, accountId, this.clock.now(), except);
     tx.afterCommit(() => ended.forEach((id) => this.add(id)));
     return ended.length;
+  }
+
+  /** The same for those of an account that were used least lately, until so many are left. */
+  async revokeIdle(tx: Tx, accountId: string, { newest, most }: { newest: string; most: number }): Promise<void> {
+    const ended = await revokeIdleSessions(tx, [accountId, this.clock.now(), newest, most - 1]);
+    tx.afterCommit(() => ended.forEach((id) => this.add(id)));
   }
 
   /** A notification is a reason to look, and no more: whoever may read the database may send one. */

@@ -22,6 +22,12 @@ export const lockRefreshTokenSql = `
    where t.token_hash = $1
      for update of t`;
 
+/** $1 account, $2 now, $3 the newest session, $4 how many of the others stay. Answers the sessions that ended. */
+export const endIdleSessionsSql = `
+  update sessions set revoked_at = $2 where id in (
+    select id from sessions where account_id = $1 and revoked_at is null and expires_at > $2 and id <> $3
+     order by last_used_at desc, created_at desc offset $4) returning id`;
+
 /** $1 account, $2 now, $3 a session that goes on, or null. Answers the sessions that ended. */
 export const endSessionsSql = `
   update sessions set revoked_at = $2

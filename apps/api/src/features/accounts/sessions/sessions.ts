@@ -10,6 +10,7 @@ import { derivedKey, hashOfToken, newOpaqueToken } from '../../../platform/secre
 import { mustEnrol } from '../sign-in-rules/sign-in-rules.js';
 import { AccessTokens } from './access-tokens.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
+import { RevokedSessions } from './revoked-sessions.js';
 import { SessionEntity } from './session.entity.js';
 import type { ShownRefreshToken } from './sessions.sql.js';
 
@@ -23,6 +24,9 @@ const longestMilliseconds = 90 * 86_400_000;
  * after its first use they all get the token that took its place.
  */
 const grace = 10_000;
+
+/** So many sessions somebody has at most; nobody has as many devices. */
+const mostSessions = 50;
 
 /** Where a login came from, for the list of sessions and for limits. */
 export interface Origin {
@@ -56,12 +60,14 @@ export class Sessions {
 
   constructor(
     private readonly accessTokens: AccessTokens,
+    private readonly revoked: RevokedSessions,
     private readonly clock: Clock,
     @Inject(CONFIG) { tokenSecret }: Config,
   ) {
     this.successorKey = derivedKey(tokenSecret, 'successors of refresh tokens');
   }
 
+  /** Where there are too many with it, the one that was used least lately ends. */
   async start(tx: Tx, { accountId, role }: SignedIn, origin: Origin): Promise<TokenPair> {
     const rights = await rightsOf(tx, { accountId, role });
     const id = randomUUID();
@@ -74,6 +80,7 @@ export class Sessions {
       createdAt: now,
       ...usedAt(now, now),
     });
+    await this.revoked.revokeIdle(tx, accountId, { newest: id, most: mostSessions });
     const refresh = newOpaqueToken();
     await this.keep(tx, id, refresh);
     return this.pairOf(rights, id, refresh);

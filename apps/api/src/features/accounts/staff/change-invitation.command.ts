@@ -9,6 +9,7 @@ import { actorName, conflict, type Actor } from '../../../platform/http/index.js
 import { AccountEntity } from '../account.entity.js';
 import { invitationLink } from '../mails/account-letters.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { InvitationLimits } from './invitation-limits.js';
 import { Invitations } from './invitations.js';
 import { NewAdministrators } from './new-administrators.js';
 import { readStaffAccount } from './staff-rows.js';
@@ -27,9 +28,12 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
   constructor(
     private readonly database: Database,
     private readonly invitations: Invitations,
+    private readonly limits: InvitationLimits,
   ) {}
 
-  execute({ actor, accountId }: ResendInvitation): Promise<StaffAccount> {
+  async execute({ actor, accountId }: ResendInvitation): Promise<StaffAccount> {
+    const { email } = await this.database.transaction((tx) => assertInvited(tx, accountId));
+    await this.limits.count(actor, email);
     return this.database.transaction(async (tx) => {
       await assertInvited(tx, accountId);
       const inviter = await readStaffAccount(tx, actor.accountId);

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
+import { InvitationLimits } from './invitation-limits.js';
 import { Invitations } from './invitations.js';
 import { NewAdministrators } from './new-administrators.js';
 import { readStaffAccount } from './staff-rows.js';
@@ -26,11 +27,13 @@ export class InviteStaffHandler implements ICommandHandler<InviteStaff> {
     private readonly database: Database,
     private readonly invitations: Invitations,
     private readonly administrators: NewAdministrators,
+    private readonly limits: InvitationLimits,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor, person: { email, name = email, role, ...proof } }: InviteStaff): Promise<StaffAccount> {
     const letIn = await this.administrators.ask(actor, role, proof);
+    await this.limits.count(actor, email);
     return this.database.transaction(async (tx) => {
       const id = randomUUID();
       const [created] = await tx.query(addAccountSql, [id, email, name, role, null, this.clock.now()]);

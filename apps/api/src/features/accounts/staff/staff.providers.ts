@@ -5,6 +5,7 @@ import {
   WithdrawInvitationHandler,
 } from './change-invitation.command.js';
 import { ChangeStaffHandler } from './change-staff.command.js';
+import { InvitationLimits } from './invitation-limits.js';
 import { Invitations } from './invitations.js';
 import { InviteStaffHandler } from './invite-staff.command.js';
 import { ListStaffHandler } from './list-staff.query.js';
@@ -17,6 +18,7 @@ import { StaffChanges } from './staff-changes.js';
 
 /** What looks after other people's accounts, and says who they are. */
 export const staffProviders = [
+  InvitationLimits,
   Invitations,
   NewAdministrators,
   StaffChanges,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
+import { actorName, conflict, invalidRequest, type Actor } from '../../../platform/http/index.js';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 import { tellTokenEnded } from '../sessions/revoke-sessions.js';
 import { ApiTokenEntity } from './api-token.entity.js';
@@ -10,9 +10,15 @@ import { ApiTokenEntity } from './api-token.entity.js';
 /** How API tokens begin; access tokens never do. */
 export const API_TOKEN_PREFIX = 'dl_';
 
+/** So many of a kind one person has at most, and how the refusal calls them. */
+const most = {
+  script: { count: 50, refusal: 'You have 50 API tokens. Revoke one first.' },
+  wall: { count: 20, refusal: 'You have 20 walls. End one first.' },
+};
+
 type Wishes = Pick<ApiTokenEntity, 'name' | 'role' | 'kind'> & { expiresAt: string | null };
 
-/** Makes a token that belongs to whoever asks; the text of it is nowhere but in the answer. @throws ProblemError 400 */
+/** Makes a token that belongs to whoever asks; the text of it is nowhere but in the answer. @throws ProblemError 400, 409 */
 export async function issueToken(
   tx: Tx,
   actor: Actor,
@@ -25,6 +31,7 @@ export async function issueToken(
       { path: 'expiresAt', message: 'must lie in the future' },
     ]);
   }
+  await assertRoom(tx, actor.accountId, now, kind);
   const token = newOpaqueToken(API_TOKEN_PREFIX);
   const row: ApiTokenEntity = {
     id: randomUUID(),
@@ -39,6 +46,17 @@ export async function issueToken(
   await tx.repository(ApiTokenEntity).insert(row);
   await audit(tx, actorName(actor), kind === 'wall' ? 'wall.created' : 'token.created', row.id, { name, role });
   return { row, token };
+}
+
+/** Of several that are made at once each waits for the one before. @throws ProblemError 409 */
+async function assertRoom(tx: Tx, accountId: string, now: Date, kind: ApiTokenEntity['kind']): Promise<void> {
+  await tx.query('select from accounts where id = $1 for no key update', [accountId]);
+  const inForce = { accountId, kind, revokedAt: IsNull() };
+  const count = await tx.repository(ApiTokenEntity).countBy([
+    { ...inForce, expiresAt: IsNull() },
+    { ...inForce, expiresAt: MoreThan(now) },
+  ]);
+  if (count >= most[kind].count) throw conflict(most[kind].refusal);
 }
 
 /** Ends a token at once, with what is open by it. Answers whether there was one in force. */
