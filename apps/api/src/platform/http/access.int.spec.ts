@@ -3,6 +3,8 @@ import { callersOf, pages, roles, visitorsOf, type Callers, type Role } from '@d
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { startTestApp, testPassword, type TestApp } from '../../testing/start-test-app.js';
+import { resetPassword } from '../../features/accounts/staff/administrator-chores.js';
+import { createAccount } from '../../features/accounts/staff/create-account.js';
 import { FixedClock } from '../clock/clock.js';
 import { contractEndpoints } from './contract/openapi.js';
 
@@ -102,15 +104,13 @@ async function deadCredentials(administrator: string): Promise<Credential[]> {
   const scim = await ask('POST /api/account/scim-tokens', now, { name: 'directory' });
   const leaving = await signIn('administrator');
   await ask('POST /api/account/logout', leaving.access_token);
-  const disabled = await disabledManager(now);
   const tokens = {
     'an API token that is expired': expiring['token'],
     'an API token that is revoked': revoked['token'],
-    'an API token of a disabled account': disabled.token,
     'an API token that nobody made': `dl_${'x'.repeat(43)}`,
     'an access token that is expired': expired.access_token,
     'a session that was left': leaving.access_token,
-    'a session of a disabled account': disabled.session,
+    ...(await endedTokens(now)),
     'a refresh token': refresh,
     'a token for SCIM': scim['token'],
     'another signature': `${now.slice(0, -4)}AAAA`,
@@ -120,19 +120,47 @@ async function deadCredentials(administrator: string): Promise<Credential[]> {
   return Object.entries(tokens).map(([name, one]) => none(name, bearer(String(one))));
 }
 
-/** Somebody who was an administrator until they were shut out. */
-async function disabledManager(administrator: string) {
+/** What ends the API token of an administrator for good, and what lets its owner in again. */
+async function endedTokens(administrator: string): Promise<Record<string, unknown>> {
+  const post = (path: string, body: object = {}) => ask(`POST /api/${path}`, administrator, body);
   const proof = { password: testPassword };
-  const wanted = { email: 'gone@desk.test', role: 'administrator', ...proof };
-  const { id } = await ask('POST /api/accounts', administrator, wanted);
-  const link = await ask(`POST /api/accounts/${String(id)}/invitation/link`, administrator, proof);
-  const invitation = new URL(String(link['link'])).hash.replace('#token=', '');
-  const said = { token: invitation, name: 'Gone', password: 'five birds over a harbour' };
-  const pair = await ask('POST /api/account/invitation', undefined, said);
-  const session = String(pair['access_token']);
-  const made = await ask('POST /api/account/tokens', session, { name: 'of somebody gone', password: said.password });
-  await ask(`POST /api/accounts/${String(id)}/disable`, administrator);
-  return { session, token: String(made['token']) };
+  const demote = (id: string) => ask(`PUT /api/accounts/${id}/role`, administrator, { role: 'agent' });
+  const promote = (id: string) =>
+    ask(`PUT /api/accounts/${id}/role`, administrator, { role: 'administrator', ...proof });
+  const { token: directory } = await post('account/scim-tokens', { name: 'directory', ...proof });
+  const set = (id: string, active: boolean) =>
+    ask(`PATCH /api/scim/v2/Users/${id}`, String(directory), { Operations: [{ op: 'replace', value: { active } }] });
+  const disable = (id: string) => post(`accounts/${id}/disable`);
+  const ways: Record<string, (id: string, email: string) => Promise<unknown>> = {
+    'who is disabled': disable,
+    'who was disabled and is enabled again': async (id) => [
+      await disable(id),
+      await post(`accounts/${id}/enable`, proof),
+    ],
+    'who is demoted': demote,
+    'who was demoted and is an administrator again': async (id) => [await demote(id), await promote(id)],
+    'whose password was reset': (_id, email) => resetPassword(app.testDatabase.database, email),
+    'whom a directory deactivated': (id) => set(id, false),
+    'whom a directory deactivated and reactivated': async (id) => [await set(id, false), await set(id, true)],
+  };
+  const ended: Record<string, unknown> = {};
+  for (const [name, way] of Object.entries(ways)) {
+    const { id, email, session } = await leaver();
+    const made = await ask('POST /api/account/tokens', session, { name, ...proof });
+    await way(id, email);
+    ended[`an API token of somebody ${name}`] = made['token'];
+    ended['a session of somebody who was an administrator'] = session;
+  }
+  return ended;
+}
+
+/** An administrator to whom something happens. */
+async function leaver() {
+  const email = `${randomUUID()}@desk.test`;
+  const person = { email, name: 'Gone', role: 'administrator', password: testPassword } as const;
+  const id = await app.testDatabase.database.transaction((tx) => createAccount(tx, person));
+  const pair = await ask('POST /api/account/login', undefined, { email, password: testPassword });
+  return { id, email, session: String(pair['access_token']) };
 }
 
 const unsigned = (token: string) =>
