@@ -98,7 +98,7 @@ export const auditLine = z.object({
   at: instant,
   /** `account:<id>`, `token:<id>`, `command line` or `system:<part>`. */
   actor: z.string(),
-  /** Of the person, also behind a token; null where it was none, or nobody knows any more. */
+  /** Of the person, with the name of the API token where it was one; null where it was none, or nobody knows any more. */
   actorName: z.nullable(z.string()),
   /** What was done to what, such as `session.ended`. */
   action: z.string(),

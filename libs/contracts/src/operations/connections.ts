@@ -49,6 +49,8 @@ export const connection = z.object({
   /** Its help desk can be asked for its tickets. */
   hasAccess: z.boolean(),
   createdAt: instant,
+  /** Who added it, with the API token that did; null where it was none, or nobody knows any more. */
+  addedBy: z.nullable(z.string()),
   /** Nothing is taken from it since. */
   disabledAt: z.nullable(instant),
 });

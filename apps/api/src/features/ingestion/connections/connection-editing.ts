@@ -1,10 +1,12 @@
 import type { AuditedAction, Connection as ConnectionDocument, DesignationChoice } from '@deskledger/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { audit } from '../../../platform/audit/audit.js';
 import { changesOf, isSame } from '../../../platform/audit/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, invalidRequest, notFound, type Actor } from '../../../platform/http/index.js';
+import { NameActors } from '../../accounts/index.js';
 import { SOURCE_ADAPTERS } from '../sources/index.js';
 import type { SourceAdapter } from '../sources/source.js';
 import { ConnectionSecrets } from './connection-secrets.js';
@@ -17,6 +19,10 @@ interface Choices {
   readonly callsPerMinute?: number | null | undefined;
 }
 
+/** $1 connections. An id is never given twice. */
+const addedSql = `
+  select subject as id, actor from audit_log where action = 'connection.added' and subject = any($1)`;
+
 const noChoice = 'is no choice for this kind';
 const notOffered = (path: string, message: string) =>
   invalidRequest('This kind of help desk does not offer that.', [{ path, message }]);
@@ -26,6 +32,7 @@ const notOffered = (path: string, message: string) =>
 export class ConnectionEditing {
   constructor(
     private readonly database: Database,
+    private readonly queries: QueryBus,
     private readonly connections: Connections,
     private readonly secrets: ConnectionSecrets,
     @Inject(SOURCE_ADAPTERS) private readonly adapters: readonly SourceAdapter[],
@@ -52,7 +59,8 @@ export class ConnectionEditing {
       return saved;
     });
     await this.connections.reload();
-    return this.document(row);
+    const [document] = await this.documents([row]);
+    return document!;
   }
 
   /** Held until the transaction ends. @throws ProblemError 404 */
@@ -80,7 +88,15 @@ export class ConnectionEditing {
     return { ...others, ...(designation && { designation }), ...(chosen && { callsPerMinute: chosen }) };
   }
 
-  document(row: ConnectionEntity): ConnectionDocument {
+  /** As the contract shows them, in their order. */
+  async documents(rows: readonly ConnectionEntity[]): Promise<ConnectionDocument[]> {
+    const added = await this.database.query<{ id: string; actor: string }>(addedSql, [rows.map(({ id }) => id)]);
+    const actors = new Map(added.map(({ id, actor }) => [id, actor]));
+    const names = await this.queries.execute(new NameActors([...actors.values()]));
+    return rows.map((row) => this.document(row, names.get(actors.get(row.id) ?? '') ?? null));
+  }
+
+  private document(row: ConnectionEntity, addedBy: string | null): ConnectionDocument {
     const { where, count } = this.secrets.kept(row);
     return {
       id: row.id,
@@ -95,6 +111,7 @@ export class ConnectionEditing {
       hasPreviousSecret: count > 1,
       hasAccess: row.apiAccess !== null,
       createdAt: row.createdAt.toISOString(),
+      addedBy,
       disabledAt: row.disabledAt?.toISOString() ?? null,
     };
   }

@@ -1,5 +1,5 @@
 import type { ConnectionWithSecret } from '@deskledger/contracts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
 import { readWebhookSecret, type WebhookSecret } from '../../../config/webhook-secrets.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { adapters, SOURCE_ADAPTERS } from '../sources/index.js';
@@ -54,6 +54,20 @@ describe('a connection', () => {
     expect(await deliver(made, hmac('what nobody knows'))).toBe(401);
     const other = await add({ ...wishes, secret: 'what other pigeons know' });
     expect([other.id, other.timezone]).toEqual(['pigeon-post-2', 'UTC']);
+  });
+
+  it('says who added it, and by which API token', async () => {
+    const { id: own } = await add({ source: 'standard', name: 'By hand' });
+    expect(await listed(own)).toMatchObject({ addedBy: 'administrator' });
+    const token = { name: 'nightly', role: 'administrator', password: testPassword };
+    const { json } = await ask('POST /api/account/tokens', token);
+    const made = await ask('POST /api/connections', { source: 'standard', name: 'By script' }, String(json?.['token']));
+    const addedBy = 'administrator (API token ‘nightly’)';
+    expect(made.json).toMatchObject({ addedBy });
+    expect(await listed(String(made.json?.['id']))).toMatchObject({ addedBy });
+    expect(await listed('standard')).toMatchObject({ addedBy: null });
+    const lines = await ask(`GET /api/audit?subject=${String(made.json?.['id'])}`);
+    expect(lines.json?.['items']).toMatchObject([{ action: 'connection.added', actorName: addedBy }]);
   });
 
   it('gets a secret made where the help desk takes ours, which is shown once', async () => {

@@ -24,7 +24,7 @@ export class ListConnectionsHandler implements IQueryHandler<ListConnections> {
   async execute(): Promise<Listed> {
     const rows = await this.rows.find({ order: { createdAt: 'asc', id: 'asc' } });
     return {
-      items: rows.map((row) => this.editing.document(row)),
+      items: await this.editing.documents(rows),
       sources: this.adapters.map(({ name, makeSecret, pull, designations }) => ({
         name,
         makesSecret: makeSecret !== undefined,

@@ -7,7 +7,8 @@ const said = (actor: string, actorName: string | null, action: string) => senten
 describe('a line of the audit log in words', () => {
   it('names who did what', () => {
     expect(said('account:1', 'Ada Lovelace', 'session.started')).toBe('Ada Lovelace signed in');
-    expect(said('token:7', 'Ada Lovelace', 'export.started')).toBe('Ada Lovelace (by an API token) started an export');
+    const script = 'Ada Lovelace (API token ‘nightly’)';
+    expect(said('token:7', script, 'export.started')).toBe(`${script} started an export`);
     expect(said('account:1', null, 'token.created')).toBe('Somebody who has left created an API token');
     expect(said('provider:7', 'Acme', 'account.created')).toBe('Acme created an account');
     expect(said('provider:7', null, 'account.created')).toBe(

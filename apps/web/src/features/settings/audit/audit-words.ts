@@ -7,7 +7,7 @@ type Said = Pick<AuditLine, 'actor' | 'actorName' | 'action'>;
 /** Who did it. */
 export function actorOf({ actor, actorName }: Pick<Said, 'actor' | 'actorName'>): string {
   if (actorName !== null && actor.startsWith('scim:')) return `${actorName} (${words.viaScim})`;
-  if (actorName !== null) return actor.startsWith('token:') ? `${actorName} (${words.viaToken})` : actorName;
+  if (actorName !== null) return actorName;
   if (actor.startsWith('account:') || actor.startsWith('token:')) return words.formerAccount;
   if (actor.startsWith('provider:')) return words.formerProvider;
   return actor.startsWith('system') ? words.system : actor;

@@ -133,7 +133,6 @@ export const auditCopy = {
   formerAccount: 'Somebody who has left',
   formerProvider: 'An identity provider that was removed',
   viaScim: 'a directory',
-  viaToken: 'by an API token',
 
   when: 'When',
   who: 'Who',

@@ -37,7 +37,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
   const { connection, makesSecret, deliveries, health, days, isReadable, hasDesignations, actions, onQuarantine } =
     props;
   const perDay = days?.connections.find(({ id }) => id === connection.id)?.deliveries;
-  const { name, source, address, secret, hasPreviousSecret, disabledAt } = connection;
+  const { name, source, address, secret, hasPreviousSecret, disabledAt, addedBy } = connection;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3">
       <div className="min-w-0">
@@ -77,6 +77,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
             <Fact>{words.designation.fact(words.designation.choices[connection.designation])}</Fact>
           )}
           {connection.callsPerMinute !== null && <Fact>{words.pace.fact(connection.callsPerMinute)}</Fact>}
+          {addedBy !== null && <Fact>{words.addedBy(addedBy)}</Fact>}
           {secret === 'environment' && <Fact>{words.configured}</Fact>}
           {secret === 'settings' && hasPreviousSecret && <Fact>{words.previous}</Fact>}
         </Facts>

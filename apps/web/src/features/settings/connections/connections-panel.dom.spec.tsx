@@ -9,7 +9,7 @@ const at = '2026-03-01T09:00:00.000Z';
 const plain: Connection = {
   ...{ id: 'depot', source: 'zoho-desk', name: 'Depot', address: 'https://desk.example/api/webhooks/zoho-desk/x' },
   ...{ timezone: 'UTC', deskUrl: null, designation: 'topic', callsPerMinute: null, createdAt: at, disabledAt: null },
-  ...{ secret: 'settings', hasPreviousSecret: false, hasAccess: false },
+  ...{ secret: 'settings', hasPreviousSecret: false, hasAccess: false, addedBy: null },
 };
 const source = {
   ...{ name: 'zoho-desk', makesSecret: true, access: [{ name: 'token', isSecret: true }] },
@@ -54,6 +54,11 @@ const choose = async (field: RegExp, option: string) => {
 };
 
 describe('a connection', () => {
+  it('says who added it, and by which API token', async () => {
+    await showConnection({ addedBy: 'Ada Lovelace (API token ‘nightly’)' });
+    expect(row()).toHaveTextContent('Added by Ada Lovelace (API token ‘nightly’)');
+  });
+
   it('shows a secret that is made once, and lets the former one be forgotten', async () => {
     await showConnection();
     await act('Make another secret');

@@ -19,6 +19,7 @@ export const connectionsCopy = {
   address: 'address',
   lastDelivery: 'Last delivery',
   noDelivery: 'Nothing was delivered yet',
+  addedBy: (who: string) => `Added by ${who}`,
   quarantined: (count: number) => `${n(count)} in quarantine`,
   quarantinedOf: (count: number, name: string) => `${n(count)} in quarantine: show those of ${name}`,
   configured: 'Secret from the configuration',

@@ -9,7 +9,7 @@ const at = '2026-03-01T09:00:00.000Z';
 const connection: Connection = {
   ...{ id: 'acme', source: 'zendesk', name: 'Acme', address: 'https://desk.example/api/webhooks/zendesk/x' },
   ...{ timezone: 'UTC', deskUrl: 'https://acme.zendesk.com', designation: 'topic', callsPerMinute: null },
-  ...{ createdAt: at, disabledAt: null, secret: 'settings', hasPreviousSecret: false, hasAccess: true },
+  ...{ createdAt: at, disabledAt: null, secret: 'settings', hasPreviousSecret: false, hasAccess: true, addedBy: null },
 };
 const sources = [
   {
