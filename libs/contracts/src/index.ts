@@ -1,4 +1,5 @@
 export * from './accounts/account.js';
+export * from './accounts/api-tokens.js';
 export * from './accounts/identity-providers.js';
 export * from './accounts/notifications.js';
 export * from './accounts/own-account.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant } from '../call/values.js';
-import { firstProof } from './second-factor.js';
+import { withProof } from './second-factor.js';
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
@@ -54,10 +54,7 @@ export const requestDeletion = endpoint({
   summary: `Have the signed-in person's account deleted in ${deletionGraceDays} days; the last administrator is refused`,
   access: 'signed-in',
   refusesTokens: true,
-  body: z.object({
-    email: z.string().check(z.trim(), z.maxLength(254)),
-    ...firstProof,
-  }),
+  body: withProof({ email: z.string().check(z.trim(), z.maxLength(254)) }),
   response: z.object({ deletesAt: instant }),
 });
 

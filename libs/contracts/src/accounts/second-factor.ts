@@ -11,8 +11,15 @@ export const ownPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'must be the six digits of your app'));
 const recoveryCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
-/** The password alone. Who has none signs in at their identity provider a moment before, or shows a passkey. */
-export const firstProof = { password: z.optional(ownPassword), passkey: z.optional(shownPasskey) };
+const firstProof = { password: z.optional(ownPassword), passkey: z.optional(shownPasskey) };
+
+/**
+ * A body that shows besides whose the account is: the password alone. Who has none signs in at their identity provider a
+ * moment before, or shows a passkey.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const withProof = <Shape extends Record<string, z.core.$ZodType>>(shape: Shape) =>
+  z.object({ ...shape, ...firstProof });
 
 /** A code of the app, a recovery code, or a passkey. */
 export const eitherFactor = {

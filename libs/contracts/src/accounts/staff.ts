@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { role, tokenPair } from './account.js';
 import { endpoint } from '../call/endpoint.js';
-import { firstProof } from './second-factor.js';
+import { withProof } from './second-factor.js';
 import { newPassword } from './sign-in.js';
 import { accepted, identifier, instant, emailAddress, nameText } from '../call/values.js';
 
@@ -31,8 +31,6 @@ export type StaffAccount = z.output<typeof staffAccount>;
 const administrators = ['administrator'] as const;
 const params = z.object({ id: identifier });
 const personName = nameText(200);
-/** Whoever lets an Administrator in shows that the account is theirs; for other roles it is left out. */
-const forAdministrators = firstProof;
 const invitationToken = z.string().check(z.minLength(1), z.maxLength(500));
 
 export const listStaff = endpoint({
@@ -53,12 +51,7 @@ export const inviteStaff = endpoint({
   summary: "Invite somebody by mail; the link works once, for 7 days. An Administrator takes the owner's proof",
   access: administrators,
   refusesTokens: true,
-  body: z.object({
-    email: emailAddress,
-    role,
-    name: z.optional(personName),
-    ...forAdministrators,
-  }),
+  body: withProof({ email: emailAddress, role, name: z.optional(personName) }),
   response: staffAccount,
   status: 201,
 });
@@ -81,7 +74,7 @@ export const showInvitationLink = endpoint({
   access: administrators,
   refusesTokens: true,
   params,
-  body: z.object(forAdministrators),
+  body: withProof({}),
   response: z.object({ link: z.string(), until: instant }),
 });
 
@@ -102,7 +95,7 @@ export const changeRole = endpoint({
   access: administrators,
   refusesTokens: true,
   params,
-  body: z.object({ role, ...forAdministrators }),
+  body: withProof({ role }),
   response: staffAccount,
 });
 
@@ -133,7 +126,7 @@ export const enableStaff = endpoint({
   access: administrators,
   refusesTokens: true,
   params,
-  body: z.object(forAdministrators),
+  body: withProof({}),
   response: staffAccount,
 });
 

@@ -27,7 +27,10 @@ export const emailAddress = z
 /** No line breaks and no other control characters. */
 export const oneLine = z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'must be one line');
 
-/** What somebody calls a thing or a person: one line, since names stand in subjects of mails, in lists and in logs. */
+/**
+ * What somebody calls a thing or a person: one line, since names stand in subjects of mails, in lists and in logs.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const nameText = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(longest), oneLine);
 

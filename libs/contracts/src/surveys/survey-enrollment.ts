@@ -100,24 +100,28 @@ export const answerEnrollment = endpoint({
   echoes: enrolledSurvey,
   response: z.object({ id: z.string(), answered: z.boolean(), answeredAt: z.nullable(instant) }),
 });
-const test = {
-  path: '/api/survey/enroll-test/:id',
-  access: 'signed-in',
-  params: z.object({ id: identifier }),
-  response: z.object({ id: z.string(), expiresAt: instant }),
-} as const;
+const testPath = '/api/survey/enroll-test/:id';
+const testedSurvey = z.object({ id: identifier });
+const testLink = z.object({ id: z.string(), expiresAt: instant });
 /** Most tests of a person, a version and a day. */
 export const mostTests = 50;
 export const enrollTest = endpoint({
-  ...test,
   method: 'POST',
-  summary: `Make a test enrollment of a published survey: it is in no figure and expires after a day; ${mostTests} a day`,
+  path: testPath,
+  summary:
+    'Make a test enrollment of a published survey: it is in no figure and expires after a day; so many a day are possible',
+  access: 'signed-in',
+  params: testedSurvey,
+  response: testLink,
   status: 201,
 });
 export const readTest = endpoint({
-  ...test,
   method: 'GET',
+  path: testPath,
   summary: 'The newest test enrollment of whoever asks that can be answered still; made where there is none',
+  access: 'signed-in',
+  params: testedSurvey,
+  response: testLink,
   refusesHead: true,
 });
 
