@@ -187,6 +187,7 @@ describe('the breakdown', () => {
   it('tells of no change without a comparison, and offers agents their own figures alone', async () => {
     const log = open(`${asked}&compare=off`, {
       'GET /api/account': { id: 'a2', name: 'Robin Vale', role: 'agent', agent: null, preferences: {} },
+      'GET /api/ticket/facets': { figures: { teams: ['First line'], byTeam: true } },
     });
     const breakdownCard = await card('Breakdown');
     expect(await within(breakdownCard).findByRole('rowheader', { name: 'Acme' })).toBeInTheDocument();
@@ -195,6 +196,16 @@ describe('the breakdown', () => {
     await user.click(within(breakdownCard).getByRole('button', { name: /Rows/ }));
     expect(await screen.findByRole('option', { name: 'Team', hidden: false })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: 'Agent' })).toBeNull();
+  });
+
+  it('offers agents no teams among which are small ones', async () => {
+    open(asked, {
+      'GET /api/account': { id: 'a2', name: 'Robin Vale', role: 'agent', agent: null, preferences: {} },
+      'GET /api/ticket/facets': { figures: { teams: ['First line'], byTeam: false } },
+    });
+    await user.click(within(await card('Breakdown')).getByRole('button', { name: /Rows/ }));
+    expect(await screen.findByRole('option', { name: 'Channel', hidden: false })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Team' })).toBeNull();
   });
 });
 

@@ -19,13 +19,13 @@ const none = 'none';
 export function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesProps) {
   const { rows, columns, measure } = asked;
   const optionOf = (value: BreakdownDimension) => ({ value, label: words.dimensions[value] });
-  const readsPeople = useReadsPeople() === true;
+  const readsPeople = useReadsPeople();
   const isAsked = (dimension: BreakdownDimension) => dimension === rows || dimension === columns;
-  const { data: facets } = useQuery({ ...facetsQuery, enabled: !readsPeople });
+  const { data: facets } = useQuery({ ...facetsQuery, enabled: readsPeople === false });
   const isForAll = (dimension: BreakdownDimension) =>
     dimension === 'team' ? facets?.figures.byTeam === true : dimension !== 'assignee';
   const dimensions = breakdownDimensions.filter(
-    (dimension) => dimension !== without && (readsPeople || isForAll(dimension) || isAsked(dimension)),
+    (dimension) => dimension !== without && (readsPeople === true || isForAll(dimension) || isAsked(dimension)),
   );
   const others = dimensions.filter((dimension) => dimension !== rows).map(optionOf);
   return (
