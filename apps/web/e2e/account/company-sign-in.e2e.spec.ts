@@ -80,6 +80,14 @@ test('a directory gets a token, shuts an account whose screen is open, and is re
   expect((await ask('/Users')).status).toBe(401);
 });
 
+/** Whoever lets people in shows that it is them. */
+async function prove(page: Page) {
+  const proof = page.getByRole('dialog', { name: 'Let people in through a provider' });
+  await proof.getByLabel('Your password').fill(target.password);
+  await page.keyboard.press('Enter');
+  await expect(proof).toBeHidden();
+}
+
 test('an identity provider is set up, lets people in on its own pages, and is removed', async ({ page, browser }) => {
   provider.people.set('robin', {
     email: 'robin@acme.test',
@@ -111,6 +119,7 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await dialog.getByText('Offer it on the sign-in page').click();
   await expectAccessibleOverlay(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await prove(page);
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Test Acme' }).click();
@@ -119,6 +128,7 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await expect(dialog.getByText('A secret is kept, and never shown.')).toBeVisible();
   await dialog.getByLabel('Client secret').fill('hush');
   await page.keyboard.press('Enter');
+  await prove(page);
   await page.getByRole('button', { name: 'Test Acme' }).click();
   await expect(row(page).getByText('It answers, and knows this client.')).toBeVisible();
   await expectToFit(page);
@@ -166,7 +176,9 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await expect(robins.getByText('Step 1 of 3')).toBeVisible();
 
   // Whom a directory knows, without a password, is told where the address is changed.
-  const { token } = await staffCall<{ token: string }>('POST', '/api/account/scim-tokens', { name: 'Okta' });
+  const { token } = await staffCall<{ token: string }>('POST', '/api/account/scim-tokens', {
+    ...{ name: 'Okta', password: target.password },
+  });
   const ask = askScim(token);
   const robin = await foundByScim(ask, 'vale@acme.test');
   const Operations = [{ op: 'add', value: { externalId: '00u1' } }];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { role, tokenPair } from './account.js';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant, nameText } from '../call/values.js';
+import { withProof } from './second-factor.js';
 
 const name = nameText(100);
 
@@ -70,11 +71,12 @@ export const addIdentityProvider = endpoint({
 export const changeIdentityProvider = endpoint({
   method: 'PUT',
   path: '/api/identity-providers/:id',
-  summary: 'Change an identity provider; what is left out stays, the issuer always does',
+  summary:
+    "Change an identity provider; what is left out stays, the issuer always does. One that is enabled takes the owner's proof",
   access: administrators,
   refusesTokens: true,
   params: one,
-  body: z.object({
+  body: withProof({
     name: z.optional(name),
     clientId: z.optional(text(300)),
     /** Sealed, and never shown again; null: the provider asks for none. */

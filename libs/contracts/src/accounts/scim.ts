@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
+import { withProof } from './second-factor.js';
 import { accepted, identifier, instant, nameText } from '../call/values.js';
 
 /** Lets a directory look after the accounts, and is good for nothing else. */
@@ -24,9 +25,9 @@ export const listScimTokens = endpoint({
 export const createScimToken = endpoint({
   method: 'POST',
   path: '/api/account/scim-tokens',
-  summary: 'Make a token for a directory; its secret is shown only in this answer',
+  summary: "Make a token for a directory by the owner's proof; its secret is shown only in this answer",
   ...administrators,
-  body: z.object({ name: nameText(100) }),
+  body: withProof({ name: nameText(100) }),
   response: z.extend(scimToken, { token: z.string() }),
   status: 201,
 });

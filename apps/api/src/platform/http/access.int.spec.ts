@@ -101,7 +101,7 @@ async function deadCredentials(administrator: string): Promise<Credential[]> {
     password: testPassword,
   });
   await ask(`DELETE /api/account/tokens/${String(revoked['id'])}`, now);
-  const scim = await ask('POST /api/account/scim-tokens', now, { name: 'directory' });
+  const scim = await ask('POST /api/account/scim-tokens', now, { name: 'directory', password: testPassword });
   const leaving = await signIn('administrator');
   await ask('POST /api/account/logout', leaving.access_token);
   const tokens = {

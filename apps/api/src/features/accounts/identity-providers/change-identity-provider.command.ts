@@ -1,15 +1,20 @@
 import type { changeIdentityProvider, IdentityProvider, ParsedRequestOf } from '@deskledger/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { changesOf, isSame } from '../../../platform/audit/changes.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
+import { actorName, conflict, invalidRequest, type Actor } from '../../../platform/http/index.js';
+import { AccountMails } from '../mails/account-mails.js';
+import { SecondFactorOwner } from '../second-factor/second-factor-owner.js';
 import { IdentityProviderEntity } from './identity-provider.entity.js';
 import { IdentityProviders } from './identity-providers.js';
 import { ProviderSecrets } from './provider-secrets.js';
 
 type Wishes = ParsedRequestOf<typeof changeIdentityProvider>['body'];
+type Settings = Omit<Wishes, 'password' | 'passkey'>;
 
 export class ChangeIdentityProvider extends Command<IdentityProvider> {
   constructor(
@@ -32,16 +37,35 @@ export class ChangeIdentityProviderHandler implements ICommandHandler<ChangeIden
     private readonly database: Database,
     private readonly providers: IdentityProviders,
     private readonly secrets: ProviderSecrets,
+    @InjectRepository(IdentityProviderEntity) private readonly rows: Repository<IdentityProviderEntity>,
+    private readonly owner: SecondFactorOwner,
+    private readonly mails: AccountMails,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError 400, 404 */
-  execute({ actor, id, wishes }: ChangeIdentityProvider): Promise<IdentityProvider> {
+  /**
+   * One that is enabled, before or afterwards, lets people in: that takes the owner's proof, who hears of it by mail.
+   * @throws ProblemError 400, 403 `fresh_sign_in_needed`, 404, 409, 429
+   */
+  async execute({
+    actor,
+    id,
+    wishes: { password, passkey, ...wishes },
+  }: ChangeIdentityProvider): Promise<IdentityProvider> {
+    const proof = { password, passkey };
+    const isAsked = wishes.isEnabled === true || (await this.rows.existsBy({ id, isEnabled: true }));
+    if (isAsked) await this.owner.askFirst(actor, proof);
     return this.database.transaction(async (tx) => {
       const before = await this.providers.hold(tx, id);
       const after = this.changed(before, wishes);
       if (after.isEnabled && after.clientId === '') throw noClient();
       if (isSame(before, after, [...audited, 'clientSecret'])) return this.providers.documentOf(before);
+      if (before.isEnabled || after.isEnabled) {
+        if (!isAsked) throw conflict('This identity provider was enabled just now. Try again.');
+        await this.owner.passFirst(tx, actor, proof);
+        const details = { name: after.name };
+        await this.mails.write(tx, { kind: 'identity-provider-changed', accountId: actor.accountId, details });
+      }
       await tx.repository(IdentityProviderEntity).save(after);
       const secret =
         wishes.clientSecret === undefined ? {} : { secret: wishes.clientSecret === null ? 'removed' : 'set' };
@@ -51,7 +75,7 @@ export class ChangeIdentityProviderHandler implements ICommandHandler<ChangeIden
     });
   }
 
-  private changed(row: IdentityProviderEntity, { clientSecret, ...wishes }: Wishes): IdentityProviderEntity {
+  private changed(row: IdentityProviderEntity, { clientSecret, ...wishes }: Settings): IdentityProviderEntity {
     const given = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
     return {
       ...row,

@@ -58,13 +58,31 @@ describe('an identity provider', () => {
   it('is on the sign-in screen once it is enabled, which takes a client ID', async () => {
     const { json } = await add('https://login.hooli.example', 'Hooli');
     const id = String(json?.['id']);
+    const password = testPassword;
     const offered = async () => (await http.ask('GET /api/account/providers')).text;
-    const enabled = await http.ask(`PUT /api/identity-providers/${id}`, { token, body: { isEnabled: true } });
+    const enabled = await http.ask(`PUT /api/identity-providers/${id}`, { token, body: { isEnabled: true, password } });
     expect(enabled).toMatchObject({ status: 400, json: { errors: [{ path: 'clientId' }] } });
     expect(await offered()).not.toContain('Hooli');
     expect((await http.ask(`POST /api/account/providers/${id}/begin`)).status).toBe(404);
-    await http.ask(`PUT /api/identity-providers/${id}`, { token, body: { isEnabled: true, clientId: 'c' } });
+    await http.ask(`PUT /api/identity-providers/${id}`, { token, body: { isEnabled: true, clientId: 'c', password } });
     expect(await offered()).toContain(`{"id":"${id}","name":"Hooli"}`);
+  });
+
+  it('lets nobody in by the screen that somebody found unlocked: who enables it, or changes it then, shows who they are', async () => {
+    const { json } = await add('https://login.pied.example', 'Pied');
+    const change = (body: object) => http.ask(`PUT /api/identity-providers/${String(json?.['id'])}`, { token, body });
+    const client = { clientId: 'c', isEnabled: true };
+    const refused = { status: 400, json: { errors: [{ path: 'password' }] } };
+    expect(await change({ clientId: 'b' })).toMatchObject({ status: 200 });
+    expect(await change(client)).toMatchObject(refused);
+    expect(await change({ ...client, password: 'a wrong one' })).toMatchObject(refused);
+    expect(await change({ ...client, password: testPassword })).toMatchObject({ status: 200 });
+    expect(await change({ linksAccounts: true })).toMatchObject(refused);
+    expect(await change({ isEnabled: false })).toMatchObject(refused);
+    const mails = await http.testDatabase.database.query(
+      `select details from account_mails where kind = 'identity-provider-changed' and details ->> 'name' = 'Pied'`,
+    );
+    expect(mails).toHaveLength(1);
   });
 
   it.each(['javascript:alert(1)', 'acme', 'https://acme.example?a=b', 'https://acme.example/.well-known/x'])(

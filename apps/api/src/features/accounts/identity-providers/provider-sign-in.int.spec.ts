@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { Watch } from '../../../testing/watch.js';
 import { CompanySignIn } from '../testing/company-sign-in.js';
@@ -271,7 +271,7 @@ describe('an ID token', () => {
     const added = await http.ask('POST /api/identity-providers', { token, body: { name: 'F', issuer: forger.issuer } });
     id = String(added.json?.['id']);
     const body = { clientId: 'desk', clientSecret: 's', defaultRole: 'agent', createsAccounts: true, isEnabled: true };
-    await http.ask(`PUT /api/identity-providers/${id}`, { token, body });
+    await http.ask(`PUT /api/identity-providers/${id}`, { token, body: { ...body, password: testPassword } });
   });
   afterAll(() => forger.close());
 

@@ -134,6 +134,16 @@ const accountLetters = {
     'Your account let an Administrator in',
     ({ origin, details }) => `Your account at ${origin} ${details['deed'] ?? 'let an Administrator in'} just now.`,
   ),
+  'directory-token-made': notice(
+    'A token for a directory was made in your name',
+    ({ origin, details }) =>
+      `Your account at ${origin} made a token for the directory ‘${details['name'] ?? ''}’. You can revoke it in Settings, Accounts.`,
+  ),
+  'identity-provider-changed': notice(
+    'An identity provider was changed in your name',
+    ({ origin, details }) =>
+      `Your account at ${origin} changed the identity provider ‘${details['name'] ?? ''}’, through which people sign in. Its settings are in Settings, Accounts.`,
+  ),
   'recovery-code-used': notice(
     'A recovery code was used',
     ({ details }) =>

@@ -24,7 +24,7 @@ export class ScimTokensController {
 
   @Handles(createScimToken)
   create({ body }: ParsedRequestOf<typeof createScimToken>, { actor }: Call) {
-    return this.tokens.make(actor, body.name);
+    return this.tokens.make(actor, body);
   }
 
   @Handles(revokeScimToken)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ScimToken } from '@deskledger/contracts';
+import type { createScimToken, ParsedRequestOf, ScimToken } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
@@ -8,8 +8,12 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, notFound, RequestLimit, type Actor } from '../../../platform/http/index.js';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
+import { AccountMails } from '../mails/account-mails.js';
+import { SecondFactorOwner } from '../second-factor/second-factor-owner.js';
 import { ScimError } from './scim-error.js';
 import { ScimTokenEntity } from './scim-token.entity.js';
+
+type Wishes = ParsedRequestOf<typeof createScimToken>['body'];
 
 const bearer = /^Bearer +([\w-]+)$/i;
 const minute = 60_000;
@@ -22,6 +26,8 @@ export class ScimTokens {
     @InjectRepository(ScimTokenEntity) private readonly rows: Repository<ScimTokenEntity>,
     private readonly clock: Clock,
     private readonly limit: RequestLimit,
+    private readonly owner: SecondFactorOwner,
+    private readonly mails: AccountMails,
   ) {}
 
   /** Those in force, newest first. */
@@ -30,11 +36,15 @@ export class ScimTokens {
     return rows.map(documentOf);
   }
 
-  make(actor: Actor, name: string): Promise<ScimToken & { token: string }> {
+  /** Takes the owner's proof: a token outlives the screen that somebody found unlocked. @throws ProblemError 400, 403, 429 */
+  async make(actor: Actor, { name, ...proof }: Wishes): Promise<ScimToken & { token: string }> {
+    await this.owner.askFirst(actor, proof);
     const token = newOpaqueToken('scim_');
     const row = { id: randomUUID(), name, tokenHash: hashOfToken(token), createdAt: this.clock.now() };
     return this.database.transaction(async (tx) => {
+      await this.owner.passFirst(tx, actor, proof);
       await tx.repository(ScimTokenEntity).insert(row);
+      await this.mails.write(tx, { kind: 'directory-token-made', accountId: actor.accountId, details: { name } });
       await audit(tx, actorName(actor), 'scim_token.created', row.id, { name });
       return { ...documentOf({ ...row, lastUsedAt: null }), token };
     });

@@ -15,7 +15,10 @@ beforeAll(async () => {
   http = await startTestApp();
   watch = new Watch(http);
   administrator = await http.tokenOf('administrator');
-  const made = await http.ask('POST /api/account/scim-tokens', { token: administrator, body: { name: 'Okta' } });
+  const made = await http.ask('POST /api/account/scim-tokens', {
+    token: administrator,
+    body: { name: 'Okta', password: testPassword },
+  });
   token = String(made.json?.['token']);
   tokenId = String(made.json?.['id']);
 });
@@ -339,7 +342,7 @@ describe('a token for SCIM', () => {
   });
 
   it('is made by administrators alone, shown once and stored as a hash', async () => {
-    const body = { name: 'Entra' };
+    const body = { name: 'Entra', password: testPassword };
     expect(
       (await http.ask('POST /api/account/scim-tokens', { token: await http.tokenOf('manager'), body })).status,
     ).toBe(403);
@@ -353,8 +356,23 @@ describe('a token for SCIM', () => {
     expect(stored?.text).not.toContain(token);
   });
 
+  it('takes the proof of whoever makes it, who hears of it by mail', async () => {
+    const make = (password?: string) =>
+      http.ask('POST /api/account/scim-tokens', { token: administrator, body: { name: 'Found', password } });
+    for (const wrong of [undefined, 'a wrong one'])
+      expect(await make(wrong)).toMatchObject({ status: 400, json: { errors: [{ path: 'password' }] } });
+    expect(await make(testPassword)).toMatchObject({ status: 201 });
+    const mails = await http.testDatabase.database.query(
+      `select details from account_mails where kind = 'directory-token-made' and details ->> 'name' = 'Found'`,
+    );
+    expect(mails).toHaveLength(1);
+  });
+
   it('ends at once', async () => {
-    const made = await http.ask('POST /api/account/scim-tokens', { token: administrator, body: { name: 'Old' } });
+    const made = await http.ask('POST /api/account/scim-tokens', {
+      token: administrator,
+      body: { name: 'Old', password: testPassword },
+    });
     const [old, id] = [String(made.json?.['token']), String(made.json?.['id'])];
     expect((await scim('GET /Users', undefined, old)).status).toBe(200);
     const revoke = () => http.ask(`DELETE /api/account/scim-tokens/${id}`, { token: administrator });

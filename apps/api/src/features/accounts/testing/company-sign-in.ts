@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../../testing/http-client.js';
 import { TestIdentityProvider, type SaidOf } from '../../../testing/identity-provider.js';
-import type { TestApp } from '../../../testing/start-test-app.js';
+import { testPassword, type TestApp } from '../../../testing/start-test-app.js';
 
 /** A way back from a provider that has not been used yet. */
 export interface WayBack {
@@ -37,7 +37,8 @@ export class CompanySignIn {
 
   async change(body: object): Promise<Answer> {
     const token = await this.http.tokenOf('administrator');
-    return this.http.ask(`PUT /api/identity-providers/${this.id}`, { token, body });
+    const proven = { ...body, password: testPassword };
+    return this.http.ask(`PUT /api/identity-providers/${this.id}`, { token, body: proven });
   }
 
   /** Somebody whom only the provider knows. */

@@ -36,6 +36,9 @@ export const identityProvidersCopy = {
   values: (count: number) => counted(count, 'role by a claim', 'roles by a claim'),
 
   form: {
+    proofTitle: 'Let people in through a provider',
+    proofText:
+      'Whoever this provider vouches for gets in. Show that it is you who sets it up; you get an email about it.',
     title: (name: string) => `Set up ${name}`,
     redirectText: 'Register this address at the provider as the redirect URI of a web application.',
     clientId: 'Client ID',

@@ -10,6 +10,7 @@ import { SecretField } from '../../../../ui/fields/secret-field.js';
 import { Switch } from '../../../../ui/fields/switch.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
 import { ModalDialog } from '../../../../ui/overlays/modal-dialog.js';
+import { useOwnerProof } from '../../security/use-owner-proof.js';
 import { identityProvidersCopy } from './identity-providers.copy.js';
 import { providerCalls } from './identity-providers.queries.js';
 import { RoleFields } from './role-fields.js';
@@ -27,10 +28,19 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
   const form = useId();
   const [wishes, setWishes] = useState(provider);
   const [secret, setSecret] = useState('');
+  const prove = useOwnerProof();
   const change = (part: Partial<IdentityProvider>) => setWishes((all) => ({ ...all, ...part }));
   const saving = useMutation({
-    mutationFn: () => providerCalls.change(provider.id, wishesOf(wishes, secret)),
-    onSuccess: async ({ name }) => {
+    mutationFn: () => {
+      const changed = wishesOf(wishes, secret);
+      if (!provider.isEnabled && !changed.isEnabled) return providerCalls.change(provider.id, changed);
+      return prove(words.proofTitle, words.proofText, (proof) =>
+        providerCalls.change(provider.id, { ...changed, ...proof }),
+      );
+    },
+    onSuccess: async (saved) => {
+      if (saved === undefined) return;
+      const { name } = saved;
       toast.success(words.done(name));
       onClose();
       await onSaved();

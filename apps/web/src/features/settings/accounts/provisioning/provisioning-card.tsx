@@ -4,6 +4,7 @@ import { CopyButton } from '../../../../ui/buttons/copy-button.js';
 import { ErrorState } from '../../../../ui/feedback/error-state.js';
 import { Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { Card } from '../../../../ui/layout/card.js';
+import { useOwnerProof } from '../../security/use-owner-proof.js';
 import { TokenForm } from '../../security/tokens/token-form.js';
 import { provisioningCopy as words } from './provisioning.copy.js';
 import { scimCalls, scimTokensQuery } from './provisioning.queries.js';
@@ -13,6 +14,7 @@ import { ScimTokenRow } from './scim-token-row.js';
 export function ProvisioningCard() {
   const queries = useQueryClient();
   const list = useQuery(scimTokensQuery);
+  const prove = useOwnerProof();
   const renew = () => queries.invalidateQueries({ queryKey: scimTokensQuery.queryKey });
   if (list.isError) {
     const { detail, requestId } = failureOf(list.error);
@@ -40,7 +42,7 @@ export function ProvisioningCard() {
             words={words}
             name="directory-name"
             columns="lg:grid-cols-[minmax(0,1fr)_auto]"
-            makes={(name) => scimCalls.make(name)}
+            makes={(name) => prove(words.proofTitle, words.proofText, (proof) => scimCalls.make({ name, ...proof }))}
             onMade={() => void renew()}
           />
           {list.data.tokens.length === 0 && <p className="text-muted">{words.none}</p>}

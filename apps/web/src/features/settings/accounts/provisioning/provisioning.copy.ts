@@ -5,6 +5,8 @@ export const provisioningCopy = {
   address: 'SCIM address',
   name: 'Name of the directory',
   nameMissing: 'Enter a name',
+  proofTitle: 'Let a directory in',
+  proofText: 'A directory works without you. Show that it is you who makes its token; you get an email about it.',
   make: 'Create Token',
   making: 'Creating…',
   theTokens: 'the tokens of directories',

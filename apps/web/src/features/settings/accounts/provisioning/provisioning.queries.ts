@@ -1,4 +1,4 @@
-import { createScimToken, listScimTokens, revokeScimToken } from '@deskledger/contracts';
+import { createScimToken, listScimTokens, revokeScimToken, type RequestOf } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/client.js';
 
@@ -8,6 +8,6 @@ export const scimTokensQuery = queryOptions({
 });
 
 export const scimCalls = {
-  make: (name: string) => call(createScimToken, { body: { name } }),
+  make: (body: RequestOf<typeof createScimToken>['body']) => call(createScimToken, { body }),
   revoke: (id: string) => call(revokeScimToken, { params: { id } }),
 };
