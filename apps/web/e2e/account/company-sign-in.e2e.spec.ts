@@ -51,6 +51,14 @@ async function foundByScim(ask: ReturnType<typeof askScim>, email: string): Prom
   return ((await response.json()) as { Resources: { id: string }[] }).Resources[0]?.id;
 }
 
+/** Whoever lets people in shows that it is them. */
+async function prove(page: Page, title = 'Let people in through a provider') {
+  const proof = page.getByRole('dialog', { name: title });
+  await proof.getByLabel('Your password').fill(target.password);
+  await page.keyboard.press('Enter');
+  await expect(proof).toBeHidden();
+}
+
 test('a directory gets a token, shuts an account whose screen is open, and is refused once it is revoked', async ({
   page,
   browser,
@@ -65,6 +73,7 @@ test('a directory gets a token, shuts an account whose screen is open, and is re
   await expect(page.getByText('Enter a name')).toBeVisible();
   await page.getByLabel('Name of the directory').fill('Okta');
   await page.keyboard.press('Enter');
+  await prove(page, 'Let a directory in');
   const made = page.getByRole('region', { name: 'The token ‘Okta’ is made' });
   const token = (await made.locator('code').textContent()) ?? '';
   await expectToFit(page);
@@ -79,14 +88,6 @@ test('a directory gets a token, shuts an account whose screen is open, and is re
   await expect(page.getByText('No directory looks after the accounts yet.')).toBeVisible();
   expect((await ask('/Users')).status).toBe(401);
 });
-
-/** Whoever lets people in shows that it is them. */
-async function prove(page: Page) {
-  const proof = page.getByRole('dialog', { name: 'Let people in through a provider' });
-  await proof.getByLabel('Your password').fill(target.password);
-  await page.keyboard.press('Enter');
-  await expect(proof).toBeHidden();
-}
 
 test('an identity provider is set up, lets people in on its own pages, and is removed', async ({ page, browser }) => {
   provider.people.set('robin', {

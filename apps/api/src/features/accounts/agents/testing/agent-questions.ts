@@ -13,7 +13,7 @@ export interface AgentQuestion {
 /** What is asked by no question of this kind, and why. */
 const leftOut: Readonly<Record<string, string>> = {
   followLive: 'has no end, and tells no figure',
-  enrollTest: 'makes a link, of nobody',
+  readTest: 'makes a link, of nobody',
   readMetrics: 'measures the process, which no two share',
   // What the documentation lists as visible: a ticket itself.
   findTicket: 'the page of one ticket',
