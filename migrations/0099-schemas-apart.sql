@@ -192,6 +192,19 @@ language sql stable set search_path to pg_catalog, pg_temp as $$
   ) as all_powers (power) where rolname = of_role
 $$;
 
+-- Called for every text by whoever writes it, so that setting the path would cost: its names are qualified instead.
+create or replace function public.text_pairs(text text) returns text[]
+language plpgsql immutable strict parallel safe cost 1 as $$
+declare
+  characters text[] := pg_catalog.string_to_array(pg_catalog.lower(text), null);
+  parts text[] := characters;
+begin
+  for place in 2 .. pg_catalog.cardinality(characters) loop
+    parts := pg_catalog.array_append(parts, characters[place - 1] operator(pg_catalog.||) characters[place]);
+  end loop;
+  return parts;
+end $$;
+
 -- Those whose product this is: they write its events, own its database, or are at it now.
 create or replace function public.product_users() returns setof name
 language sql stable set search_path to pg_catalog, pg_temp as $$

@@ -137,6 +137,17 @@ const planted = () =>
     return findPlantedObjects((sql) => tx.query(sql));
   });
 
+it('every function of the owner’s finds built-in names alone, but for those that run with the rights of who writes a row', async () => {
+  const rows = await testing.owner.query(
+    `select proname::text as name from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from unnest(proconfig) as setting where setting = 'search_path=pg_catalog, pg_temp')
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+      order by name`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['count_survey_invitations', 'text_pairs']);
+});
+
 it('what the product’s role plants runs with nobody else’s rights, and is named', async () => {
   const plant = as((sql) => testing.database.query(sql));
   await testing.database.query('create table product.ran (as_whom text)');
