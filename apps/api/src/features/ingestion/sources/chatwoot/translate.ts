@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { assigneeFrom } from '../reading/assignee.js';
 import { knownFields } from '../reading/known-fields.js';
-import { longestSubject, Reading } from '../reading/reading.js';
+import { Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
@@ -50,8 +50,8 @@ function translateConversation(event: ConversationEvent, context: TranslationCon
 /** That of a mail, else the words with which the conversation began. */
 function subjectOf({ conversation, opening }: ConversationEvent, reading: Reading): string | undefined {
   const mail = partOf(conversation['additional_attributes'], 'mail_subject');
-  const subject = reading.textOf(mail, 'mail_subject', longestSubject);
-  return subject ?? reading.textOf(opening, 'messages', longestSubject) ?? undefined;
+  const subject = reading.subjectOf(mail, 'mail_subject');
+  return subject ?? reading.subjectOf(opening, 'messages') ?? undefined;
 }
 
 /** `Channel::Email`, as Chatwoot's code calls it, is Email to people. */

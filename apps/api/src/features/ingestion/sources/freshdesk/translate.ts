@@ -1,6 +1,6 @@
 import { idText } from '../reading/id-text.js';
 import { knownFields } from '../reading/known-fields.js';
-import { longestSubject, Reading } from '../reading/reading.js';
+import { Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, type Translation, type TranslationContext } from '../source.js';
@@ -42,7 +42,7 @@ export function translateRuleCall({ placeholders }: RuleCall, context: Translati
 
 function fieldsOf(reading: Reading): SourceFields {
   return {
-    subject: reading.text('ticket_subject', longestSubject),
+    subject: reading.subject('ticket_subject'),
     contactName: requesterPart(reading, 'name'),
     contactEmail: requesterPart(reading, 'email'),
     assignee: agentOf(reading),

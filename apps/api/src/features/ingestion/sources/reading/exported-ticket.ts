@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { isRefused, refused, type Refused, type Translation, type TranslationContext } from '../source.js';
 import { unitOf, whyNoInstant } from './instant.js';
 import { knownFields } from './known-fields.js';
-import { longestLabel, longestSubject, Reading } from './reading.js';
+import { longestLabel, Reading } from './reading.js';
 import type { Presumed, SourceFields, SourceObservation } from './source-observation.js';
 import { ticketIdOf } from './ticket-id.js';
 
@@ -112,7 +112,7 @@ function fieldsOf(reading: Reading, ticketId: string, words: ExportWords): Sourc
   const organizationId = reading.choiceId(reading.fields['organizationId'], 'organizationId') ?? undefined;
   const assigneeId = reading.choiceId(reading.fields['assigneeId'], 'assigneeId') ?? undefined;
   return {
-    subject: reading.text('subject', longestSubject) ?? undefined,
+    subject: reading.subject('subject') ?? undefined,
     contactName: reading.text('contact_name') ?? undefined,
     contactEmail: reading.text('contact_email') ?? undefined,
     priority: reading.choice('priority') ?? undefined,

@@ -9,7 +9,7 @@ const clockTolerance = 5 * 60_000;
 /** What filters take; and a key of the rollups, which holds two such values, still fits into an index. */
 const longestChoice = 200;
 /** Most characters of a subject or an address that are kept. */
-export const longestSubject = 2000;
+const longestSubject = 2000;
 /** Of a status's label. */
 export const longestLabel = 200;
 const mostTags = 50;
@@ -49,6 +49,17 @@ export class Reading {
     if (typeof value !== 'string') return this.unreadable(name);
     const text = singleLine(value);
     return text === '' ? null : cut(text, longest);
+  }
+
+  /** What a ticket is about: its writer's words, with their lines. */
+  subject(name: string): string | null | undefined {
+    return this.subjectOf(this.fields[name], name);
+  }
+
+  subjectOf(value: unknown, name: string): string | null | undefined {
+    if (typeof value !== 'string') return this.textOf(value, name);
+    const text = value.trim();
+    return text === '' ? null : cut(text, longestSubject);
   }
 
   /** A text that many tickets share, for filters and figures to go by. */

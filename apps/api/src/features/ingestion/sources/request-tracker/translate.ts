@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { assigneeFrom } from '../reading/assignee.js';
 import { idText } from '../reading/id-text.js';
 import { knownFields } from '../reading/known-fields.js';
-import { longestSubject, Reading } from '../reading/reading.js';
+import { Reading } from '../reading/reading.js';
 import { isReplyAuthor } from '../reading/reply.js';
 import type { SourceAssignee, SourceFields, SourceObservation, SourceReply } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
@@ -41,7 +41,7 @@ export function translateTelling({ transaction, ticket }: Telling, context: Tran
 
 function fieldsOf(reading: Reading): SourceFields {
   return knownFields({
-    subject: reading.text('subject', longestSubject),
+    subject: reading.subject('subject'),
     ...contactOf(reading),
     assignee: ownerOf(reading),
     priority: reading.choice('priority'),

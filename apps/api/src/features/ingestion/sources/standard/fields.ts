@@ -2,13 +2,13 @@ import { isObject } from '../../decoding/parse-json.js';
 import { assigneeFrom } from '../reading/assignee.js';
 import { knownFields } from '../reading/known-fields.js';
 import { organizationOf } from '../reading/organization.js';
-import { longestSubject, type Reading } from '../reading/reading.js';
+import type { Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields } from '../reading/source-observation.js';
 
 /** Everything that a standard event says besides status, deadline and place. Absent stays absent. */
 export function fieldsOf(reading: Reading): SourceFields {
   return knownFields({
-    subject: reading.text('subject', longestSubject),
+    subject: reading.subject('subject'),
     contactName: contactPartOf(reading, 'name'),
     contactEmail: contactPartOf(reading, 'email'),
     assignee: assigneeOf(reading),

@@ -74,6 +74,12 @@ describe('translateStandard', () => {
     },
   );
 
+  it('leaves the lines of a subject', () => {
+    expect(observationOf({ ticketId: 1, subject: ' Export fails\nsince Monday ' }).fields).toEqual({
+      subject: 'Export fails\nsince Monday',
+    });
+  });
+
   it('puts names on one line', () => {
     const assignee = { id: 7, name: 'Ravi\r\nBcc: all@acme.test' };
     const fields = { assignee, team: 'Second\u2028line', contact_name: '\u001b[2JMaja', organization: 'Acme\tLtd' };

@@ -1,6 +1,6 @@
 import { knownFields } from '../reading/known-fields.js';
 import { organizationOf } from '../reading/organization.js';
-import { longestSubject, Reading } from '../reading/reading.js';
+import { Reading } from '../reading/reading.js';
 import type { SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
@@ -44,7 +44,7 @@ export function translateZammad({ ticket, article }: ZammadEvent, context: Trans
 function fieldsOf(reading: Reading): SourceFields {
   const { priority, create_article_type: channel, group } = reading.fields;
   return {
-    subject: reading.text('title', longestSubject),
+    subject: reading.subject('title'),
     ...contactOf(reading),
     assignee: ownerOf(reading),
     priority: reading.choiceOf(nameOf(priority), 'priority'),

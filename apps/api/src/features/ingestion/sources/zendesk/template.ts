@@ -1,6 +1,6 @@
 import { unitOf } from '../reading/instant.js';
 import { knownFields } from '../reading/known-fields.js';
-import { longestSubject, Reading } from '../reading/reading.js';
+import { Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
@@ -44,7 +44,7 @@ function placeOf(updatedAt: number, unit: number, sentAt: number | null): number
 
 function fieldsOf(reading: Reading, endpoint: string | undefined): SourceFields {
   return knownFields({
-    subject: reading.text('subject', longestSubject),
+    subject: reading.subject('subject'),
     contactName: reading.text('requester_name'),
     contactEmail: reading.text('requester_email'),
     assignee: assigneeOf(reading),

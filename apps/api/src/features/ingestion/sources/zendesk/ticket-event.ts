@@ -1,6 +1,6 @@
 import { isObject } from '../../decoding/parse-json.js';
 import { knownFields } from '../reading/known-fields.js';
-import { longestSubject, Reading } from '../reading/reading.js';
+import { Reading } from '../reading/reading.js';
 import type { SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { statusTypeOf } from '../reading/status-type.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
@@ -52,7 +52,7 @@ function fieldsOf({ verb }: TicketEvent, reading: Reading, endpoint: string | un
   if (verb === 'permanently_deleted') return knownFields(lasting);
   return knownFields({
     ...lasting,
-    subject: reading.text('subject', longestSubject),
+    subject: reading.subject('subject'),
     assignee: withId(idOf(reading, 'assignee_id'), { name: null, email: null }),
     priority: spoken(reading.choice('priority')),
     classification: spoken(reading.choice('type')),

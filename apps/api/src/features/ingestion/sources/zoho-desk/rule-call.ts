@@ -1,6 +1,6 @@
 import type { DesignationChoice } from '@deskledger/contracts';
 import { knownFields } from '../reading/known-fields.js';
-import { longestSubject, Reading } from '../reading/reading.js';
+import { Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, type Translation, type TranslationContext } from '../source.js';
@@ -30,7 +30,7 @@ export function translateRuleCall({ fields }: RuleCall, context: TranslationCont
 
 function fieldsOf(reading: Reading, choice: TranslationContext['designation']): SourceFields {
   return knownFields({
-    subject: reading.text('subject', longestSubject),
+    subject: reading.subject('subject'),
     contactName: reading.text('contact_name'),
     contactEmail: reading.text('contact_email'),
     assignee: assigneeOf(reading),

@@ -1,6 +1,6 @@
 import { isObject } from '../../decoding/parse-json.js';
 import { knownFields } from '../reading/known-fields.js';
-import { longestSubject, Reading } from '../reading/reading.js';
+import { Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
@@ -40,7 +40,7 @@ export function translateTicketEvent(
 function fieldsOf(reading: Reading, choice: TranslationContext['designation']): SourceFields {
   return knownFields({
     ...contactOf(reading),
-    subject: reading.text('subject', longestSubject),
+    subject: reading.subject('subject'),
     assignee: assigneeOf(reading),
     priority: reading.choice('priority'),
     classification: reading.choice('classification'),
