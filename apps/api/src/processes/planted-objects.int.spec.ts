@@ -138,7 +138,7 @@ const planted = () =>
   });
 
 it('every function of the owner’s finds built-in names alone, but for those that run with the rights of who writes a row', async () => {
-  const rows = await testing.owner.query(
+  const rows = await testing.owner.query<{ name: string }>(
     `select proname::text as name from pg_proc
       where pronamespace = 'public'::regnamespace
         and not exists (select from unnest(proconfig) as setting where setting = 'search_path=pg_catalog, pg_temp')
