@@ -62,6 +62,9 @@ async function keepsWhatOpens(page: Page): Promise<void> {
     if ((await page.locator(overlays).count()) === 0) continue;
     const overlay = page.locator(overlays).last();
     await expect(overlay).toBeVisible();
+    // A part that is loaded when it is opened takes the focus with its first frame.
+    await expect(overlay).not.toBeEmpty();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
     const opened = await overlay.elementHandle();
     const focus = (await page.evaluateHandle(() => document.activeElement)) as ElementHandle<HTMLElement>;
     const before = await state(focus);
