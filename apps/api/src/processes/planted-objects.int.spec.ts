@@ -1,21 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
+import { DataSource } from 'typeorm';
 import { createAnalyst, removeAnalyst } from '../features/analysts/analyst-logins.js';
 import { signIn } from '../features/analysts/testing/analyst.js';
 import { audit } from '../platform/audit/audit.js';
-import { ownerPath, runMigrations } from '../platform/database/data-source.js';
-import type { Database } from '../platform/database/database.js';
+import { createReadRoute, dataSourceOptions, ownerPath, runMigrations } from '../platform/database/data-source.js';
+import { Database } from '../platform/database/database.js';
 import { findPlantedObjects } from '../platform/database/planted-objects.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  temporaryClusterDirectory,
+} from '../platform/embedded-postgres/index.js';
+import { PostgresQueueStore } from '../platform/queue/postgres-queue-store.js';
 import { withDatabase } from './with-database.js';
 
-let testing: TestDatabase;
+interface Planted {
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly database: Database;
+  readonly owner: Database;
+}
+
+let server: EmbeddedPostgres;
+let testing: Planted;
 let runtime: string;
+const closings: (() => Promise<void>)[] = [];
+
+async function open(url: string): Promise<Database> {
+  const connection = { url, poolSize: 2 };
+  const dataSource = await new DataSource(dataSourceOptions(connection)).initialize();
+  const route = createReadRoute(connection);
+  closings.push(async () => {
+    await dataSource.destroy();
+    await route.end();
+  });
+  return new Database(dataSource, route);
+}
+
+// A server of its own: roles, which this is about, are the whole server's.
 beforeAll(async () => {
-  testing = await createTestDatabase();
-  runtime = decodeURIComponent(new URL(testing.url).username);
+  server = await startEmbeddedPostgres({ dataDirectory: await temporaryClusterDirectory(), ephemeral: true });
+  const [ownerUrl, url] = [await server.openDatabase('planted'), server.runtimeUrl('planted')];
+  await runMigrations({ url, poolSize: 1 }, ownerUrl);
+  const queues = new PostgresQueueStore(url, 0);
+  await queues.prepare();
+  await queues.close();
+  testing = { url, ownerUrl, database: await open(url), owner: await open(ownerUrl) };
+  runtime = decodeURIComponent(new URL(url).username);
+}, 60_000);
+afterAll(async () => {
+  for (const close of closings) await close();
+  await server.stop();
 });
-afterAll(() => testing.drop());
 
 const isLong = process.env['TEST_LONG'] === '1';
 
