@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { DataSource } from 'typeorm';
 import { createAnalyst, removeAnalyst } from '../features/analysts/analyst-logins.js';
 import { signIn } from '../features/analysts/testing/analyst.js';
 import { audit } from '../platform/audit/audit.js';
-import { createReadRoute, dataSourceOptions, ownerPath, runMigrations } from '../platform/database/data-source.js';
-import { Database } from '../platform/database/database.js';
+import { ownerPath, runMigrations } from '../platform/database/data-source.js';
+import type { Database } from '../platform/database/database.js';
 import { findPlantedObjects } from '../platform/database/planted-objects.js';
 import {
   type EmbeddedPostgres,
@@ -13,6 +12,7 @@ import {
   temporaryClusterDirectory,
 } from '../platform/embedded-postgres/index.js';
 import { PostgresQueueStore } from '../platform/queue/postgres-queue-store.js';
+import { openPools } from '../testing/test-database.js';
 import { withDatabase } from './with-database.js';
 
 interface Planted {
@@ -28,14 +28,9 @@ let runtime: string;
 const closings: (() => Promise<void>)[] = [];
 
 async function open(url: string): Promise<Database> {
-  const connection = { url, poolSize: 2 };
-  const dataSource = await new DataSource(dataSourceOptions(connection)).initialize();
-  const route = createReadRoute(connection);
-  closings.push(async () => {
-    await dataSource.destroy();
-    await route.end();
-  });
-  return new Database(dataSource, route);
+  const { database, close } = await openPools({ url, poolSize: 2 });
+  closings.push(close);
+  return database;
 }
 
 // A server of its own: roles, which this is about, are the whole server's.

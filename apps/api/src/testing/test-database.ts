@@ -72,7 +72,8 @@ async function create(options: Options): Promise<TestDatabase> {
   };
 }
 
-async function openPools(connection: DatabaseConnection) {
+/** The database by connections of its own, until it is closed. */
+export async function openPools(connection: DatabaseConnection) {
   const dataSource = await new DataSource(dataSourceOptions(connection)).initialize();
   const route = createReadRoute(connection);
   const close = async (): Promise<void> => {

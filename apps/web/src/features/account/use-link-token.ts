@@ -7,8 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
  */
 export function useLinkToken(): string | null {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const given = tokenIn(hash.slice(1)) ?? tokenIn(search);
   useEffect(() => {
     if (given !== null) void navigate(pathname, { replace: true, state: { token: given } });

@@ -11,11 +11,11 @@ import {
   resendInvitation,
   showInvitationLink,
   withdrawInvitation,
-  type OwnerProof,
   type Role,
 } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.js';
+import type { FirstProof } from '../security/use-owner-proof.js';
 
 /** Everybody who can sign in. */
 export const staffQuery = queryOptions({
@@ -40,18 +40,15 @@ export interface Invitation {
   role: Role;
 }
 
-/** What whoever lets an Administrator in shows. */
-type Proof = Pick<OwnerProof, 'password' | 'passkey'>;
-
 /** What an administrator can do to an account. */
 export const staffCalls = {
-  invite: (body: Invitation & Proof) => call(inviteStaff, { body }),
-  role: (id: string, role: Role, proof: Proof) => call(changeRole, { params: { id }, body: { role, ...proof } }),
+  invite: (body: Invitation & FirstProof) => call(inviteStaff, { body }),
+  role: (id: string, role: Role, proof: FirstProof) => call(changeRole, { params: { id }, body: { role, ...proof } }),
   agent: (id: string, agent: string | null) => call(chooseAgent, { params: { id }, body: { agent } }),
   disable: (id: string) => call(disableStaff, { params: { id } }),
-  enable: (id: string, proof: Proof) => call(enableStaff, { params: { id }, body: proof }),
+  enable: (id: string, proof: FirstProof) => call(enableStaff, { params: { id }, body: proof }),
   resend: (id: string) => call(resendInvitation, { params: { id } }),
-  link: (id: string, proof: Proof) => call(showInvitationLink, { params: { id }, body: proof }),
+  link: (id: string, proof: FirstProof) => call(showInvitationLink, { params: { id }, body: proof }),
   requireSecondFactor: (secondFactorRequired: boolean) => call(changeSignInRules, { body: { secondFactorRequired } }),
   withdraw: (id: string) => call(withdrawInvitation, { params: { id } }),
 };
