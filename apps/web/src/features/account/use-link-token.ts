@@ -7,7 +7,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
  */
 export function useLinkToken(): string | null {
   const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
+  const { pathname, search, hash } = useLocation();
   const given = tokenIn(hash.slice(1)) ?? tokenIn(search);
   useEffect(() => {
     if (given !== null) void navigate(pathname, { replace: true, state: { token: given } });
