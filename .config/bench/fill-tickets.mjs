@@ -9,6 +9,7 @@ import {
   ticketRules,
   unknownTicket,
 } from '../../libs/domain/dist/index.js';
+import { ticketActivitiesProjection } from '../../apps/api/dist/features/tickets/activities/ticket-activities.projection.js';
 import { ticketsProjection } from '../../apps/api/dist/features/tickets/tickets.projection.js';
 import {
   ticketAgentsProjection,
@@ -61,6 +62,7 @@ export async function fillTickets(databaseUrl, count) {
   await client.connect();
   const projections = [
     ticketsProjection,
+    ticketActivitiesProjection,
     ticketOrganizationsProjection,
     ticketAgentsProjection,
     ticketRollupsProjection,

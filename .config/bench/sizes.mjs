@@ -11,7 +11,7 @@ const full = {
   loadRounds: 7,
   connections: 50,
   webhookPosts: 10_000,
-  dashboardTickets: [10_000, 1_000_000],
+  dashboardTickets: [100_000, 1_000_000],
   dashboardQuestions: 60,
   visibilitySeconds: 30,
   visibilityRate: 500,

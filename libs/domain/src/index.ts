@@ -51,7 +51,26 @@ export { hoursADay, zonedHour, type ZonedHour } from './time/zoned-hour.js';
 
 export * from './ticket/dimensions.js';
 export { searchWords } from './ticket/search-words.js';
-export { ticketDeeds, type Deed, type Holder } from './ticket/rules/deeds.js';
+export {
+  activityKinds,
+  ticketActivities,
+  type Activity,
+  type ActivityKind,
+  type Holder,
+  type TicketActivities,
+} from './ticket/activities.js';
+export { type Amount, type ColumnsOf, type RollupColumn } from './ticket/activity-rollup.js';
+export { counts, measures, type Measure, type MeasureCondition, type MeasureName } from './ticket/measures.js';
+export {
+  brokenDownFigures,
+  brokenDownNames,
+  ticketFigureNames,
+  ticketFigures,
+  type BrokenDown,
+  type Tells,
+  type TicketFigure,
+  type TicketFigureName,
+} from './ticket/ticket-figures.js';
 export type { Observation, StatusCategory, StatusReport, StatusType } from './ticket/facts/observation.js';
 export { instantOf, placeText, type Place, type PlaceText } from './ticket/facts/place.js';
 export { priorityLevel, priorityLevels } from './ticket/rules/priority-level.js';

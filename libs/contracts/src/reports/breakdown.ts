@@ -1,4 +1,4 @@
-import { dimensions } from '@deskledger/domain';
+import { brokenDownNames, dimensions } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
 import { comparisonKeys, comparisonOf } from './comparison.js';
@@ -19,15 +19,7 @@ export type BreakdownDimension = (typeof breakdownDimensions)[number];
  * - `compliance`: of the tickets created in the range whose deadline is decided, the share within it
  * - `csat`: of the ratings submitted in the range, the share of 4 or 5
  */
-export const breakdownMeasures = [
-  'created',
-  'resolved',
-  'backlog',
-  'resolution',
-  'reply',
-  'compliance',
-  'csat',
-] as const;
+export const breakdownMeasures = [...brokenDownNames, 'csat'] as const;
 export type BreakdownMeasure = (typeof breakdownMeasures)[number];
 
 export const breakdownQuery = z

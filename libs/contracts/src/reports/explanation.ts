@@ -1,3 +1,4 @@
+import { ticketFigureNames } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
@@ -6,27 +7,7 @@ import { hearing } from '../tickets/tickets.js';
 import { completeRange, echoedRange, instant, page, pageSize } from '../call/values.js';
 
 /** The figures that can be opened, under the names that they have in the answers of dashboard, reports and team. */
-export const explainedFigures = [
-  'all_tickets',
-  'open_tickets',
-  'closed_tickets',
-  'resolved',
-  'reopened',
-  'complianceRate',
-  'compliant',
-  'noneCompliant',
-  'running',
-  'paused',
-  'noTarget',
-  'averageSeconds',
-  'medianSeconds',
-  'p90Seconds',
-  'firstReplyMedianSeconds',
-  'backlog',
-  'overallRating',
-  'csat',
-  'completedSurvey',
-] as const;
+export const explainedFigures = [...ticketFigureNames, 'overallRating', 'csat', 'completedSurvey'] as const;
 export type ExplainedFigure = (typeof explainedFigures)[number];
 
 export const explanationQuery = z

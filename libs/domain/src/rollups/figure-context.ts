@@ -10,8 +10,24 @@ export interface FigureContext {
   readonly rules: TicketRules;
 }
 
-/** `labels` may be missing where the asking rollup does not depend on them, and service levels with them. */
+/** So many settings are in use at once: those of live rows, and those of rows that are being made anew. */
+const most = 8;
+const contexts = new Map<string, FigureContext>();
+
+/**
+ * The same object for the same settings, so that what is read in a context is read once. `labels` may be missing where the
+ * asking rollup does not depend on them, and service levels with them.
+ */
 export function figureContext({ timezone, labels, serviceLevels = null }: AskedSettings): FigureContext {
+  const settings = JSON.stringify([timezone, labels, serviceLevels]);
+  const known = contexts.get(settings) ?? contextOf({ timezone, labels, serviceLevels });
+  contexts.delete(settings);
+  contexts.set(settings, known);
+  if (contexts.size > most) contexts.delete(contexts.keys().next().value!);
+  return known;
+}
+
+function contextOf({ timezone, labels, serviceLevels = null }: AskedSettings): FigureContext {
   return {
     timezone,
     day: zonedDay(timezone),

@@ -81,10 +81,10 @@ describe('single rows', () => {
         where help_desk_ticket_id = 'late' order by nth`,
     );
     expect(deeds).toEqual([
+      { deed: 'replied', done_on: '2026-09-03', agent_id: null, in_time: null },
       { deed: 'assigned', done_on: '2026-09-03', agent_id: '7', in_time: null },
       { deed: 'assigned', done_on: '2026-09-05', agent_id: '8', in_time: null },
       { deed: 'resolved', done_on: '2026-09-05', agent_id: '8', in_time: false },
-      { deed: 'replied', done_on: '2026-09-03', agent_id: null, in_time: null },
     ]);
   });
 

@@ -26,7 +26,7 @@ describe('questions that take long', () => {
   ])('leave deliveries their connections: %s', async (question) => {
     const { database } = app.testDatabase;
     const answers = await database.transaction(async (tx) => {
-      await tx.query('lock table tickets, ticket_digests, ticket_rollups in access exclusive mode');
+      await tx.query('lock table tickets, ticket_activities, ticket_rollups in access exclusive mode');
       // Each asks something else, so that none waits for the answer to another.
       const asked = Array.from({ length: 2 * connections }, (_, index) =>
         app.ask(`GET /api/${question}&priority=${index}` as 'GET /', { token }),

@@ -10,9 +10,8 @@ export {
   type DimensionColumns,
   type TicketSelection,
 } from './ticket-selection.js';
-export { addDeedConditions, deedsSql, type TicketDeed } from './deed-conditions.js';
-export { fewDays, ticketsOf } from './ticket-digest.js';
-export { selectSettled, settledSliceOf, unsettledDaysOf, type SettledSlice } from './settled/settled-days.js';
+export { activityColumns, addRange, holderColumns } from './activities/activity-conditions.js';
+export { countsSql, sumSql } from './activities/measure.sql.js';
 export { readAgentNames } from './agent-names.js';
 export { ListHelpDeskAgents } from './facets/list-help-desk-agents.query.js';
 export { ReadBorneLabels } from './labels/read-borne-labels.query.js';

@@ -1,9 +1,8 @@
 import type { TicketOverviewQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { Conditions } from '../../platform/database/conditions.js';
-import { addDeedConditions, isDeed } from './deed-conditions.js';
+import { activitiesSql, isDeed } from './activities/activity-conditions.js';
 import { addSearch, type SearchPath } from './search/search-conditions.js';
-import { hourConditions } from './hour-conditions.js';
 import { oneOfLabels, selectTickets } from './ticket-selection.js';
 
 /** Which tickets a list or a count is about. */
@@ -12,6 +11,12 @@ export interface TicketQuestion {
   readonly filter: TicketOverviewQuery;
   /** Tickets last closed before this instant (epoch milliseconds) are left out; null or nothing leaves none out. */
   readonly archivedBefore?: number | null;
+}
+
+/** Whether more is asked than when a ticket was created or last closed, which its row tells. */
+function isAboutActivities({ event, by, byTeam, weekday, hour }: TicketOverviewQuery): boolean {
+  if (isDeed(event) || weekday !== undefined || hour !== undefined) return true;
+  return event === 'closed' && (by !== undefined || byTeam !== undefined);
 }
 
 const verdictsOf = {
@@ -27,12 +32,12 @@ const verdictsOf = {
 export function ticketConditions({ range, filter, archivedBefore }: TicketQuestion, search: SearchPath): Conditions {
   const conditions = new Conditions();
   selectTickets(conditions, filter);
-  if (isDeed(filter.event)) addDeedConditions(conditions, filter.event, range, filter);
+  if (isAboutActivities(filter))
+    conditions.add(`exists (select ${activitiesSql(conditions, filter.event, range, filter)})`);
   else {
     const column = filter.event === 'closed' ? 'closed_at' : 'created_at';
     conditions.add(`${column} >= ${conditions.param(new Date(range.startsAt), 'timestamptz')}`);
     conditions.add(`${column} < ${conditions.param(new Date(range.endsAt), 'timestamptz')}`);
-    for (const asked of hourConditions(conditions, column, range, filter)) conditions.add(asked);
   }
   if (archivedBefore) {
     const place = conditions.param(new Date(archivedBefore), 'timestamptz');

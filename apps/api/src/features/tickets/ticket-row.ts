@@ -1,13 +1,4 @@
-import {
-  bucketOf,
-  priorityLevel,
-  readTicket,
-  ticketDeeds,
-  wholeSeconds,
-  type KnownTicket,
-  type TicketReading,
-  type TicketRules,
-} from '@deskledger/domain';
+import { priorityLevel, ticketActivities, type FigureContext, type KnownTicket } from '@deskledger/domain';
 import type { CopyValue } from '../../platform/database/copy-text.js';
 import { instantText } from '../../platform/database/instant-text.js';
 import { publicTicketId, ticketKeyOf } from './ticket.stream.js';
@@ -46,11 +37,6 @@ export const ticketColumns = [
   'verdict',
   'breached_at',
   'reopen_count',
-  'closings',
-  'reopenings',
-  'last_moved_at',
-  'deeds',
-  'resolution_bucket',
   'counted',
   'version',
 ] as const;
@@ -63,8 +49,8 @@ export interface TicketVersion {
 }
 
 /** What the `tickets` row says of one ticket. */
-export function ticketRow({ streamId, partition, version, state }: TicketVersion, rules: TicketRules): CopyValue[] {
-  const reading = readTicket(state, rules);
+export function ticketRow({ streamId, partition, version, state }: TicketVersion, context: FigureContext): CopyValue[] {
+  const { reading } = ticketActivities(state, context)!;
   const { fields } = reading;
   const { connectionId, ticketId } = ticketKeyOf(streamId);
   return [
@@ -100,11 +86,6 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     reading.slaStatus,
     instant(reading.breachedAt),
     reading.reopenCount,
-    reading.closings.map(instantText),
-    reading.reopenings.map(instantText),
-    instant(lastMove(reading)),
-    deedsText(state, reading),
-    resolutionBucket(reading),
     reading.counted,
     version,
   ];
@@ -113,32 +94,6 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
 /** The references of those who wrote replies, each once. */
 function writersOf({ replies = [] }: KnownTicket): string[] {
   return [...new Set(replies.flatMap(({ by }) => by?.ref ?? []))].sort();
-}
-
-function lastMove({ closings, reopenings }: TicketReading): number | null {
-  if (closings.length === 0) return null;
-  return Math.max(closings.at(-1) ?? 0, reopenings.at(-1) ?? 0);
-}
-
-function deedsText(state: KnownTicket, reading: TicketReading): string {
-  const deeds = ticketDeeds(state, reading);
-  if (deeds.length === 0) return '[]';
-  return JSON.stringify(
-    deeds.map((deed) => {
-      const done = [deed.kind, deed.at, deed.agent, deed.team];
-      if (deed.kind === 'resolved') return [...done, deed.isInTime];
-      return deed.kind === 'replied' ? [...done, bucketBetween(reading.createdAt, deed.at)] : done;
-    }),
-  );
-}
-
-function resolutionBucket({ createdAt, closedAt }: TicketReading): number | null {
-  return closedAt === null ? null : bucketBetween(createdAt, closedAt);
-}
-
-/** The histogram's bucket of the time between two instants. */
-function bucketBetween(from: number, to: number): number {
-  return bucketOf(wholeSeconds(to) - wholeSeconds(from));
 }
 
 function instant(epochMs: number | null | undefined): string | null {

@@ -4,6 +4,7 @@ import { DataVersionModule } from '../../platform/data-version/data-version.modu
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { ProjectionsModule } from '../../platform/projections/projections.module.js';
 import { OrganizationModule } from '../organization/index.js';
+import { ticketActivitiesProjection } from './activities/ticket-activities.projection.js';
 import { AskedTickets } from './asked-tickets.js';
 import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
 import { ReadRelatedTicketsHandler } from './detail/read-related-tickets.query.js';
@@ -25,8 +26,6 @@ import { TicketCounts } from './overview/ticket-counts.js';
 import { PreviewRejudgingHandler } from './rejudging/preview-rejudging.query.js';
 import { ticketSpellingsProjection } from './spellings/ticket-spellings.projection.js';
 import { ticketAgentsProjection, ticketOrganizationsProjection } from './ticket-names.projection.js';
-import { DaySettler } from './settled/day-settler.js';
-import { SettleSweep } from './settled/settle-sweep.js';
 import { TicketsController } from './tickets.controller.js';
 import { ticketsProjection } from './tickets.projection.js';
 
@@ -35,8 +34,6 @@ import { ticketsProjection } from './tickets.projection.js';
   controllers: [LabelsController, TicketsController],
   providers: [
     AskedTickets,
-    DaySettler,
-    SettleSweep,
     TicketCounts,
     TicketPages,
     ListTicketsHandler,
@@ -57,6 +54,7 @@ import { ticketsProjection } from './tickets.projection.js';
 export class TicketsModule {
   constructor(registry: ProjectionRegistry) {
     registry.add(ticketsProjection);
+    registry.add(ticketActivitiesProjection);
     registry.add(ticketOrganizationsProjection);
     registry.add(ticketAgentsProjection);
     registry.add(ticketValuesProjection);

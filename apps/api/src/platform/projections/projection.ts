@@ -80,11 +80,6 @@ export interface Projection<State = unknown, Event extends DomainEvent = DomainE
    * subscription. Called once for a stream, however many of its facts are new, and without folding it beforehand.
    */
   rewrite?(tx: Tx, streams: readonly WholeStream<Event>[], settings: Given): Promise<void>;
-  /**
-   * Fills those of its tables that are made of the others outside of `apply`, as far as the live ones are filled: so that
-   * `verify` can compare them. Table names without a schema mean the new tables.
-   */
-  derive?(tx: Tx, settings: Given): Promise<void>;
   /** `settings` are those in force when it begins; with them the rows are kept. */
   rebuild(target: RebuildTarget, settings: Given): Rebuilding<State, Event>;
 }

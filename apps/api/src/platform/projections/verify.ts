@@ -4,7 +4,6 @@ import { Partitions } from '../database/partitions.js';
 import type { Tx } from '../database/tx.js';
 import { type Generation, GenerationBuilder, type OnProgress } from './build-generation.js';
 import { compareTable, type Difference } from './compare-tables.js';
-import { useGeneration } from './generation.js';
 import type { Projection } from './projection.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { byCategory } from './rebuild.js';
@@ -47,13 +46,8 @@ export class Verify {
 
   private async compare(tx: Tx, { schema, settings }: Generation): Promise<Verification[]> {
     const verifications: Verification[] = [];
-    for (const [projection, madeWith] of settings) {
+    for (const [projection] of settings) {
       if (projection.lifecycle === 'async') await this.catchUp(projection);
-      if (projection.derive !== undefined) {
-        await useGeneration(tx, schema);
-        await projection.derive(tx, madeWith);
-        await tx.query('set local search_path to default');
-      }
       const compared = [];
       for (const table of projection.tables) compared.push(await compareTable(tx, schema, projection, table));
       verifications.push({

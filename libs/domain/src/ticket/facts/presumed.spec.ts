@@ -1,6 +1,6 @@
-import { observe, observed, plainRules } from '../../testing/index.js';
-import { ticketDeeds } from '../rules/deeds.js';
-import { readTicket } from '../rules/read-ticket.js';
+import { figureContext } from '../../rollups/figure-context.js';
+import { noLabels, observe, observed } from '../../testing/index.js';
+import { ticketActivities } from '../activities.js';
 import { withPresumed } from './presumed.js';
 
 const hour = 3_600_000;
@@ -23,12 +23,12 @@ const closed = observe(4 * hour + 48_000, {
   closedAt: 4 * hour + 48_000,
   assignee: { id: '8', ref: null },
 });
+const utc = figureContext({ timezone: 'UTC', labels: noLabels });
 const read = (...observations: Parameters<typeof observed>[0]) => {
-  const state = observed(observations);
-  const reading = readTicket(state, plainRules);
+  const { reading, activities } = ticketActivities(observed(observations), utc)!;
   const { fields, createdAt, closedAt, dueAt, slaStatus } = reading;
   const { assignee, organization } = fields;
-  return { assignee, organization, createdAt, closedAt, dueAt, slaStatus, deeds: ticketDeeds(state, reading) };
+  return { assignee, organization, createdAt, closedAt, dueAt, slaStatus, done: activities.slice(1) };
 };
 
 describe('what is presumed', () => {
@@ -37,9 +37,9 @@ describe('what is presumed', () => {
       ...byName,
       closedAt: 4 * hour,
       slaStatus: 'met',
-      deeds: [
-        { kind: 'assigned', at: 1 * hour, agent: 'Grace', team: '' },
-        { kind: 'resolved', at: 4 * hour, agent: 'Grace', team: '', isInTime: true },
+      done: [
+        expect.objectContaining({ kind: 'assigned', at: 1 * hour, agent: 'Grace', team: '' }),
+        expect.objectContaining({ kind: 'resolved', at: 4 * hour, agent: 'Grace', team: '', isInTime: true }),
       ],
     });
   });

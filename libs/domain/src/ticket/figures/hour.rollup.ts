@@ -1,7 +1,7 @@
 import { defineRollup } from '../../rollups/define-rollup.js';
 import { sliceOf } from '../../rollups/slice.js';
 import { hoursADay, zonedHour } from '../../time/zoned-hour.js';
-import { readFacts } from '../rules/read-ticket.js';
+import { ticketActivities } from '../activities.js';
 import type { TicketState } from '../ticket.state.js';
 
 /** The columns that count the hours of a day: `h0` … `h23`. */
@@ -13,18 +13,19 @@ export const hourColumns: readonly string[] = Array.from({ length: hoursADay }, 
  */
 export const hourRollup = defineRollup({
   name: 'ticket_hours',
-  version: 1,
-  dependsOn: ['timezone'],
+  version: 2,
+  dependsOn: ['timezone', 'labels', 'serviceLevels'],
   table: 'ticket_hour_rollups',
   key: ['slice', 'day'],
   alsoInAll: ['slice'],
   measures: hourColumns,
 
-  contribution(state: TicketState, { day, timezone }) {
-    if (state.situation === 'unknown') return [];
-    const { counted, createdAt, fields } = readFacts(state);
-    if (!counted) return [];
-    const hour = zonedHour(timezone)(createdAt);
-    return [{ day: day(createdAt), of: { slice: sliceOf(fields.organization?.id) }, sums: { [`h${hour}`]: 1 } }];
+  contribution(state: TicketState, context) {
+    const told = ticketActivities(state, context);
+    if (told === null) return [];
+    const of = { slice: sliceOf(told.reading.fields.organization?.id) };
+    return told.activities
+      .filter(({ kind }) => kind === 'created')
+      .map(({ at }) => ({ day: context.day(at), of, sums: { [`h${zonedHour(context.timezone)(at)}`]: 1 } }));
   },
 });

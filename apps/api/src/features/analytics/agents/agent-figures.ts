@@ -10,7 +10,7 @@ export interface HolderFigures extends Holder {
   readonly resolvedOn: ReadonlyMap<LocalDay, number>;
 }
 
-/** The same from the rollups and from the ticket rows; holders without any deed may be missing. */
+/** The same from the rollups and from the activities; holders without any may be missing. */
 export interface AgentFigures {
   readonly dataVersion: string;
   /** Whether the help desk ever named an agent. */

@@ -2,9 +2,9 @@ import { agentRollup, stripeColumns } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
+import { selectBy } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { AgentFigures } from './agent-figures.js';
-import { selectHolders } from './holder-selection.js';
 import { agentFiguresOf, type AgentFiguresRow } from './agent-figures-row.js';
 
 const sums = agentRollup.measures.map((measure) => `sum(${measure})`).join(', ');
@@ -24,7 +24,7 @@ export async function readAgentRollups(
   { range, selection }: AnalyticsQuestion,
 ): Promise<AgentFigures> {
   const asked = new Conditions();
-  selectHolders(asked, selection);
+  selectBy(asked, { assignee: 'agent', team: 'team' }, selection);
   asked.add(`day between ${asked.param(range.from, 'date')} and ${asked.param(range.to, 'date')}`);
   const [row] = await database.read<AgentFiguresRow>(
     `select

@@ -1,5 +1,5 @@
 import { Conditions } from '../../../platform/database/conditions.js';
-import { selectTickets, type TicketSelection } from '../../tickets/index.js';
+import { activityColumns, countsSql, selectBy, type TicketSelection } from '../../tickets/index.js';
 
 /** The one row about the open tickets; lists are null where there is none. */
 export interface OpenTicketsRow extends Record<string, unknown> {
@@ -15,29 +15,28 @@ export interface OpenTicketsRow extends Record<string, unknown> {
 }
 
 /** Reads the open tickets alone, by the index that holds nothing else: the cost is that of the backlog. */
-export function openTickets(selection: TicketSelection, timezone: string): { sql: string; params: unknown[] } {
+export function openTickets(selection: TicketSelection): { sql: string; params: unknown[] } {
   const asked = new Conditions();
-  selectTickets(asked, selection);
-  const zone = asked.param(timezone, 'text');
+  selectBy(asked, activityColumns, selection);
   const counts = (value: string) => `
     (select json_agg(json_build_array(value, n))
        from (select ${value} as value, count(*) as n from waiting group by 1) as counted)`;
   const sql = `
     with waiting as materialized (
-      select id, ticket_id, created_at, phase, priority, team, organization_id
-        from tickets where ${asked.sql} and closed_at is null
+      select ticket_id as id, at, day, category, priority, team_now, organization_id
+        from ticket_activities where ${asked.sql} and ${countsSql('open')}
     )
     select
       (select count(*) from waiting) as open,
-      (select count(*) from waiting where phase = 'hold') as held,
+      (select count(*) from waiting where category = 'hold') as held,
       (select json_build_object('id', id, 'ticketId', ticket_id, 'createdAt', created_at)
-         from waiting order by created_at, id limit 1) as oldest,
-      ${counts(`(created_at at time zone ${zone})::date`)} as days,
+         from tickets where id = (select id from waiting order by at, id limit 1)) as oldest,
+      ${counts('day')} as days,
       ${counts(`coalesce(priority, '')`)} as priorities,
       (select json_agg(json_build_array(slice, name, n))
          from (select coalesce(nullif(organization_id, ''), '-') as slice, count(*) as n
                  from waiting group by 1) as organization
          left join ticket_organizations o on o.id = slice) as organizations,
-      ${counts(`coalesce(team, '')`)} as teams`;
+      ${counts(`coalesce(team_now, '')`)} as teams`;
   return { sql, params: asked.params };
 }

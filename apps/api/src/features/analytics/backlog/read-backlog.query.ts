@@ -38,7 +38,7 @@ export class ReadBacklogHandler implements IQueryHandler<ReadBacklog> {
 
   private async read(snapshot: Snapshot, selection: TicketSelection, range: ResolvedRange): Promise<Backlog> {
     const { from, to, timezone } = range;
-    const { sql, params } = openTickets(selection, timezone);
+    const { sql, params } = openTickets(selection);
     const [row] = await snapshot.query<OpenTicketsRow>(sql, params);
     const figures = await readFigures(snapshot, { range, selection, resolutionDays: false });
     const { open, held, oldest, days, priorities, organizations, teams } = row!;

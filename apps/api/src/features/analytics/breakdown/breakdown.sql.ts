@@ -18,11 +18,11 @@ export interface Axes {
 /**
  * The things are passed once and told as few numbers: `cells`, `rows`, `columns` and `everything` are lists of `Part`s as
  * JSON, by both dimensions, by one alone and by none; the last three are null where the cells say it all, since nothing is
- * in two of them. `row_values` and `column_values` say how many values there are. `zone` adds the parameter of the time zone.
+ * in two of them. `row_values` and `column_values` say how many values there are.
  */
-export function breakdownSql(population: Population, axes: Axes, zone: () => string): string {
-  const row = axisOf(population, axes.row, zone, 'r');
-  const column = axisOf(population, axes.column, zone, 'c');
+export function breakdownSql(population: Population, axes: Axes): string {
+  const row = axisOf(population, axes.row, 'r');
+  const column = axisOf(population, axes.column, 'c');
   const shownRow = `case when nth_row.nth <= ${mostRows} then nth_row.key end`;
   const shownColumn = `case when nth_column.nth <= ${mostColumns} then nth_column.key end`;
   const joinRows = `${row.join} join nth_row on nth_row.key = ${row.key}`;
@@ -100,23 +100,17 @@ interface Axis {
   readonly join: string;
 }
 
-function axisOf(
-  { columns, at }: Population,
-  dimension: BreakdownDimension | null,
-  zone: () => string,
-  name: string,
-): Axis {
+function axisOf({ columns, local }: Population, dimension: BreakdownDimension | null, name: string): Axis {
   const passedBy = (passed: string, key = name): Axis => ({ passed, key, join: '' });
-  const local = () => `(${at} at time zone ${zone()})`;
   switch (dimension) {
     case null:
       return passedBy(`''`);
     case 'month':
-      return passedBy(`date_trunc('month', ${local()})`, `to_char(${name}, 'YYYY-MM')`);
+      return passedBy(`date_trunc('month', ${local('day')})`, `to_char(${name}, 'YYYY-MM')`);
     case 'weekday':
-      return passedBy(`date_part('isodow', ${local()})`, `${name}::text`);
+      return passedBy(`date_part('isodow', ${local('day')})`, `${name}::text`);
     case 'hour':
-      return passedBy(`date_part('hour', ${local()})`, `${name}::text`);
+      return passedBy(local('hour'), `${name}::text`);
     case 'tag': {
       const key = `tag_of_${name}`;
       return { passed: columns.tag, key, join: `cross join lateral unnest(${keysOf('tag', name)}) as ${key}` };

@@ -2,7 +2,7 @@ import type { BreakdownComparison, ComparedMeasure } from '@deskledger/contracts
 import {
   addHistogram,
   bucketOf,
-  ticketRules,
+  figureContext,
   wholeSeconds,
   type Dimension,
   type ResolvedRange,
@@ -13,10 +13,10 @@ import { Conditions } from '../../../platform/database/conditions.js';
 import { Database, type Snapshot } from '../../../platform/database/database.js';
 import { requestPatience } from '../../../platform/database/given-up.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
-import { keptSettings } from '../../tickets/index.js';
+import { keptSettings, notSet, ticketColumns } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { isWithin } from '../comparison/figures-as-of-end.js';
-import { movedSince } from '../comparison/moved-since.js';
+import { movedSince, type MovedTicket } from '../comparison/moved-since.js';
 import { countedSql, keysOf } from './breakdown.sql.js';
 import { figureOf, populationOf } from './population.js';
 import { RatedAnswers } from './rated-answers.js';
@@ -66,15 +66,29 @@ export class ComparedGroupsReader {
     for (const { value, count } of rows === 'tag' ? await read(null) : ofGroups) counts.addToTotal(value, count);
     const valueOf = valuesThatMove[measure];
     if (valueOf) {
-      const rules = ticketRules(await keptSettings(this.settings, snapshot));
-      const moved = movedSince(snapshot, question, rules, keysOf(rows, population.columns[rows]));
-      for await (const { createdAt, keys: own, now, then } of moved) {
-        counts.move(own, valueOf(question.range, createdAt, now), -1);
-        counts.move(own, valueOf(question.range, createdAt, then), 1);
+      const context = figureContext(await keptSettings(this.settings, snapshot));
+      for await (const ticket of movedSince(snapshot, question, context, keysOf(rows, ticketColumns[rows]))) {
+        const { createdAt, now, then } = ticket;
+        const keysAt = isOfHolders(rows, measure)
+          ? ({ closedAt }: TicketStanding) => [closerOf(ticket, rows, closedAt)]
+          : () => ticket.keys;
+        counts.move(keysAt(now), valueOf(question.range, createdAt, now), -1);
+        counts.move(keysAt(then), valueOf(question.range, createdAt, then), 1);
       }
     }
     return counts.figures(measure, rows === 'tag');
   }
+}
+
+/** Whether the groups of a measure are those who made the closings. */
+function isOfHolders(rows: Dimension, measure: ComparedMeasure): rows is 'assignee' | 'team' {
+  return (rows === 'assignee' || rows === 'team') && measure !== 'compliance';
+}
+
+/** Who made a ticket's closing of this instant. */
+function closerOf({ activities }: MovedTicket, holder: 'assignee' | 'team', closedAt: number | null): string {
+  const closing = activities.findLast(({ kind, at }) => kind === 'resolved' && at === closedAt);
+  return (holder === 'assignee' ? closing?.agent : closing?.team) || notSet;
 }
 
 type ValueOf = (range: ResolvedRange, createdAt: number, standing: TicketStanding) => number | null;

@@ -65,7 +65,7 @@ export class ReadBreakdownHandler implements IQueryHandler<ReadBreakdown> {
   private async read(question: AnalyticsQuestion, measure: BreakdownMeasure, axes: Axes): Promise<Row> {
     const asked = new Conditions();
     const population = populationOf(asked, measure, question, this.ratings);
-    const told = breakdownSql(population, axes, () => asked.param(question.range.timezone, 'text'));
+    const told = breakdownSql(population, axes);
     const [row] = await this.database.read<Row>(
       `select (select version from (${dataVersionSql}) as present) as data_version, told.* from (${told}) as told`,
       asked.params,

@@ -1,9 +1,10 @@
-import { addDays, readTicket, standingAt, rangeOf, rate, type ResolvedRange } from '@deskledger/domain';
+import { addDays, figureContext, readTicket, standingAt, rangeOf, rate, type ResolvedRange } from '@deskledger/domain';
 import { noLabels, plainRules, howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore } from '../../../testing/test-store.js';
 import { ticketOrganizationsProjection } from '../../tickets/ticket-names.projection.js';
+import { ticketActivitiesProjection } from '../../tickets/activities/ticket-activities.projection.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
 import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';
@@ -13,13 +14,17 @@ import { readFiguresAsOfEnd } from './figures-as-of-end.js';
 
 const start = '2026-02-20';
 const timezone = 'Europe/London';
+const context = figureContext({ timezone, labels: noLabels });
 
 let testing: TestDatabase;
 let log: TicketLog;
 
 beforeAll(async () => {
   testing = await createTestDatabase();
-  const projections = [ticketsProjection, ticketOrganizationsProjection, ticketRollupsProjection];
+  const projections = [
+    ...[ticketsProjection, ticketActivitiesProjection],
+    ...[ticketOrganizationsProjection, ticketRollupsProjection],
+  ];
   const store = await createTestStore(testing, projections, () => ({ timezone, labels: noLabels }));
   log = new TicketLog(store);
   const [observations] = fc.sample(ticketHistories('t', Date.parse(start), 150), { numRuns: 1, seed: 11 });
@@ -29,7 +34,7 @@ afterAll(() => testing.drop());
 
 async function read(range: ResolvedRange, organization?: string[], priority?: string[]) {
   const question = { range, selection: { organization, priority } };
-  const figures = await testing.database.transaction((tx) => readFiguresAsOfEnd(tx, question, plainRules), {
+  const figures = await testing.database.transaction((tx) => readFiguresAsOfEnd(tx, question, context), {
     isolation: 'REPEATABLE READ',
   });
   const { created, closed } = figures.totals;

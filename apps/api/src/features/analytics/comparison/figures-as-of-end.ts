@@ -3,9 +3,9 @@ import {
   bucketOf,
   slaMeasure,
   wholeSeconds,
+  type FigureContext,
   type ResolvedRange,
   type SlaStatus,
-  type TicketRules,
 } from '@deskledger/domain';
 import type { Snapshot } from '../../../platform/database/database.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
@@ -24,18 +24,18 @@ interface Counted {
  * The figures of a range as its tickets stood when it ended: the present ones, with every ticket that stood elsewhere
  * then counted there. Exact for ranges of any length, since few tickets move after the range they were created in.
  * Sums and tickets have to be of one moment. Statuses and priorities stay those of today.
- * `rules` are those that the tickets' rows were made with.
+ * `context` is that of the settings which the tickets' rows were made with.
  */
 export async function readFiguresAsOfEnd(
   snapshot: Snapshot,
   question: AnalyticsQuestion,
-  rules: TicketRules,
+  context: FigureContext,
 ): Promise<Figures> {
   const { from, to } = question.range;
   const figures = await readFigures(snapshot, { ...question, resolutionDays: false, hours: from === to });
   const totals = { ...figures.totals };
   const resolution = new Map(figures.resolution);
-  for await (const { createdAt, now, then } of movedSince(snapshot, question, rules)) {
+  for await (const { createdAt, now, then } of movedSince(snapshot, question, context)) {
     count({ totals, resolution }, question.range, { createdAt, ...now }, -1);
     count({ totals, resolution }, question.range, { createdAt, ...then }, 1);
   }

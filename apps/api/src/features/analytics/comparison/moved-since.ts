@@ -1,4 +1,11 @@
-import { standingAt, type SlaStatus, type TicketRules, type TicketStanding } from '@deskledger/domain';
+import {
+  standingAt,
+  ticketActivities,
+  type Activity,
+  type FigureContext,
+  type SlaStatus,
+  type TicketStanding,
+} from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { loadStates } from '../../../platform/event-store/stream-state.js';
 import type { Snapshot } from '../../../platform/database/database.js';
@@ -12,6 +19,7 @@ export interface MovedTicket {
   readonly keys: readonly string[];
   readonly now: TicketStanding;
   readonly then: TicketStanding;
+  readonly activities: readonly Activity[];
 }
 
 interface MovedRow extends Record<string, unknown> {
@@ -34,7 +42,7 @@ const page = 1_000;
 export async function* movedSince(
   snapshot: Snapshot,
   question: AnalyticsQuestion,
-  rules: TicketRules,
+  context: FigureContext,
   keys = `'{}'::text[]`,
 ): AsyncGenerator<MovedTicket> {
   const { sql, params } = movedStatement(question, keys);
@@ -48,11 +56,17 @@ export async function* movedSince(
       const state = states.get(streamId)?.state;
       if (state === undefined || state.situation === 'unknown') continue;
       const now = { closedAt: closedAt?.getTime() ?? null, slaStatus };
-      yield { createdAt: createdAt.getTime(), keys, now, then: standingAt(state, question.range.endsAt, rules) };
+      const then = standingAt(state, question.range.endsAt, context.rules);
+      const { activities } = ticketActivities(state, context)!;
+      yield { createdAt: createdAt.getTime(), keys, now, then, activities };
     }
   }
   await snapshot.query('close moved');
 }
+
+/** A ticket's closings and reopenings before or since an instant. */
+const moves = (side: '<' | '>=', instant: string) =>
+  `select from ticket_activities where ticket_id = tickets.id and kind in ('resolved', 'reopened') and at ${side} ${instant}`;
 
 /** What was closed and stayed so, or what nobody spoke of since, stands where it stood, unless its deadline passed. */
 function movedStatement({ range, selection }: AnalyticsQuestion, keys: string): { sql: string; params: unknown[] } {
@@ -67,8 +81,7 @@ function movedStatement({ range, selection }: AnalyticsQuestion, keys: string): 
      where ${asked.sql} and created_at < ${end}
        and (modified_at >= ${end} or verdict = 'breached' and breached_at >= ${end})
        and (created_at >= ${start} and (closed_at >= ${end} or closed_at is null)
-            or reopen_count > 0 and last_moved_at >= ${end}
-               and (created_at >= ${start} or exists (
-                 select from unnest(closings) as at where at >= ${start} and at < ${end})))`;
+            or reopen_count > 0 and exists (${moves('>=', end)})
+               and (created_at >= ${start} or exists (${moves('<', end)} and at >= ${start} and kind = 'resolved')))`;
   return { sql, params: asked.params };
 }

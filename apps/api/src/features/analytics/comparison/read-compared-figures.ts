@@ -1,5 +1,5 @@
 import type { ComparedFigures } from '@deskledger/contracts';
-import { fittingBucket, ticketRules } from '@deskledger/domain';
+import { figureContext, fittingBucket } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { requestPatience } from '../../../platform/database/given-up.js';
 import { Database, type Snapshot } from '../../../platform/database/database.js';
@@ -36,7 +36,7 @@ export class ComparedFiguresReader {
   }
 
   private async asOfEnd(snapshot: Snapshot, question: AnalyticsQuestion): Promise<Figures> {
-    return readFiguresAsOfEnd(snapshot, question, ticketRules(await keptSettings(this.settings, snapshot)));
+    return readFiguresAsOfEnd(snapshot, question, figureContext(await keptSettings(this.settings, snapshot)));
   }
 }
 

@@ -2,7 +2,6 @@ import type { Histogram } from '@deskledger/domain';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Snapshot } from '../../../platform/database/database.js';
-import { bucketOfTime } from '../breakdown/population.js';
 import type { CountedThings } from './counted-things.js';
 
 /** The things that are counted, with the conditions for a statement. */
@@ -25,8 +24,7 @@ interface SumsRow extends Record<string, unknown> {
 }
 
 const timesSql = `
-  (select json_agg(json_build_array(bucket, n))
-     from (select ${bucketOfTime('weight')} as bucket, count(*) as n from counted group by 1) as time)`;
+  (select json_agg(json_build_array(bucket, n)) from (select bucket, count(*) as n from counted group by 1) as time)`;
 
 /** Adds up all things one by one; `dataVersion` is that of the snapshot. */
 export async function addUp(
@@ -35,9 +33,9 @@ export async function addUp(
   needsTimes: boolean,
 ): Promise<Sums & { readonly dataVersion: string }> {
   const asked = new Conditions();
-  const { from, where, weight } = select(asked);
+  const { from, where, weight, bucket } = select(asked);
   const [row] = await snapshot.query<SumsRow>(
-    `with counted as materialized (select (${weight})::bigint as weight from ${from} where ${where})
+    `with counted as materialized (select (${weight})::bigint as weight, ${bucket} as bucket from ${from} where ${where})
      select (select version from (${dataVersionSql}) as present) as data_version, count(*) as count,
             coalesce(sum(weight), 0)::bigint as sum, ${needsTimes ? timesSql : 'null::json'} as times
        from counted`,

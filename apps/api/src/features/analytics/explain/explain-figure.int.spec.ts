@@ -96,7 +96,12 @@ async function shown(query: URLSearchParams): Promise<Record<ExplainedFigure, nu
   const { rate: complianceRate, ...verdicts } = compliant;
   return {
     ...{ ...metrics, ...verdicts, complianceRate, averageSeconds, medianSeconds, p90Seconds, completedSurvey },
-    ...{ resolved: summed('resolved'), reopened: summed('reopened'), backlog: backlog.open },
+    ...{
+      resolutionCount: averageTime.count,
+      resolved: summed('resolved'),
+      reopened: summed('reopened'),
+      backlog: backlog.open,
+    },
     ...{ overallRating: rating.overallRating, csat: rating.csat },
     firstReplyMedianSeconds: team.total.firstReplyMedianSeconds,
   };

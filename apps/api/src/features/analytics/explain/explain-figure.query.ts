@@ -7,8 +7,8 @@ import { Partitions } from '../../../platform/database/partitions.js';
 import { lastPage, type AskedPage } from '../../../platform/questions/index.js';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { addUp, type SelectThings } from './add-up.js';
-import { CountedResponses } from './counted-things.js';
-import { explainedFigures, type ExplainedFigureDefinition } from './explained-figures.js';
+import { CountedResponses, countedTickets } from './counted-things.js';
+import { explainedFigure, type ExplainedFigureDefinition } from './explained-figures.js';
 import { readItems } from './read-items.js';
 
 /** How a figure is made. */
@@ -40,7 +40,7 @@ export class ExplainFigureHandler implements IQueryHandler<ExplainFigure> {
   }
 
   private async explain(snapshot: Snapshot, { metric, question, asked }: ExplainFigure): Promise<Explanation> {
-    const { definition, unit, tell, numerator, denominator, ...explained } = explainedFigures[metric];
+    const { definition, unit, tell, numerator, denominator, ...explained } = explainedFigure(metric);
     const select = this.selectThings(explained, question);
     const { dataVersion, ...counted } = await addUp(snapshot, select, tell.needsTimes);
     const figure = tell.figure(counted);
@@ -72,7 +72,7 @@ export class ExplainFigureHandler implements IQueryHandler<ExplainFigure> {
     { counts }: Pick<ExplainedFigureDefinition, 'counts'>,
     question: AnalyticsQuestion,
   ): SelectThings {
-    if (typeof counts === 'function') return (asked) => counts(asked, question);
+    if ('tells' in counts) return (asked) => countedTickets(asked, counts, question);
     const { responses, weight } = counts;
     return (asked) => ({ ...this.responses.select(asked, question, responses), weight });
   }

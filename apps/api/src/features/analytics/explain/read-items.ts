@@ -11,7 +11,8 @@ interface ThingRow extends Record<string, unknown> {
   ticket: string | null;
   response: string | null;
   survey: string | null;
-  stream: string;
+  /** Of the response; null: it is a ticket, whose row tells. */
+  stream: string | null;
   at: Date;
   weight: number;
 }
@@ -32,7 +33,8 @@ export async function readItems(
   const rows = await readThings(snapshot, select, page);
   const tickets = await readTickets(snapshot, rows);
   const ticketOf = (row: ThingRow) => (row.ticket === null ? undefined : tickets.get(row.ticket));
-  const streamsOf = (row: ThingRow) => new Set([ticketOf(row)?.stream_id ?? row.stream, row.stream]);
+  const streamsOf = (row: ThingRow) =>
+    new Set([ticketOf(row)?.stream_id, row.stream].filter((stream) => typeof stream === 'string'));
   const facts = await readFacts(snapshot, partitions, [...new Set(rows.flatMap((row) => [...streamsOf(row)]))]);
   return rows.map((row) => ({
     ticket: toldTicket(ticketOf(row)),
@@ -49,7 +51,7 @@ function readThings(snapshot: Snapshot, select: SelectThings, { page, pageSize }
   return snapshot.query<ThingRow>(
     `select ${ticket} as ticket, ${response} as response, ${survey} as survey, ${stream} as stream, ${at} as at,
             (${weight})::bigint as weight
-       from ${from} where ${where} order by weight, at desc, stream
+       from ${from} where ${where} order by weight, at desc, ticket, response
       limit ${asked.param(pageSize)} offset ${asked.param((page - 1) * pageSize)}`,
     asked.params,
   );

@@ -1,154 +1,174 @@
-import { addDays, dimensions, exclusionOf, listDays, rangeOf, type ResolvedRange } from '@deskledger/domain';
-import { howMany } from '@deskledger/domain/testing';
+import {
+  addDays,
+  defaultSettings,
+  dimensions,
+  exclusionOf,
+  figureSettings,
+  rangeOf,
+  type FigureSettings,
+  type ResolvedRange,
+} from '@deskledger/domain';
+import { always, howMany, level, noLabels } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore } from '../../../testing/test-store.js';
-import { ticketOrganizationsProjection } from '../../tickets/ticket-names.projection.js';
-import { ticketsProjection } from '../../tickets/tickets.projection.js';
+import type { TicketSelection } from '../../tickets/index.js';
+import { ticketActivitiesProjection } from '../../tickets/activities/ticket-activities.projection.js';
 import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';
-import { ticketRollupsProjection } from '../rollups/ticket-rollups.projection.js';
-import { comparable } from '../testing/comparable-figures.js';
-import { readFigures, readRollups, readTicketRows } from './read-figures.js';
+import { ticketOrganizationsProjection } from '../../tickets/ticket-names.projection.js';
+import { readAgentActivities } from '../agents/read-agent-activities.js';
+import { readAgentFigures } from '../agents/read-agent-figures.js';
+import { readTicketLoad } from '../load/read-ticket-load.js';
+import {
+  agentRollupsProjection,
+  ticketHoursProjection,
+  ticketRollupsProjection,
+} from '../rollups/ticket-rollups.projection.js';
+import { CountedActivities } from '../testing/counted-activities.js';
+import type { Figures } from './figures.js';
+import { isNarrowed, readActivities, readFigures, readRollups } from './read-figures.js';
 
 const start = '2026-02-20';
+
+/** Zones with and without summer time, labels that say something else than the help desk, promises of our own. */
+const someSettings: Readonly<Record<string, FigureSettings>> = {
+  'UTC, by the help desk’s types': { ...figureSettings({ ...defaultSettings('UTC'), ...noLabels }) },
+  'London, by our labels': figureSettings(defaultSettings('Europe/London')),
+  'New York, with service levels': figureSettings({
+    ...defaultSettings('America/New_York'),
+    serviceLevels: [always(level('High', 4), level(null, 20, 'elapsed'))],
+  }),
+  'Kathmandu, where nothing closes': figureSettings({
+    ...defaultSettings('Asia/Kathmandu'),
+    ...{ ticketStatusFields: ['Open', 'Closed', 'Done'], closedTicketFields: [], holdFields: ['On Hold'] },
+  }),
+};
 
 /** Values that the tickets have in one dimension or another. */
 const heardOf = [
   ...['acme', 'b', '7', '8', 'First', 'Second', 'Low', 'High', 'Urgent', 'Bug', 'Question', 'Gold', 'Silver'],
-  ...['Email', 'Phone', 'billing', 'export', 'login'],
+  ...['Email', 'Phone', 'billing', 'export', 'login', '-', `it's "not" {heard}, \\of`],
 ];
 
-/** Ranges of up to ten weeks around the tickets, and now and then a whole year. */
-const aRange = (timezone: string) =>
+const values = fc.subarray(heardOf, { minLength: 1 });
+const aSelection: fc.Arbitrary<TicketSelection> = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(...dimensions.flatMap((one) => [one, exclusionOf(one)])), values), {
+    maxLength: 3,
+    selector: ([filter]) => filter,
+  })
+  .map((filters) => Object.fromEntries(filters));
+
+/** Ranges of up to ten weeks around the tickets, now and then a whole year, or one that ends within its last day. */
+const aRange = (timezone: string): fc.Arbitrary<ResolvedRange> =>
   fc
-    .tuple(fc.integer({ min: -20, max: 70 }), fc.oneof(fc.integer({ min: 0, max: 70 }), fc.constant(364)))
-    .map(([offset, days]) => {
+    .tuple(
+      fc.integer({ min: -20, max: 70 }),
+      fc.oneof(fc.integer({ min: 0, max: 70 }), fc.constant(0), fc.constant(364)),
+      fc.option(fc.integer({ min: 1, max: 23 * 3_600_000 })),
+    )
+    .map(([offset, days, missing]) => {
       const from = addDays(start, offset);
-      return rangeOf(from, addDays(from, days), timezone);
+      const range = rangeOf(from, addDays(from, days), timezone);
+      return { ...range, endsAt: range.endsAt - (missing ?? 0) };
     });
 
-describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (timezone) => {
+/** Figures as the in-memory ones tell them; rows in which everything is zero are the same as absent ones. */
+function comparable({ totals, days, hours, organizations, statuses, priorities, resolution, resolutionDays }: Figures) {
+  const flow = <Row extends { created: number; resolved: number; reopened: number }, Key>(
+    rows: readonly Row[],
+    keyOf: (row: Row) => Key,
+  ) => {
+    const of = (figure: 'created' | 'resolved' | 'reopened') =>
+      new Map(rows.filter((row) => row[figure] > 0).map((row) => [keyOf(row), row[figure]]));
+    return { created: of('created'), resolved: of('resolved'), reopened: of('reopened') };
+  };
+  return {
+    totals,
+    days: flow(days, ({ date }) => date),
+    hours: flow(hours, ({ hour }) => hour),
+    organizations: new Map(organizations.map(({ id, count }) => [id, count])),
+    statuses: new Map(statuses.map(({ value, count }) => [value, count])),
+    priorities: new Map(priorities.map(({ value, count }) => [value, count])),
+    resolution,
+    resolutionDays: new Map(resolutionDays.map(({ date, count }) => [date, count])),
+  };
+}
+
+describe.each(Object.entries(someSettings))('figures in %s', (_, settings) => {
+  const { timezone } = settings;
   let testing: TestDatabase;
+  let counted: CountedActivities;
 
   beforeAll(async () => {
     testing = await createTestDatabase();
-    const projections = [ticketsProjection, ticketOrganizationsProjection, ticketRollupsProjection];
-    const store = await createTestStore(testing, projections, () => ({ timezone }));
-    const [observations] = fc.sample(ticketHistories('t', Date.parse(start), 150), { numRuns: 1, seed: 7 });
-    await new TicketLog(store).observe(observations!, { now: Date.parse('2026-03-15') });
+    const projections = [
+      ...[ticketActivitiesProjection, ticketOrganizationsProjection, ticketRollupsProjection],
+      ...[ticketHoursProjection, agentRollupsProjection],
+    ];
+    const log = new TicketLog(await createTestStore(testing, projections, () => ({ ...settings })));
+    const [observations] = fc.sample(ticketHistories('t', Date.parse(start), 250), { numRuns: 1, seed: 7 });
+    await log.observe(observations!, { now: Date.parse('2026-03-15') });
+    counted = new CountedActivities(log.states.values(), settings);
   });
   afterAll(() => testing.drop());
 
-  const read = (range: ResolvedRange, organization?: string[]) => {
-    const question = { range, selection: { organization }, resolutionDays: true };
-    return Promise.all([readRollups(testing.database, question), readTicketRows(testing.database, question)]);
-  };
-
-  it('are the same from the rollups and from the ticket rows', async () => {
-    const organizations = fc.option(fc.subarray(['acme', 'b', '-', 'unknown'], { minLength: 1 }), { nil: undefined });
+  it('are what the measures count in memory, from the rollups as from the activities, whatever is asked', async () => {
+    let found = 0;
     await fc.assert(
-      fc.asyncProperty(aRange(timezone), organizations, async (range, organization) => {
-        const [rollups, rows] = await read(range, organization);
-        expect(comparable(rollups)).toEqual(comparable(rows));
-      }),
-      { numRuns: howMany(40) },
-    );
-  });
-
-  it('of a range that ends within a day are the same as from the ticket rows', async () => {
-    const within = fc.integer({ min: 1, max: 23 * 3_600_000 });
-    await fc.assert(
-      fc.asyncProperty(aRange(timezone), within, async (range, missing) => {
-        const cut = { ...range, endsAt: range.endsAt - missing };
-        const question = { range: cut, selection: {}, resolutionDays: true };
-        const figures = await readFigures(testing.database, question);
-        expect(comparable(figures)).toEqual(comparable(await readTicketRows(testing.database, question)));
-      }),
-      { numRuns: howMany(25) },
-    );
-  });
-
-  it('without some tickets are those of the ticket rows that are left', async () => {
-    const dimension = fc.constantFrom(...dimensions);
-    const values = fc.subarray([...heardOf, '-', `it's "not" {heard}, \\of`], { minLength: 1 });
-    const whole = rangeOf(start, addDays(start, 60), timezone);
-    let [left, all] = [0, 0];
-    await fc.assert(
-      fc.asyncProperty(aRange(timezone), dimension, values, fc.boolean(), async (range, without, chosen, ofOne) => {
-        const organization = ofOne && without !== 'organization' ? ['acme', '-'] : undefined;
-        const selection = { organization, [exclusionOf(without)]: chosen };
+      fc.asyncProperty(aRange(timezone), aSelection, async (range, selection) => {
         const question = { range, selection, resolutionDays: true };
-        const figures = await readFigures(testing.database, question);
-        expect(comparable(figures)).toEqual(comparable(await readTicketRows(testing.database, question)));
-        left += figures.totals.created;
-        all += (await readRollups(testing.database, { ...question, selection: { organization } })).totals.created;
+        const { hours, ...expected } = counted.figures(range, selection);
+        const read = async (figures: Promise<Figures>) => comparable(await figures);
+        found += expected.totals.created;
+        expect(await read(readFigures(testing.database, question))).toMatchObject(expected);
+        expect(await read(readActivities(testing.database, { ...question, hours: true }))).toEqual({
+          hours,
+          ...expected,
+        });
+
+        const whole = rangeOf(range.from, range.to, timezone);
+        if (!isNarrowed(selection))
+          expect(await read(readRollups(testing.database, { ...question, range: whole }))).toMatchObject(
+            withoutHours(counted.figures(whole, selection)),
+          );
       }),
-      { numRuns: 1 + howMany(40), examples: [[whole, 'assignee', ['7'], false]] },
+      { numRuns: howMany(250) },
     );
-    expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(all);
+    expect(found).toBeGreaterThan(100);
   });
 
-  it('without some tickets are counted on those that are left while the rollups stand for other days', async () => {
-    const range = rangeOf(start, addDays(start, 60), timezone);
-    const question = { range, selection: { notAssignee: ['7'] }, resolutionDays: false };
-    let statements = 0;
-    const counted: typeof testing.database.read = (sql, params) => {
-      statements += 1;
-      return testing.database.read(sql, params);
-    };
-    const before = await readFigures({ read: counted }, question);
-    expect(statements).toBe(1);
-    const move = (zone: string) =>
-      testing.database.query(
-        `update projections set settings = settings || jsonb_build_object('timezone', $1::text) where name = 'ticket_rollups'`,
-        [zone],
-      );
-    await move('Asia/Tokyo');
-    expect(comparable(await readFigures({ read: counted }, question))).toEqual(comparable(before));
-    expect(statements).toBe(3);
-    await move(timezone);
-  });
-
-  it('of a day are the sums of its hours, whatever is selected', async () => {
-    const aDay = fc.integer({ min: -3, max: 70 }).map((offset) => addDays(start, offset));
-    const organizations = fc.option(fc.subarray(['acme', 'b', '-'], { minLength: 1 }), { nil: undefined });
+  it('of agents are so too', async () => {
     await fc.assert(
-      fc.asyncProperty(aDay, organizations, async (day, organization) => {
-        const range = rangeOf(day, day, timezone);
-        const question = { range, selection: { organization }, resolutionDays: false };
-        const { hours, totals } = await readFigures(testing.database, { ...question, hours: true });
-        const { totals: ofDay } = await readRollups(testing.database, question);
-        expect(totals).toEqual(ofDay);
-        for (const figure of ['created', 'resolved', 'reopened'] as const) {
-          expect(hours.reduce((sum, row) => sum + row[figure], 0)).toBe(ofDay[figure]);
+      fc.asyncProperty(aRange(timezone), aSelection, async ({ from, to }, selection) => {
+        const question = { range: rangeOf(from, to, timezone), selection };
+        const expected = counted.agents(question.range, selection);
+        for (const figures of [
+          await readAgentFigures(testing.database, question),
+          await readAgentActivities(testing.database, question),
+        ]) {
+          const told = figures.holders.filter(({ amounts }) => Object.values(amounts).some((amount) => amount !== 0));
+          expect(new Map(told.map(({ agent, team, ...own }) => [JSON.stringify([agent, team]), own]))).toEqual(
+            expected,
+          );
         }
-        expect(new Set(hours.map(({ hour }) => hour)).size).toBe(hours.length);
       }),
-      { numRuns: howMany(40) },
+      { numRuns: howMany(60) },
     );
   });
 
-  it('of a year are the sums of its days, and count every ticket', async () => {
-    const year = rangeOf('2025-08-11', '2026-08-10', timezone);
-    const [ofYear] = await read(year);
-    const days = await Promise.all(
-      listDays('2026-02-15', '2026-04-30').map((day) => read(rangeOf(day, day, timezone))),
+  it('of the hours of the week are so too', async () => {
+    await fc.assert(
+      fc.asyncProperty(aRange(timezone), aSelection, async ({ from, to }, selection) => {
+        const question = { range: rangeOf(from, to, timezone), selection };
+        const { counts } = await readTicketLoad(testing.database, question);
+        expect(counts).toEqual(counted.load(question.range, selection));
+      }),
+      { numRuns: howMany(60) },
     );
-    const summed = days.reduce<Record<string, number>>((sums, [{ totals }]) => {
-      return Object.fromEntries(
-        Object.entries(totals).map(([measure, value]) => [measure, value + (sums[measure] ?? 0)]),
-      );
-    }, {});
-    expect(summed).toEqual(ofYear.totals);
-    const [row] = await testing.database.query<{ n: number }>('select count(*) as n from tickets where counted');
-    expect(row!.n).toBeGreaterThan(20);
-    expect(ofYear.totals.created).toBe(row!.n);
-    const [open] = await testing.database.query<{ n: number }>(
-      `select count(*) as n from tickets where counted and closed_at is null`,
-    );
-    const { created, resolved, reopened, closed } = ofYear.totals;
-    expect([created - resolved + reopened, created - closed]).toEqual([open!.n, open!.n]);
   });
 });
+
+function withoutHours({ hours: _, ...figures }: ReturnType<CountedActivities['figures']>) {
+  return figures;
+}

@@ -8,12 +8,10 @@ export interface FiguresQuestion {
   readonly resolutionDays: boolean;
   /** Whether `hours` are wanted: of a range of one day. */
   readonly hours?: boolean;
-  /** Only these days of the range, where not all are asked for. */
-  readonly days?: readonly LocalDay[];
 }
 
 /**
- * Everything the log says about the tickets of a selection in a range of days. The rollups and the ticket rows give
+ * Everything the log says about the tickets of a selection in a range of days. The rollups and the activities give
  * the same figures; rows in which everything is zero may be missing.
  */
 export interface Figures {

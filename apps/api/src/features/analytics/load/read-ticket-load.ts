@@ -2,9 +2,9 @@ import { hourColumns, hoursADay } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
-import { selectTickets, ticketsOf } from '../../tickets/index.js';
+import { activityColumns, addRange, countsSql, selectBy } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
-import { isNarrowed } from '../figures/is-narrowed.js';
+import { isNarrowed } from '../figures/read-figures.js';
 
 /** Tickets created in a range by hour of the local week; hours without any may be missing. */
 export interface TicketLoadFigures {
@@ -18,10 +18,10 @@ interface LoadRow extends Record<string, unknown> {
   hours: [weekday: number, hour: number, count: number][] | null;
 }
 
-/** From the rollups where they know the selection, else from the ticket rows: the same figures either way. */
+/** From the rollups where they know the selection, else from the activities: the same figures either way. */
 export async function readTicketLoad(database: Database, question: AnalyticsQuestion): Promise<TicketLoadFigures> {
   const asked = new Conditions();
-  const hours = isNarrowed(question.selection) ? fromTicketRows(asked, question) : fromRollups(asked, question);
+  const hours = isNarrowed(question.selection) ? fromActivities(asked, question) : fromRollups(asked, question);
   const [row] = await database.read<LoadRow>(
     `select (select version from (${dataVersionSql}) as present) as data_version,
             (select json_agg(json_build_array(weekday, hour, count)) from (${hours}) as hours) as hours`,
@@ -42,13 +42,10 @@ function fromRollups(asked: Conditions, { range, selection }: AnalyticsQuestion)
      group by 1, 2`;
 }
 
-function fromTicketRows(asked: Conditions, { range, selection }: AnalyticsQuestion): string {
-  selectTickets(asked, selection);
-  const start = asked.param(new Date(range.startsAt), 'timestamptz');
-  const end = asked.param(new Date(range.endsAt), 'timestamptz');
-  const local = `(created_at at time zone ${asked.param(range.timezone, 'text')})`;
+function fromActivities(asked: Conditions, { range, selection }: AnalyticsQuestion): string {
+  selectBy(asked, activityColumns, selection);
+  addRange(asked, range);
   return `
-    select extract(isodow from ${local})::int as weekday, extract(hour from ${local})::int as hour, count(*) as count
-      from ${ticketsOf(range)} where ${asked.sql} and created_at >= ${start} and created_at < ${end}
-     group by 1, 2`;
+    select extract(isodow from day)::int as weekday, hour, count(*) as count
+      from ticket_activities where ${asked.sql} and ${countsSql('created')} group by 1, 2`;
 }

@@ -21,12 +21,21 @@ import { ticketStatusesProjection } from '../../tickets/labels/ticket-statuses.p
 import { ticketHistoryProjection } from '../../tickets/history/ticket-history.projection.js';
 import { ticketSpellingsProjection } from '../../tickets/spellings/ticket-spellings.projection.js';
 import { ticketAgentsProjection, ticketOrganizationsProjection } from '../../tickets/ticket-names.projection.js';
+import { ticketActivitiesProjection } from '../../tickets/activities/ticket-activities.projection.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
 import { agentRollupsProjection, ticketHoursProjection, ticketRollupsProjection } from './ticket-rollups.projection.js';
 
 const timezone = 'America/New_York';
 const inline = [
-  ...['tickets', 'ticket_organizations', 'ticket_agents', 'ticket_values', 'ticket_spellings', 'ticket_statuses'],
+  ...[
+    'tickets',
+    'ticket_activities',
+    'ticket_organizations',
+    'ticket_agents',
+    'ticket_values',
+    'ticket_spellings',
+    'ticket_statuses',
+  ],
   ...['ticket_rollups', 'ticket_hours', 'agent_rollups'],
 ];
 const rollups: readonly Rollup<TicketState>[] = [ticketRollup, hourRollup, agentRollup];
@@ -40,6 +49,7 @@ beforeAll(async () => {
   testing = await createTestDatabase();
   const projections = [
     ticketsProjection,
+    ticketActivitiesProjection,
     ticketOrganizationsProjection,
     ticketAgentsProjection,
     ticketValuesProjection,

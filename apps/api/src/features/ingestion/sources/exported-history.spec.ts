@@ -1,14 +1,15 @@
 import {
   evolveTicket,
+  figureContext,
   readTicket,
+  ticketActivities,
   ticketDecider,
-  ticketDeeds,
   unknownTicket,
   type KnownTicket,
   type Observation,
   type TicketState,
 } from '@deskledger/domain';
-import { plainRules } from '@deskledger/domain/testing';
+import { noLabels, plainRules } from '@deskledger/domain/testing';
 import { readLines } from '../door/read-lines.js';
 import { readingContext } from '../testing/reading-context.js';
 import { freshdesk } from './freshdesk/adapter.js';
@@ -18,6 +19,7 @@ import { zendesk } from './zendesk/adapter.js';
 import { zohoDesk } from './zoho-desk/adapter.js';
 
 const deskUrl = 'https://acme.example';
+const utc = figureContext({ timezone: 'UTC', labels: noLabels });
 
 interface Telling {
   readonly receivedAt: string;
@@ -49,7 +51,7 @@ function figuresOf(state: KnownTicket) {
   return {
     ...{ createdAt, dueAt, closings, reopenings, slaStatus, category, label, organization: organization?.id, priority },
     ...{ classification, designation, channel, firstResponseAt, subject, tags, assignee: fields.assignee?.id },
-    deeds: ticketDeeds(state, readTicket(state, plainRules)),
+    done: ticketActivities(state, utc)!.activities.filter(({ kind }) => kind !== 'created'),
   };
 }
 
@@ -193,14 +195,14 @@ describe('one history, told by webhooks, by reading and by a file', () => {
 describe('a history that a file alone tells', () => {
   it('names agents and organizations, and has its times to the minute', () => {
     const [row] = heard(zohoDesk, zohoRows.closed);
-    const { deeds, assignee, ...figures } = figuresOf(told([row!]));
+    const { done, assignee, ...figures } = figuresOf(told([row!]));
     expect(figures).toEqual({
       ...{ createdAt: Date.parse('2026-03-02T08:14Z'), dueAt: Date.parse('2026-03-05T08:14Z'), slaStatus: 'met' },
       ...{ closings: [Date.parse('2026-03-04T15:22Z')], reopenings: [], category: 'closed', label: 'Closed' },
       ...{ organization: 'Depot South', priority: 'High', classification: 'Problem', designation: 'Depots' },
       ...{ channel: 'Web', subject: expect.any(String) as string, firstResponseAt: undefined, tags: undefined },
     });
-    expect(deeds.map(({ kind, agent }) => [kind, agent])).toEqual([
+    expect(done.map(({ kind, agent }) => [kind, agent])).toEqual([
       ['assigned', assignee],
       ['resolved', assignee],
     ]);

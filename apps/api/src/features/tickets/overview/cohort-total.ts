@@ -2,7 +2,7 @@ import type { TicketOverviewQuery } from '@deskledger/contracts';
 import { neverReached } from '@deskledger/domain';
 import type { CohortCount } from '../count-cohort.query.js';
 import type { TicketQuestion } from '../ticket-question.js';
-import { isAboutCreation } from '../deed-conditions.js';
+import { isAboutCreation } from '../activities/activity-conditions.js';
 import { isOneOfLabels, isSelective } from '../ticket-selection.js';
 
 /** Whether the rollups alone can say how many tickets a filter leaves: they know one property at a time. */

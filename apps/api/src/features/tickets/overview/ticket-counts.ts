@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { Database } from '../../../platform/database/database.js';
 import { CountCohort } from '../count-cohort.query.js';
-import { deedsSql, isAboutCreation, isDeed } from '../deed-conditions.js';
+import { activitiesSql, isAboutCreation, isDeed } from '../activities/activity-conditions.js';
 import { fewTickets, planSearch, type SearchPlan } from '../search/plan-search.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import type { SearchPath } from '../search/search-conditions.js';
@@ -85,7 +85,9 @@ export class TicketCounts {
     if (!isQuicklyCounted && isSearchAlone(question)) return this.countMatches(question, search);
     const conditions = ticketConditions({ ...question, filter }, search);
     const { event } = filter;
-    const times = isDeed(event) ? `sum((select count(*) ${deedsSql(conditions, event, question.range, filter)}))` : '0';
+    const times = isDeed(event)
+      ? `sum((select count(*) ${activitiesSql(conditions, event, question.range, filter)}))`
+      : '0';
     const rows = await this.database.read<{ status: string | null; closed: boolean; n: number; times: number }>(
       `select status, phase = 'closed' as closed, count(*) as n, ${times}::bigint as times
          from tickets where ${conditions.sql} group by 1, 2`,

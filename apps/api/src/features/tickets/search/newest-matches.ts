@@ -1,7 +1,7 @@
 import type { TicketQuery } from '@deskledger/contracts';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { PageWindow } from '../../../platform/questions/index.js';
-import { isAboutCreation } from '../deed-conditions.js';
+import { isAboutCreation } from '../activities/activity-conditions.js';
 import { orderBy } from '../list/ticket-order.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import { addSearch } from './search-conditions.js';

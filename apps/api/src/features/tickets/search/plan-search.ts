@@ -2,7 +2,7 @@ import { searchWords } from '@deskledger/domain';
 import type { Database } from '../../../platform/database/database.js';
 import type { TicketQuestion } from '../ticket-question.js';
 import { publicTicketId } from '../ticket.stream.js';
-import { isAboutCreation } from '../deed-conditions.js';
+import { isAboutCreation } from '../activities/activity-conditions.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { SearchPath } from './search-conditions.js';
 import { selectNamed, textHasWord } from './word-conditions.js';

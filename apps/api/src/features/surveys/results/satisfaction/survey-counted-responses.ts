@@ -13,6 +13,7 @@ export class SurveyCountedResponses extends CountedResponses {
     return {
       from: 'survey_responses r',
       where: asked.sql,
+      bucket: 'null::integer',
       at: 'r.answered_at',
       ticket: 'r.ticket_id',
       response: 'r.id',

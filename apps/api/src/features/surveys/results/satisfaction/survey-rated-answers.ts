@@ -13,7 +13,10 @@ export class SurveyRatedAnswers extends RatedAnswers {
       from: 'survey_responses r',
       where: asked.sql,
       columns: { ...responseColumns, status: ofTicket('status') },
-      at: 'r.answered_at',
+      local: (part) => {
+        const local = `(r.answered_at at time zone ${asked.param(range.timezone, 'text')})`;
+        return part === 'day' ? local : `date_part('hour', ${local})`;
+      },
       value: '(r.star >= 4)::int',
       hasManyValues: false,
     };

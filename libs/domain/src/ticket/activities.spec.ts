@@ -1,15 +1,28 @@
-import { aReplyAt, observe, observed, plainRules, replied } from '../../testing/index.js';
-import type { Observation } from '../facts/observation.js';
-import { ticketDeeds } from './deeds.js';
-import { readTicket } from './read-ticket.js';
+import { figureContext } from '../rollups/figure-context.js';
+import { aReplyAt, noLabels, observe, observed, replied } from '../testing/index.js';
+import { ticketActivities, type Activity } from './activities.js';
+import type { Observation } from './facts/observation.js';
+import { unknownTicket } from './ticket.state.js';
 
 const hour = 3_600_000;
 const grace = { id: '7', ref: null };
 const alan = { id: '8', ref: null };
-const deedsOf = (...observations: Observation[]) => {
-  const state = observed(observations);
-  return ticketDeeds(state, readTicket(state, plainRules));
-};
+const utc = figureContext({ timezone: 'UTC', labels: noLabels });
+const activitiesOf = (...observations: Observation[]) => ticketActivities(observed(observations), utc)!.activities;
+
+/** What was done after the creation, in whose hands; of a closing, whether in time. */
+const doneIn = (...observations: Observation[]) =>
+  activitiesOf(...observations)
+    .filter(({ kind }) => kind !== 'created')
+    .map(({ kind, at, agent, team, isInTime }) => ({
+      kind,
+      at,
+      agent,
+      team,
+      ...(kind === 'resolved' && { isInTime }),
+    }));
+const only = (kind: Activity['kind'], ...observations: Observation[]) =>
+  doneIn(...observations).filter((one) => one.kind === kind);
 
 const opened = observe(1 * hour, { createdAt: 1 * hour, category: 'open', dueAt: 6 * hour, assignee: null });
 const toGrace = observe(2 * hour, { category: 'open', assignee: grace, team: 'First' });
@@ -23,34 +36,68 @@ const byGrace = { agent: '7', team: 'First' };
 const byAlan = { agent: '8', team: 'Second' };
 const expected = [
   { kind: 'assigned', at: 2 * hour, ...byGrace },
-  { kind: 'assigned', at: 8 * hour, ...byAlan },
   { kind: 'resolved', at: 5 * hour, ...byGrace, isInTime: true },
-  { kind: 'resolved', at: 9 * hour, ...byAlan, isInTime: false },
   { kind: 'reopened', at: 7 * hour, ...byGrace },
+  { kind: 'assigned', at: 8 * hour, ...byAlan },
+  { kind: 'resolved', at: 9 * hour, ...byAlan, isInTime: false },
 ];
 
-describe('the deeds of a ticket', () => {
+describe('the activities of a ticket', () => {
+  it('begin with its creation, and tell the time since then, and which closing is the last', () => {
+    expect(activitiesOf(...history)[0]).toEqual({
+      ...{ kind: 'created', at: 1 * hour, agent: '', team: '', seconds: 0, isInTime: null, isLast: false },
+    });
+    const times = activitiesOf(...history).map(({ kind, seconds, isLast }) => [kind, seconds / 3600, isLast]);
+    expect(times).toEqual([
+      ['created', 0, false],
+      ['assigned', 1, false],
+      ['resolved', 4, false],
+      // Since the closing that it undoes.
+      ['reopened', 2, false],
+      ['assigned', 7, false],
+      ['resolved', 8, true],
+    ]);
+  });
+
+  it('have no last closing while it is open', () => {
+    const open = activitiesOf(...history, observe(10 * hour, { category: 'open' }));
+    expect(open.filter(({ isLast }) => isLast)).toEqual([]);
+  });
+
+  it('are none while it is not counted, and unknown before it is heard of', () => {
+    expect(activitiesOf(...history, observe(10 * hour, { spam: true }))).toEqual([]);
+    expect(ticketActivities(unknownTicket, utc)).toBeNull();
+  });
+
+  it('are read once for a state in one context, and anew in another', () => {
+    const state = observed(history);
+    const told = ticketActivities(state, utc);
+    expect(ticketActivities(state, figureContext({ timezone: 'UTC', labels: noLabels }))).toBe(told);
+    const closedMeans = { ...noLabels, ticketStatusFields: ['Closed'] };
+    expect(ticketActivities(state, figureContext({ timezone: 'UTC', labels: closedMeans }))).not.toBe(told);
+  });
+
   it('stay with whoever held it when they were done', () => {
-    expect(deedsOf(...history)).toEqual(expected);
+    expect(doneIn(...history)).toEqual(expected);
   });
 
   it('are the same when the help desk tells its history backwards', () => {
-    expect(deedsOf(...[...history].reverse())).toEqual(expected);
+    expect(doneIn(...[...history].reverse())).toEqual(expected);
   });
 
   it('are the same when the help desk repeats itself', () => {
     const again = observe(3 * hour, { category: 'open', assignee: grace, team: 'First' });
-    expect(deedsOf(...history, again)).toEqual(expected);
+    expect(doneIn(...history, again)).toEqual(expected);
   });
 
   it('move to the holder of that time when we learn late who that was', () => {
-    const late = deedsOf(opened, closed, reopened, closedAgain, toAlan, toGrace);
+    const late = doneIn(opened, closed, reopened, closedAgain, toAlan, toGrace);
     expect(late).toEqual(expected);
   });
 
   it('begin with the creation for a ticket that is first seen in hands', () => {
     const seen = observe(5 * hour, { createdAt: 1 * hour, category: 'closed', closedAt: 3 * hour, assignee: grace });
-    expect(deedsOf(seen)).toEqual([
+    expect(doneIn(seen)).toEqual([
       { kind: 'assigned', at: 1 * hour, agent: '7', team: '' },
       { kind: 'resolved', at: 3 * hour, agent: '7', team: '', isInTime: null },
     ]);
@@ -62,8 +109,8 @@ describe('the deeds of a ticket', () => {
     ['a team', { team: 'First' }, 4, 'First'],
     ['nothing of its course and its holder', { priority: 'High' }, 1, ''],
   ])('begin where it is first in hands: after a first word on %s', (_, said, at, team) => {
-    const deeds = deedsOf(observe(2 * hour, { createdAt: 1 * hour, ...said }), observe(4 * hour, { assignee: grace }));
-    expect(deeds).toEqual([{ kind: 'assigned', at: at * hour, agent: '7', team }]);
+    const done = doneIn(observe(2 * hour, { createdAt: 1 * hour, ...said }), observe(4 * hour, { assignee: grace }));
+    expect(done).toEqual([{ kind: 'assigned', at: at * hour, agent: '7', team }]);
   });
 
   it.each([
@@ -72,25 +119,25 @@ describe('the deeds of a ticket', () => {
   ])('judge a closing by the deadline %s', (_, before, brought) => {
     const due = before === undefined ? {} : { dueAt: before * hour };
     const open = observe(1 * hour, { category: 'open', ...due });
-    const [resolved] = deedsOf(open, observe(7 * hour, { category: 'closed', dueAt: brought * hour }));
+    const [resolved] = doneIn(open, observe(7 * hour, { category: 'closed', dueAt: brought * hour }));
     expect(resolved).toMatchObject({ kind: 'resolved', isInTime: false });
   });
 
   it('are nobody’s while nobody holds it', () => {
     const released = observe(4 * hour, { category: 'open', assignee: null, team: null });
-    const [, done] = deedsOf(opened, toGrace, released, observe(5 * hour, { category: 'closed' }));
+    const [, done] = doneIn(opened, toGrace, released, observe(5 * hour, { category: 'closed' }));
     expect(done).toMatchObject({ kind: 'resolved', agent: '', team: '' });
   });
 
   it('leave a closing to whoever held the ticket before it, where the same update releases it', () => {
     const released = observe(5 * hour, { category: 'closed', assignee: null, team: null });
-    expect(deedsOf(opened, toGrace, released).at(-1)).toMatchObject({ kind: 'resolved', ...byGrace });
+    expect(only('resolved', opened, toGrace, released).at(-1)).toMatchObject({ kind: 'resolved', ...byGrace });
     const handedOn = observe(5 * hour, { category: 'closed', assignee: alan, team: 'Second' });
-    expect(deedsOf(opened, toGrace, handedOn).at(-1)).toMatchObject({ kind: 'resolved', ...byAlan });
+    expect(only('resolved', opened, toGrace, handedOn).at(-1)).toMatchObject({ kind: 'resolved', ...byAlan });
   });
 
   it('tell of the first reply by whoever held the ticket then, also when that is learnt late', () => {
-    const replied = (at: number) => deedsOf(...history, observe(10 * hour, { firstResponseAt: at })).at(-1);
+    const replied = (at: number) => only('replied', ...history, observe(10 * hour, { firstResponseAt: at }))[0];
     expect(replied(4 * hour)).toEqual({ kind: 'replied', at: 4 * hour, ...byGrace });
     expect(replied(8 * hour)).toEqual({ kind: 'replied', at: 8 * hour, ...byAlan });
     expect(replied(1 * hour)).toEqual({ kind: 'replied', at: 1 * hour, agent: '', team: '' });
@@ -98,7 +145,12 @@ describe('the deeds of a ticket', () => {
 
   it('take whom the first word about a ticket names for its holder from the creation on', () => {
     const seen = { createdAt: 1 * hour, assignee: grace, firstResponseAt: 2 * hour };
-    expect(deedsOf(observe(5 * hour, seen)).at(-1)).toEqual({ kind: 'replied', at: 2 * hour, agent: '7', team: '' });
+    expect(only('replied', observe(5 * hour, seen))[0]).toEqual({
+      kind: 'replied',
+      at: 2 * hour,
+      agent: '7',
+      team: '',
+    });
   });
 
   it('take an agent’s reply for the first one where the help desk names none, or a later one', () => {
@@ -106,20 +158,20 @@ describe('the deeds of a ticket', () => {
     const [note, reply] = [aReplyAt(2.5 * hour, { id: '2', public: false }), aReplyAt(3 * hour)].map((each) =>
       replied(each),
     );
-    expect(deedsOf(...history, note!, reply!).at(-1)).toEqual(byHer);
-    expect(deedsOf(...history, reply!, observe(10 * hour, { firstResponseAt: 4 * hour })).at(-1)).toEqual(byHer);
+    expect(only('replied', ...history, note!, reply!)[0]).toEqual(byHer);
+    expect(only('replied', ...history, reply!, observe(10 * hour, { firstResponseAt: 4 * hour }))[0]).toEqual(byHer);
   });
 
   it('credit the first reply to whoever wrote it, where that is known', () => {
     const byAnyone = (at: number) => replied(aReplyAt(at, { by: alan }));
     // Before somebody took the ticket, and on a colleague's.
-    expect(deedsOf(...history, byAnyone(1.5 * hour)).at(-1)).toEqual({
+    expect(only('replied', ...history, byAnyone(1.5 * hour))[0]).toEqual({
       kind: 'replied',
       at: 1.5 * hour,
       agent: '8',
       team: '',
     });
-    expect(deedsOf(...history, byAnyone(3 * hour)).at(-1)).toEqual({
+    expect(only('replied', ...history, byAnyone(3 * hour))[0]).toEqual({
       kind: 'replied',
       at: 3 * hour,
       agent: '8',
@@ -128,12 +180,11 @@ describe('the deeds of a ticket', () => {
   });
 
   it('know no reply before the creation', () => {
-    const deeds = deedsOf(opened, observe(2 * hour, { firstResponseAt: hour - 1 }));
-    expect(deeds.filter(({ kind }) => kind === 'replied')).toEqual([]);
+    expect(only('replied', opened, observe(2 * hour, { firstResponseAt: hour - 1 }))).toEqual([]);
   });
 
   it('count another assignment when somebody gets it back', () => {
     const back = observe(10 * hour, { category: 'closed', assignee: grace });
-    expect(deedsOf(...history, back).filter(({ kind }) => kind === 'assigned')).toHaveLength(3);
+    expect(only('assigned', ...history, back)).toHaveLength(3);
   });
 });

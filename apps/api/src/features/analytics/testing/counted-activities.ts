@@ -1,0 +1,169 @@
+import {
+  addHistogram,
+  agentRollup,
+  bucketOf,
+  counts,
+  dimensions,
+  exclusionOf,
+  figureContext,
+  hoursADay,
+  measures,
+  sliceOf,
+  ticketActivities,
+  ticketRollup,
+  wholeSeconds,
+  zonedHour,
+  type Activity,
+  type Amount,
+  type Dimension,
+  type FigureSettings,
+  type MeasureName,
+  type ResolvedRange,
+  type RollupColumn,
+  type TicketReading,
+  type TicketState,
+} from '@deskledger/domain';
+import type { TicketSelection } from '../../tickets/index.js';
+
+/** An activity beside what its ticket is now. */
+interface Done {
+  readonly activity: Activity;
+  readonly ticket: TicketReading;
+  readonly day: string;
+  readonly hour: number;
+}
+
+const amountOf: Readonly<Record<Amount, (activity: Activity) => number>> = {
+  count: () => 1,
+  seconds: ({ seconds }) => seconds,
+  begin: ({ at, seconds }) => wholeSeconds(at) - seconds,
+  end: ({ at }) => wholeSeconds(at),
+};
+
+/** Everything that figures say, by looking at each activity of each ticket in memory: what SQL has to agree with. */
+export class CountedActivities {
+  private readonly all: readonly Done[];
+
+  constructor(states: Iterable<TicketState>, settings: FigureSettings) {
+    const context = figureContext(settings);
+    this.all = [...states].flatMap((state) => {
+      const { reading, activities } = ticketActivities(state, context) ?? { reading: undefined, activities: [] };
+      return activities.map((activity) => ({
+        ...{
+          activity,
+          ticket: reading!,
+          day: context.day(activity.at),
+          hour: zonedHour(settings.timezone)(activity.at),
+        },
+      }));
+    });
+  }
+
+  figures(range: ResolvedRange, selection: TicketSelection) {
+    const done = this.within(range).filter((one) => isChosen(valuesNow(one), selection));
+    const created = counted(done, 'created');
+    return {
+      totals: totalsOf(done, ticketRollup.columns),
+      days: flows(done, ({ day }) => day),
+      hours: flows(done, ({ hour }) => hour),
+      organizations: tally(created, ({ ticket }) => sliceOf(ticket.fields.organization?.id)),
+      statuses: tally(created, ({ ticket }) => ticket.label ?? ''),
+      priorities: tally(created, ({ ticket }) => ticket.fields.priority ?? ''),
+      resolution: histogram(counted(done, 'resolution')),
+      resolutionDays: tally(counted(done, 'resolution'), ({ day }) => day),
+    };
+  }
+
+  /** By agent and team, of those who did anything. */
+  agents(range: ResolvedRange, selection: TicketSelection) {
+    const done = this.within(range).filter((one) => isChosen({ ...valuesNow(one), ...valuesThen(one) }, selection));
+    const holders = new Map<string, Done[]>();
+    for (const one of done) {
+      const { kind, agent, team } = one.activity;
+      const holder = JSON.stringify([agent, team]);
+      if (kind !== 'created') holders.set(holder, [...(holders.get(holder) ?? []), one]);
+    }
+    return new Map(
+      [...holders].map(([holder, own]) => [
+        holder,
+        {
+          amounts: totalsOf(own, agentRollup.columns),
+          resolution: histogram(counted(own, 'resolution')),
+          reply: histogram(counted(own, 'reply')),
+          resolvedOn: tally(counted(own, 'resolved'), ({ day }) => day),
+        },
+      ]),
+    );
+  }
+
+  /** By weekday × 24 + hour. */
+  load(range: ResolvedRange, selection: TicketSelection) {
+    const created = counted(this.within(range), 'created').filter((one) => isChosen(valuesNow(one), selection));
+    return tally(created, ({ day, hour }) => (new Date(day).getUTCDay() || 7) * hoursADay + hour);
+  }
+
+  private within({ from, to, endsAt }: ResolvedRange): Done[] {
+    return this.all.filter(({ day, activity }) => day >= from && day <= to && activity.at < endsAt);
+  }
+}
+
+function counted(done: readonly Done[], measure: MeasureName): Done[] {
+  return done.filter(({ activity, ticket }) => counts(measures[measure], activity, ticket));
+}
+
+function totalsOf<Column extends string>(done: readonly Done[], columns: Readonly<Record<Column, RollupColumn>>) {
+  const sums = Object.entries<RollupColumn>(columns).map(([name, column]) => {
+    const [measure, amount] = typeof column === 'string' ? ([column, 'count'] as const) : column;
+    return [name, counted(done, measure).reduce((sum, { activity }) => sum + amountOf[amount](activity), 0)] as const;
+  });
+  return Object.fromEntries(sums) as Record<Column, number>;
+}
+
+function flows<Key>(done: readonly Done[], keyOf: (one: Done) => Key) {
+  const [created, resolved, reopened] = (['created', 'resolved', 'reopened'] as const).map((measure) =>
+    tally(counted(done, measure), keyOf),
+  );
+  return { created, resolved, reopened };
+}
+
+function tally<Key>(done: readonly Done[], keyOf: (one: Done) => Key): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const one of done) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return counts;
+}
+
+function histogram(done: readonly Done[]): Map<number, number> {
+  const buckets = new Map<number, number>();
+  for (const { activity } of done) addHistogram(buckets, new Map([[bucketOf(activity.seconds), 1]]));
+  return buckets;
+}
+
+type Values = Readonly<Record<Dimension, readonly string[]>>;
+
+function valuesNow({ ticket: { fields } }: Done): Values {
+  const one = (value: string | null | undefined) => (value ? [value] : []);
+  return {
+    organization: one(fields.organization?.id),
+    assignee: one(fields.assignee?.id),
+    team: one(fields.team),
+    priority: one(fields.priority),
+    classification: one(fields.classification),
+    designation: one(fields.designation),
+    channel: one(fields.channel),
+    tag: fields.tags ?? [],
+  };
+}
+
+function valuesThen({ activity: { agent, team } }: Done) {
+  return { assignee: agent === '' ? [] : [agent], team: team === '' ? [] : [team] };
+}
+
+function isChosen(values: Values, selection: TicketSelection): boolean {
+  return dimensions.every((dimension) => {
+    const own = values[dimension];
+    const holds = (asked: readonly string[]) =>
+      asked.some((value) => (value === '-' ? own.length === 0 : own.includes(value)));
+    const [wanted, excluded] = [selection[dimension], selection[exclusionOf(dimension)]];
+    return (wanted === undefined || holds(wanted)) && (excluded === undefined || !holds(excluded));
+  });
+}

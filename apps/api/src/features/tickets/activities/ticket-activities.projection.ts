@@ -1,0 +1,100 @@
+import {
+  bucketOf,
+  figureContext,
+  ticketActivities,
+  zonedHour,
+  type FigureContext,
+  type FigureSettings,
+  type TicketEvent,
+  type TicketState,
+} from '@deskledger/domain';
+import { copyRows } from '../../../platform/database/copy-rows.js';
+import type { CopyValue } from '../../../platform/database/copy-text.js';
+import { instantText } from '../../../platform/database/instant-text.js';
+import { prepared } from '../../../platform/database/statement.js';
+import { defineProjection } from '../../../platform/projections/projection.js';
+import { publicTicketId, ticketStream } from '../ticket.stream.js';
+
+const columns = [
+  'ticket_id',
+  'nth',
+  'kind',
+  'at',
+  'day',
+  'hour',
+  'agent_id',
+  'team',
+  'seconds',
+  'bucket',
+  'in_time',
+  'is_last',
+  'organization_id',
+  'assignee_id',
+  'team_now',
+  'priority',
+  'status',
+  'category',
+  'verdict',
+  'channel',
+  'classification',
+  'designation',
+  'tags',
+] as const;
+
+const forget = prepared('delete from ticket_activities where ticket_id = any ($1::uuid[])');
+
+/**
+ * A row for each activity of a counted ticket, beside what the ticket is now: what figures count that the rollups do not
+ * know. All rows of a ticket are written anew when it changes.
+ */
+export const ticketActivitiesProjection = defineProjection<TicketState, TicketEvent, FigureSettings>({
+  name: 'ticket_activities',
+  version: 1,
+  lifecycle: 'inline',
+  stream: ticketStream,
+  tables: ['ticket_activities'],
+  dependsOn: ['timezone', 'labels', 'serviceLevels'],
+
+  async apply(tx, changes, settings) {
+    const context = figureContext(settings);
+    const known = changes.filter(({ before }) => before.situation !== 'unknown');
+    if (known.length > 0) await tx.execute(forget, [known.map(({ streamId }) => publicTicketId(streamId))]);
+    const rows = changes.flatMap(({ streamId, after }) => activityRows(streamId, after, context));
+    if (rows.length > 0) await tx.copyIn('ticket_activities', columns, copyRows(rows));
+  },
+
+  rebuild(target, settings) {
+    const context = figureContext(settings);
+    const rows = target.rows('ticket_activities', columns);
+    return {
+      add: ({ streamId, state }) => {
+        for (const row of activityRows(streamId, state, context)) rows.write(row);
+      },
+    };
+  },
+});
+
+function activityRows(streamId: string, state: TicketState, context: FigureContext): CopyValue[][] {
+  const told = ticketActivities(state, context);
+  if (told === null || told.activities.length === 0) return [];
+  const { fields, label, category, slaStatus } = told.reading;
+  const now = [
+    fields.organization?.id,
+    fields.assignee?.id,
+    fields.team,
+    fields.priority,
+    label,
+    category,
+    slaStatus,
+    fields.channel,
+    fields.classification,
+    fields.designation,
+    fields.tags ?? [],
+  ];
+  const id = publicTicketId(streamId);
+  const hourOf = zonedHour(context.timezone);
+  return told.activities.map(({ kind, at, agent, team, seconds, isInTime, isLast }, nth) => {
+    const done = [kind, instantText(at), context.day(at), hourOf(at), agent, team, seconds, bucketOf(seconds)];
+    return [id, nth, ...done, isInTime, isLast, ...now];
+  });
+}

@@ -1,0 +1,165 @@
+import type { MeasureName } from './measures.js';
+
+/** How a figure is made of measures: a count, a share, the mean of seconds, or the seconds that so many do not exceed. */
+export type Tells =
+  | { readonly count: MeasureName }
+  | { readonly share: MeasureName; readonly of: MeasureName }
+  | { readonly mean: MeasureName }
+  | { readonly quantile: MeasureName; readonly p: number };
+
+/** A figure as it is read, explained, and broken down. */
+export interface TicketFigure {
+  readonly title: string;
+  /** What it is, in a sentence that somebody who disputes it reads. */
+  readonly definition: string;
+  readonly tells: Tells;
+  /** What is above the line, and what below it. */
+  readonly numerator: string;
+  readonly denominator?: string;
+  /** Whatever the range. */
+  readonly isOfNow?: true;
+  /** Its agents and teams are those who held the ticket then, also where a filter asks for them. */
+  readonly isOfHolders?: true;
+  /** Under which name a breakdown tells it. */
+  readonly breakdown?: string;
+}
+
+const closedLast = 'the tickets that are closed now and whose last close lies in the period';
+const inOrder = { numerator: 'Place in the order of their times, the shortest first', denominator: 'Tickets' } as const;
+const ofTickets = { numerator: 'Tickets' } as const;
+
+/** Every figure of tickets that can be opened, by the name that it has in answers. */
+export const ticketFigures = {
+  all_tickets: {
+    title: 'Total Tickets',
+    definition: 'The tickets created in the period.',
+    tells: { count: 'created' },
+    ...ofTickets,
+    breakdown: 'created',
+  },
+  open_tickets: {
+    title: 'Open Tickets',
+    definition: 'Of the tickets created in the period, those that are not closed now.',
+    tells: { count: 'open' },
+    ...ofTickets,
+  },
+  closed_tickets: {
+    title: 'Resolved Tickets',
+    definition: 'Of the tickets created in the period, those that are closed now.',
+    tells: { count: 'closed' },
+    ...ofTickets,
+  },
+  resolved: {
+    title: 'Closings',
+    definition:
+      'The closings in the period, whenever their tickets were created; one that is closed twice counts twice.',
+    tells: { count: 'resolved' },
+    numerator: 'Closings',
+  },
+  reopened: {
+    title: 'Reopenings',
+    definition:
+      'The reopenings in the period, whenever their tickets were created; one that is reopened twice counts twice.',
+    tells: { count: 'reopened' },
+    numerator: 'Reopenings',
+  },
+  resolutionCount: {
+    title: 'Tickets resolved',
+    definition: 'The tickets that are closed now and whose last close lies in the period.',
+    tells: { count: 'resolution' },
+    ...ofTickets,
+    breakdown: 'resolved',
+  },
+  complianceRate: {
+    title: 'Compliance rate',
+    definition: 'Of the tickets created in the period whose deadline is decided, the share closed by it.',
+    tells: { share: 'met', of: 'decided' },
+    numerator: 'Tickets closed by their deadline',
+    denominator: 'Tickets whose deadline is decided',
+    breakdown: 'compliance',
+  },
+  compliant: {
+    title: 'Compliant',
+    definition: 'Of the tickets created in the period, those closed by their deadline.',
+    tells: { count: 'met' },
+    ...ofTickets,
+  },
+  noneCompliant: {
+    title: 'Non-Compliant',
+    definition: 'Of the tickets created in the period, those whose deadline passed first.',
+    tells: { count: 'breached' },
+    ...ofTickets,
+  },
+  running: {
+    title: 'Deadline yet to come',
+    definition: 'Of the tickets created in the period, those whose deadline is yet to come.',
+    tells: { count: 'running' },
+    ...ofTickets,
+  },
+  paused: {
+    title: 'Time stands still',
+    definition: 'Of the tickets created in the period, those whose time stands still on hold.',
+    tells: { count: 'paused' },
+    ...ofTickets,
+  },
+  noTarget: {
+    title: 'Without a deadline',
+    definition: 'Of the tickets created in the period, those without a deadline.',
+    tells: { count: 'noTarget' },
+    ...ofTickets,
+  },
+  averageSeconds: {
+    title: 'Avg Resolution Time',
+    definition: `The mean time from creation to the last close, of ${closedLast}.`,
+    tells: { mean: 'resolution' },
+    numerator: 'Seconds from creation to the last close, added up',
+    denominator: 'Tickets',
+  },
+  medianSeconds: {
+    title: 'Median resolution',
+    definition: `The time from creation to the last close that half of ${closedLast} do not exceed, within 1 %.`,
+    tells: { quantile: 'resolution', p: 0.5 },
+    ...inOrder,
+    breakdown: 'resolution',
+  },
+  p90Seconds: {
+    title: '90th percentile of resolution',
+    definition: `The time from creation to the last close that nine in ten of ${closedLast} do not exceed, within 1 %.`,
+    tells: { quantile: 'resolution', p: 0.9 },
+    ...inOrder,
+  },
+  firstReplyMedianSeconds: {
+    title: 'Median first reply',
+    definition:
+      'The time from creation to the first reply that half of the tickets first replied to in the period do not exceed, within 1 %.',
+    tells: { quantile: 'reply', p: 0.5 },
+    ...inOrder,
+    isOfHolders: true,
+    breakdown: 'reply',
+  },
+  backlog: {
+    title: 'Open now',
+    definition: 'The tickets that are open now, those on hold included, whenever they were created.',
+    tells: { count: 'open' },
+    ...ofTickets,
+    isOfNow: true,
+    breakdown: 'backlog',
+  },
+} as const satisfies Record<string, TicketFigure>;
+export type TicketFigureName = keyof typeof ticketFigures;
+export const ticketFigureNames = /* @__PURE__ */ Object.keys(ticketFigures) as readonly TicketFigureName[];
+
+type Named = (typeof ticketFigures)[TicketFigureName];
+/** The names under which breakdowns tell figures of tickets. */
+export type BrokenDown = Extract<Named, { readonly breakdown: string }>['breakdown'];
+
+/** The figures that breakdowns tell, by the names that they have there. */
+export const brokenDownFigures = /* @__PURE__ */ brokenDown();
+export const brokenDownNames = /* @__PURE__ */ Object.keys(brokenDownFigures) as readonly BrokenDown[];
+
+function brokenDown() {
+  const named = Object.values<TicketFigure>(ticketFigures).flatMap((figure) =>
+    figure.breakdown === undefined ? [] : [[figure.breakdown, figure] as const],
+  );
+  return Object.fromEntries(named) as Readonly<Record<BrokenDown, TicketFigure>>;
+}
