@@ -4,7 +4,7 @@ import {
   figureContext,
   hourRollup,
   readTicket,
-  ticketDeeds,
+  ticketActivities,
   ticketRollup,
   unknownTicket,
   type KnownTicket,
@@ -94,7 +94,7 @@ export class DeskInMemory {
   /** @throws where nobody has told of it. */
   ticket(ticketId: string): ReadTicket {
     const [streamId, state] = this.known(ticketId);
-    const values = ticketRow({ streamId, partition: 0, version: 1, state }, plainRules);
+    const values = ticketRow({ streamId, partition: 0, version: 1, state }, utc);
     const row = Object.fromEntries(ticketColumns.map((column, index) => [column, values[index] ?? null]));
     const { counted, firstClosedAt, fields } = readTicket(state, plainRules);
     const textOf = (ref: unknown) => (typeof ref === 'string' ? (this.texts.get(ref) ?? null) : null);
@@ -117,9 +117,9 @@ export class DeskInMemory {
   /** All that tables of figures, lists and timelines are made of, of one ticket. */
   figures(ticketId: string): object {
     const state = this.known(ticketId)[1];
-    const reading = readTicket(state, plainRules);
+    const { reading, activities } = ticketActivities(state, utc)!;
     const { modifiedTime: _, ...ticket } = this.ticket(ticketId);
-    return { ticket, rows: this.rows(ticketId), course: reading.course, deeds: ticketDeeds(state, reading) };
+    return { ticket, rows: this.rows(ticketId), course: reading.course, activities };
   }
 
   /** What one ticket adds to the tables of figures. */

@@ -18,8 +18,8 @@ import {
 
 export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as const;
 export const phases = ['open', 'hold', 'closed'] as const;
-/** What was done to tickets in somebody's hands; a ticket may be closed, reopened and given to somebody several times. */
-export const ticketDeeds = ['assigned', 'resolved', 'reopened', 'replied'] as const;
+/** What a list can be about besides creation and last closing; it may happen to a ticket several times. */
+export const listedActivities = ['assigned', 'resolved', 'reopened', 'replied'] as const;
 /**
  * Orders of a list of tickets. Those without the instant that is sorted by come last, and so do those of no known
  * priority where the most urgent comes first.
@@ -51,7 +51,7 @@ const ticketFilter = {
    * The range is that in which tickets were created (default), last closed, or in which something was done to them at
    * least once. `on`: on that local day; replaces the range.
    */
-  event: z.optional(z.enum(['created', 'closed', ...ticketDeeds])),
+  event: z.optional(z.enum(['created', 'closed', ...listedActivities])),
   on: z.optional(askedDay),
   /** Of the instant that the range is about: its weekday (1 = Monday … 7 = Sunday) and its hour, in the organization's zone. */
   weekday: z.optional(wholeNumber(1, 7)),

@@ -1,7 +1,7 @@
 import type { TicketOverviewQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { Conditions } from '../../platform/database/conditions.js';
-import { activitiesSql, isDeed } from './activities/activity-conditions.js';
+import { activitiesSql, isListedActivity } from './activities/activity-conditions.js';
 import { addSearch, type SearchPath } from './search/search-conditions.js';
 import { oneOfLabels, selectTickets } from './ticket-selection.js';
 
@@ -15,7 +15,7 @@ export interface TicketQuestion {
 
 /** Whether more is asked than when a ticket was created or last closed, which its row tells. */
 function isAboutActivities({ event, by, byTeam, weekday, hour }: TicketOverviewQuery): boolean {
-  if (isDeed(event) || weekday !== undefined || hour !== undefined) return true;
+  if (isListedActivity(event) || weekday !== undefined || hour !== undefined) return true;
   return event === 'closed' && (by !== undefined || byTeam !== undefined);
 }
 

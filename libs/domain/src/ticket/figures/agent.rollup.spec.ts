@@ -30,7 +30,7 @@ describe('what a ticket adds to its agents', () => {
     observe(closing, { category: 'closed' }),
   ]);
 
-  it('stands on the days of its deeds', () => {
+  it('stands on the days of its activities', () => {
     const { agent_rollups: rows, agent_resolution_rollups: resolutions } = tablesOf(ticket);
     expect(rows!.map(({ day, agent }) => [day, agent])).toEqual([
       ['2026-08-31', '7'],

@@ -1,9 +1,9 @@
-import { ticketDeeds, type TicketOverviewQuery } from '@deskledger/contracts';
+import { listedActivities, type TicketOverviewQuery } from '@deskledger/contracts';
 import { addDays, localMidnight, type ResolvedRange } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { oneOf, type DimensionColumns } from '../ticket-selection.js';
 
-export type TicketDeed = (typeof ticketDeeds)[number];
+export type ListedActivity = (typeof listedActivities)[number];
 
 /** What is asked of activities themselves, besides their range. */
 export type AskedActivity = Pick<TicketOverviewQuery, 'by' | 'byTeam' | 'weekday' | 'hour'>;
@@ -24,8 +24,8 @@ export const activityColumns: DimensionColumns = {
 export const holderColumns = { assignee: 'agent_id', team: 'team' } as const satisfies Partial<DimensionColumns>;
 
 /** Whether the event of a filter is something that was done to tickets, in somebody's hands and perhaps repeatedly. */
-export function isDeed(event: TicketOverviewQuery['event']): event is TicketDeed {
-  return ticketDeeds.some((deed) => deed === event);
+export function isListedActivity(event: TicketOverviewQuery['event']): event is ListedActivity {
+  return listedActivities.some((one) => one === event);
 }
 
 /** Whether the range of a filter is that in which its tickets were created. */

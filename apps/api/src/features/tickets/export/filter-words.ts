@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { listed, type FilterWord } from '../../../platform/files/index.js';
 import { readAgentNames } from '../agent-names.js';
 import { readOrganizationNames } from '../read-organization-names.js';
-import { isDeed } from '../activities/activity-conditions.js';
+import { isListedActivity } from '../activities/activity-conditions.js';
 import { canonicalSelection, type TicketSelection } from '../ticket-selection.js';
 
 const dimensionWords = {
@@ -83,7 +83,7 @@ export async function holderWords(
   database: Database,
   { event, by, byTeam }: TicketOverviewQuery,
 ): Promise<FilterWord[]> {
-  if (!isDeed(event) && event !== 'closed') return [];
+  if (!isListedActivity(event) && event !== 'closed') return [];
   const names = await readAgentNames(database, by ?? []);
   return [
     ['Agent then', listed(by?.map((id) => names.get(id) ?? id))],

@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { Database } from '../../../platform/database/database.js';
 import { CountCohort } from '../count-cohort.query.js';
-import { activitiesSql, isAboutCreation, isDeed } from '../activities/activity-conditions.js';
+import { activitiesSql, isAboutCreation, isListedActivity } from '../activities/activity-conditions.js';
 import { fewTickets, planSearch, type SearchPlan } from '../search/plan-search.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import type { SearchPath } from '../search/search-conditions.js';
@@ -85,7 +85,7 @@ export class TicketCounts {
     if (!isQuicklyCounted && isSearchAlone(question)) return this.countMatches(question, search);
     const conditions = ticketConditions({ ...question, filter }, search);
     const { event } = filter;
-    const times = isDeed(event)
+    const times = isListedActivity(event)
       ? `sum((select count(*) ${activitiesSql(conditions, event, question.range, filter)}))`
       : '0';
     const rows = await this.database.read<{ status: string | null; closed: boolean; n: number; times: number }>(
@@ -97,7 +97,7 @@ export class TicketCounts {
     return {
       total: sumOf(counted),
       closed: sumOf(counted.filter(({ closed }) => closed)),
-      times: isDeed(event) ? counted.reduce((sum, row) => sum + row.times, 0) : null,
+      times: isListedActivity(event) ? counted.reduce((sum, row) => sum + row.times, 0) : null,
       labels: [...new Set(rows.flatMap(({ status }) => (status ? [status] : [])))].sort(),
     };
   }
