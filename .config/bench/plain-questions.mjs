@@ -12,8 +12,8 @@ export const plainQuestions = [
      from tickets where counted and phase = 'closed' and closed_at >= $1 and closed_at < $2`,
   `select (created_at at time zone 'UTC')::date as day, count(*) from tickets
     where counted and created_at >= $1 and created_at < $2 group by day order by day`,
-  `select (at at time zone 'UTC')::date as day, count(*) from tickets cross join unnest(closings) as at
-    where counted and at >= $1 and at < $2 group by day order by day`,
+  `select (closed_at at time zone 'UTC')::date as day, count(*) from tickets
+    where counted and closed_at >= $1 and closed_at < $2 group by day order by day`,
   `select organization_id, count(*) from tickets
     where counted and created_at >= $1 and created_at < $2 group by organization_id order by count(*) desc`,
   `select status, count(*) from tickets

@@ -1,4 +1,4 @@
-import { ticketFigureNames } from '@deskledger/domain';
+import { ticketFigureNames, ticketFigures, type TicketFigureName } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
@@ -9,6 +9,22 @@ import { completeRange, echoedRange, instant, page, pageSize } from '../call/val
 /** The figures that can be opened, under the names that they have in the answers of dashboard, reports and team. */
 export const explainedFigures = [...ticketFigureNames, 'overallRating', 'csat', 'completedSurvey'] as const;
 export type ExplainedFigure = (typeof explainedFigures)[number];
+
+const titlesOfSurveys = {
+  overallRating: 'Customer Satisfaction',
+  csat: 'Ratings of 4 or 5',
+  completedSurvey: 'Surveys Completed',
+} as const satisfies Record<Exclude<ExplainedFigure, TicketFigureName>, string>;
+
+/** What a figure is called where it is explained. */
+export function titleOfFigure(figure: ExplainedFigure): string {
+  return isOfTickets(figure) ? ticketFigures[figure].title : titlesOfSurveys[figure];
+}
+
+/** Whether a figure is of tickets, and not of answers to surveys. */
+export function isOfTickets(figure: ExplainedFigure): figure is TicketFigureName {
+  return figure in ticketFigures;
+}
 
 export const explanationQuery = z
   .object({ ...analyticsQuery.shape, metric: z.enum(explainedFigures), page, pageSize })

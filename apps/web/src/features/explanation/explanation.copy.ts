@@ -1,4 +1,4 @@
-import { mostFacts, type ExplainedFigure } from '@deskledger/contracts';
+import { mostFacts } from '@deskledger/contracts';
 import { counted, countedOrMore, n } from '../../copy/count.js';
 import { copy } from '../../copy/copy.js';
 
@@ -7,27 +7,6 @@ export const explanationCopy = {
   kind: copy.action.explain,
   theExplanation: 'how this figure is made',
   unknown: 'There is no such figure.',
-  titles: {
-    all_tickets: copy.spec.totalTickets,
-    open_tickets: copy.spec.openTickets,
-    closed_tickets: copy.spec.resolvedTickets,
-    resolved: 'Closings',
-    reopened: 'Reopenings',
-    complianceRate: 'Compliance rate',
-    compliant: copy.spec.compliant,
-    noneCompliant: copy.spec.nonCompliant,
-    running: 'Deadline yet to come',
-    paused: 'Time stands still',
-    noTarget: 'Without a deadline',
-    averageSeconds: copy.spec.avgResolutionTime,
-    medianSeconds: 'Median resolution',
-    p90Seconds: '90th percentile of resolution',
-    firstReplyMedianSeconds: 'Median first reply',
-    backlog: 'Open now',
-    overallRating: copy.spec.customerSatisfaction,
-    csat: 'Ratings of 4 or 5',
-    completedSurvey: copy.spec.surveysCompleted,
-  } satisfies Record<ExplainedFigure, string>,
   figure: 'The figure',
   now: 'As of now, whatever the period',
   atPlace: 'At this place',

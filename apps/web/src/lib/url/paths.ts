@@ -32,7 +32,7 @@ export function closingsPath(view: PeriodView): string {
 }
 
 /** The tickets to which something was done in a range, as far as a list can ask for them. */
-export function deedsPath(...asked: Parameters<typeof doneIn>): string | undefined {
+export function activityPath(...asked: Parameters<typeof doneIn>): string | undefined {
   const view = doneIn(...asked);
   return view && ticketsPath(view);
 }

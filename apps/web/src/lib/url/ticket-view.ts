@@ -6,8 +6,8 @@ import { defaultPeriod, periodQuery, readPeriod, writePeriod, type PeriodView } 
 export const complianceValues = ['compliant', 'noncompliant', 'undecided'] as const;
 export const stateValues = ['open', 'closed'] as const;
 /** What was done in somebody's hands; a ticket may be assigned, resolved and reopened several times. */
-export const deedValues = ['assigned', 'resolved', 'reopened', 'replied'] as const;
-export const eventValues = ['created', 'closed', ...deedValues] as const;
+export const activityValues = ['assigned', 'resolved', 'reopened', 'replied'] as const;
+export const eventValues = ['created', 'closed', ...activityValues] as const;
 export const layouts = ['table', 'cards'] as const;
 export const defaultLayout = layouts[0];
 
@@ -42,7 +42,7 @@ export interface TicketView extends PeriodView {
   /** Of the instant that the range is about: 1 (Monday) to 7, and 0 to 23. */
   weekday?: number | undefined;
   hour?: number | undefined;
-  /** Of a deed: in whose hands the ticket was then. */
+  /** Of what was done: in whose hands the ticket was then. */
   by: string[];
   byTeam: string[];
   /** With the archived tickets, which the plain list leaves out: as a figure counts them. */
@@ -51,7 +51,7 @@ export interface TicketView extends PeriodView {
   sort?: TicketSort | undefined;
 }
 
-/** These say something of a deed alone. */
+/** These say something of what was done alone. */
 export const holderKeys = ['by', 'byTeam'] as const;
 
 export const emptyView: TicketView = {
@@ -67,14 +67,14 @@ export function readTicketView(params: URLSearchParams): TicketView {
   const on = params.get('on') ?? '';
   const event = oneOf(eventValues, params.get('event'));
   const days = isDay(on) ? { on, event: event ?? 'created' } : event !== 'created' && { event };
-  const isDeed = deedValues.some((deed) => deed === event);
+  const hasHolder = event !== undefined && event !== 'created';
   return {
     ...readPeriod(params),
     q: (params.get('q') ?? '').trim(),
     ...readSlice(params),
     status: listOf(params, 'status'),
-    by: isDeed ? listOf(params, 'by') : [],
-    byTeam: isDeed ? listOf(params, 'byTeam') : [],
+    by: hasHolder ? listOf(params, 'by') : [],
+    byTeam: hasHolder ? listOf(params, 'byTeam') : [],
     compliance: oneOf(complianceValues, params.get('compliance')),
     state: oneOf(stateValues, params.get('state')),
     ...days,
@@ -129,7 +129,7 @@ export function ticketFilter(view: TicketView) {
  */
 export function doneIn(
   { assignee = [], team = [], notAssignee, notTeam, ...period }: PeriodView,
-  event: (typeof deedValues)[number],
+  event: (typeof activityValues)[number],
   holder: { by?: string; byTeam?: string } = {},
 ): Partial<TicketView> | undefined {
   if (notAssignee !== undefined || notTeam !== undefined) return undefined;

@@ -1,4 +1,4 @@
-import { explainedFigures, type ExplainedFigure } from '@deskledger/contracts';
+import { explainedFigures, titleOfFigure, type ExplainedFigure } from '@deskledger/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
@@ -39,7 +39,7 @@ function Explanation({ figure }: { figure: ExplainedFigure }) {
         heading={
           <>
             <p className="text-small text-muted">{words.kind}</p>
-            <PageHeading>{words.titles[figure]}</PageHeading>
+            <PageHeading>{titleOfFigure(figure)}</PageHeading>
           </>
         }
         line={

@@ -260,3 +260,48 @@ describe('a breakdown', () => {
     expect(told.total.count).toBeGreaterThan(50);
   });
 });
+
+describe('what agents did', () => {
+  const one = { organization: { id: 'handed-on', name: 'Handed on' }, createdTime: '2026-07-01T08:00Z' };
+  const days = { dateRange: 'custom', customDateRangeFrom: '2026-07-01', customDateRangeTo: '2026-07-31' };
+  const asked = new URLSearchParams({ ...days, organization: 'handed-on' });
+  const and = (more: Record<string, string>) => new URLSearchParams([...asked, ...Object.entries(more)]);
+
+  beforeAll(() =>
+    say(app, [
+      {
+        ...one,
+        ticketId: 'given',
+        status: 'Open',
+        assignee: { id: '7' },
+        team: 'First line',
+        modifiedTime: '2026-07-01T08:00Z',
+      },
+      {
+        ...one,
+        ticketId: 'given',
+        status: 'Closed',
+        closedTime: '2026-07-02T08:00Z',
+        modifiedTime: '2026-07-02T08:00Z',
+      },
+      { ...one, ticketId: 'given', assignee: { id: '12' }, team: 'Second line', modifiedTime: '2026-07-03T08:00Z' },
+    ]),
+  );
+
+  it('is told of whoever made the closing, what tickets are of whoever holds them now; so are the lists behind', async () => {
+    const keyOf = async (measure: string, rows: string) => {
+      const { rows: groups, total } = await ask<Breakdown>('/api/report/breakdown', and({ measure, rows }));
+      expect(total.count).toBe(1);
+      return groups.map(({ key }) => key);
+    };
+    expect(await keyOf('resolved', 'assignee')).toEqual(['7']);
+    expect(await keyOf('resolution', 'team')).toEqual(['First line']);
+    expect(await keyOf('created', 'assignee')).toEqual(['12']);
+    expect(await keyOf('created', 'team')).toEqual(['Second line']);
+    const listed = async (more: Record<string, string>) =>
+      (await ask<TicketOverview>('/api/ticket/overview', and({ event: 'closed', ...more }))).total;
+    expect([await listed({ by: '7' }), await listed({ by: '12' }), await listed({ byTeam: 'First line' })]).toEqual([
+      1, 0, 1,
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { ExplainedFigure, Explanation } from '@deskledger/contracts';
+import { isOfTickets, type ExplainedFigure, type Explanation } from '@deskledger/contracts';
 import { ticketFigures, type Tells, type TicketFigure, type TicketFigureName } from '@deskledger/domain';
 import { inOrder, mean, points, share, sum, type Tell } from './tell-figure.js';
 
@@ -54,8 +54,4 @@ export function explainedFigure(name: ExplainedFigure): ExplainedFigureDefinitio
   const figure: TicketFigure = ticketFigures[name];
   const { definition, numerator, denominator, tells } = figure;
   return { definition, numerator, denominator, counts: figure, ...tellingOf(tells) };
-}
-
-function isOfTickets(name: ExplainedFigure): name is TicketFigureName {
-  return name in ticketFigures;
 }

@@ -1,6 +1,6 @@
 import type { Backlog, BreakdownDimension, BreakdownMeasure, EchoedRange } from '@deskledger/contracts';
 import { addDays, type Day } from '../../../lib/dates/day.js';
-import { agentPath, deedsPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
+import { activityPath, agentPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import type { Slice, SliceKey } from '../../../lib/url/slice.js';
@@ -23,12 +23,15 @@ export function doorTo({ measure, period, backlog, range }: Asked, places: reado
   const slice: Slice = {};
   let status: string[] | undefined;
   const hour: { weekday?: number; hour?: number } = {};
+  const holder: { by?: string; byTeam?: string } = {};
   let days: { period: 'custom'; from: Day; to: Day } | undefined;
   for (const [dimension, key] of places) {
     if (key === null) return undefined;
     if (dimension === 'month') days = daysOf(key, measure === 'backlog' ? undefined : range);
     else if (dimension === 'status') status = [key];
     else if (dimension === 'weekday' || dimension === 'hour') hour[dimension] = Number(key);
+    else if (isOfHolders(measure) && dimension === 'assignee') holder.by = key;
+    else if (isOfHolders(measure) && dimension === 'team') holder.byTeam = key;
     else slice[keyOf(dimension)] = [key];
   }
   const asked = { ...period, ...days, ...slice, ...hour, ...(status && { status }) };
@@ -37,7 +40,7 @@ export function doorTo({ measure, period, backlog, range }: Asked, places: reado
       return ticketsPath({ ...asked, archived: 'include' });
     case 'resolved':
     case 'resolution':
-      return ticketsPath({ ...asked, event: 'closed', state: 'closed', sort: '-resolution' });
+      return ticketsPath({ ...asked, ...listed(holder), event: 'closed', state: 'closed', sort: '-resolution' });
     case 'compliance':
       return ticketsPath({ ...asked, compliance: 'noncompliant' });
     case 'backlog':
@@ -45,8 +48,7 @@ export function doorTo({ measure, period, backlog, range }: Asked, places: reado
         ? openTicketsPath(backlog, period, { ...days, ...hour, slice })
         : undefined;
     case 'reply':
-      // A list by deeds asks who held the ticket then, a breakdown tells who holds it now.
-      return isOfHolders(asked) || status !== undefined ? undefined : deedsPath(asked, 'replied');
+      return status === undefined ? activityPath(asked, 'replied', holder) : undefined;
     case 'csat':
       return undefined;
   }
@@ -71,6 +73,11 @@ function daysOf(month: string, range?: EchoedRange) {
   return { period: 'custom', from: from > first ? from : first, to: to < last ? to : last } as const;
 }
 
-function isOfHolders({ assignee, team, notAssignee, notTeam }: Slice): boolean {
-  return [assignee, team, notAssignee, notTeam].some((values) => values !== undefined);
+/** Whether agents and teams are those in whose hands it was done, whoever holds the tickets now. */
+function isOfHolders(measure: BreakdownMeasure): boolean {
+  return measure === 'resolved' || measure === 'resolution' || measure === 'reply';
+}
+
+function listed({ by, byTeam }: { by?: string; byTeam?: string }) {
+  return { ...(by !== undefined && { by: [by] }), ...(byTeam !== undefined && { byTeam: [byTeam] }) };
 }

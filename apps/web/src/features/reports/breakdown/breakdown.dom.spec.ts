@@ -168,10 +168,19 @@ describe('a figure of a breakdown', () => {
     expect(open('reply')).toMatch(/event=replied&weekday=1&hour=0/);
   });
 
+  it('leads to what agents and teams did, and to what they hold now', () => {
+    const asked = { period: { ...defaultPeriod, assignee: ['8'] }, backlog: undefined, range };
+    const open = (measure: Parameters<typeof doorTo>[0]['measure'], dimension: 'assignee' | 'team') =>
+      doorTo({ ...asked, measure }, [[dimension, '7']]);
+    expect(open('resolved', 'assignee')).toMatch(/assignee=8.*event=closed.*by=7/);
+    expect(open('resolution', 'team')).toMatch(/assignee=8.*event=closed.*byTeam=7/);
+    expect(open('reply', 'assignee')).toMatch(/event=replied.*by=7/);
+    expect(open('created', 'assignee')).toMatch(/assignee=7/);
+  });
+
   it('leads nowhere where no list can ask for the same', () => {
     const created = { measure: 'created', period: defaultPeriod, backlog: undefined, range } as const;
     expect(doorTo(created, [['team', null]])).toBeUndefined();
-    expect(doorTo({ ...created, measure: 'reply' }, [['assignee', '7']])).toBeUndefined();
     expect(pageAbout(['organization', '-'], defaultPeriod)).toBeUndefined();
     expect(pageAbout(['assignee', '7'], defaultPeriod)).toBe('/dashboard/agents/7');
   });

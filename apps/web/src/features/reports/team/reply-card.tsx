@@ -1,7 +1,7 @@
 import type { TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { teamCopy } from './team.copy.js';
-import { deedsPath, explainPath } from '../../../lib/url/paths.js';
+import { activityPath, explainPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard } from '../../../ui/figures/figure-card.js';
 import { FigureTime } from '../../../ui/figures/figure-time.js';
@@ -21,7 +21,7 @@ export function ReplyCard({ total, period }: { total: TeamReport['total']; perio
       title={words.reply}
       definition={definitions.reply}
       explainedAt={explainPath('firstReplyMedianSeconds', period)}
-      to={count === 0 ? undefined : deedsPath(period, 'replied')}
+      to={count === 0 ? undefined : activityPath(period, 'replied')}
       said={words.replies(count)}
       note={words.replies(count)}
       target={<TargetNote name="firstReplyMinutes" figure={seconds} />}

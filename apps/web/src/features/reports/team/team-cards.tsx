@@ -2,7 +2,7 @@ import type { TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { teamCopy } from './team.copy.js';
 import { formatCompact, formatCount, formatPercent } from '../../../lib/numbers/format.js';
-import { deedsPath } from '../../../lib/url/paths.js';
+import { activityPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard } from '../../../ui/figures/figure-card.js';
 import { NoFigure } from '../../../ui/figures/no-figure.js';
@@ -26,7 +26,7 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
         title={words.resolved}
         definition={definitions.resolved}
         exact={formatCount(total.resolved)}
-        to={total.resolved === 0 ? undefined : deedsPath(period, 'resolved')}
+        to={total.resolved === 0 ? undefined : activityPath(period, 'resolved')}
         said={formatCount(total.resolved)}
         note={words.reopened(total.reopened)}
         {...changeOf('resolved')}

@@ -4,7 +4,7 @@ import { teamCopy } from './team.copy.js';
 import { formatEstimate } from '../../../lib/dates/duration.js';
 import { formatCount, formatPart, formatPercent } from '../../../lib/numbers/format.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
-import type { TeamDeed, TeamRow } from './team-rows.js';
+import type { TeamActivity, TeamRow } from './team-rows.js';
 
 const words = teamCopy.table;
 /** Below it a share says little. */
@@ -16,12 +16,12 @@ export function Time({ seconds }: { seconds: number | null }) {
 }
 
 /** How often something was done, and the way to the tickets that it was done to. */
-export function Deeds({ row, deed }: { row: TeamRow; deed: TeamDeed }) {
-  const count = row.figures[deed];
-  const to = count === 0 ? undefined : row.doorTo(deed);
+export function Activities({ row, activity }: { row: TeamRow; activity: TeamActivity }) {
+  const count = row.figures[activity];
+  const to = count === 0 ? undefined : row.doorTo(activity);
   if (to === undefined) return <>{formatCount(count)}</>;
   return (
-    <TextLink to={to} aria-label={words.deeds[deed](count, row.name)}>
+    <TextLink to={to} aria-label={words.activities[activity](count, row.name)}>
       {formatCount(count)}
     </TextLink>
   );
@@ -34,7 +34,7 @@ export function Resolved({ row }: { row: TeamRow }) {
   return (
     <span className="inline-grid w-full min-w-16 gap-1" title={words.ofAll(percent)}>
       <span>
-        <Deeds row={row} deed="resolved" />
+        <Activities row={row} activity="resolved" />
       </span>
       {length !== null && (
         <span aria-hidden className="block h-1 overflow-hidden rounded-pill bg-sunken">
@@ -48,7 +48,7 @@ export function Resolved({ row }: { row: TeamRow }) {
 /** How many came back, and of how many that was resolved. */
 export function Reopened({ row }: { row: TeamRow }) {
   const { reopened, resolved } = row.figures;
-  const count = <Deeds row={row} deed="reopened" />;
+  const count = <Activities row={row} activity="reopened" />;
   if (resolved === 0) return count;
   return (
     <span className="whitespace-nowrap">

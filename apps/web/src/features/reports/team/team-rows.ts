@@ -1,6 +1,6 @@
 import type { TeamReport } from '@deskledger/contracts';
 import { teamCopy } from './team.copy.js';
-import { agentPath, deedsPath, ticketsPath } from '../../../lib/url/paths.js';
+import { agentPath, activityPath, ticketsPath } from '../../../lib/url/paths.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import { countDays } from '../../../lib/dates/day.js';
 import { inZone } from '../../../lib/dates/instant.js';
@@ -9,7 +9,7 @@ import type { PeriodView } from '../../../lib/url/period.js';
 const words = teamCopy.table;
 
 export type TeamViewName = 'agents' | 'teams';
-export type TeamDeed = 'assigned' | 'resolved' | 'reopened';
+export type TeamActivity = 'assigned' | 'resolved' | 'reopened';
 
 /** One agent, or one team, as the table shows it. */
 export interface TeamRow {
@@ -20,7 +20,7 @@ export interface TeamRow {
   /** The page about the agent, or the tickets that nobody holds; teams have none. */
   readonly to: string | null;
   /** The tickets to which something was done in the hands of this agent or team, then. */
-  readonly doorTo: (deed: TeamDeed) => string | undefined;
+  readonly doorTo: (activity: TeamActivity) => string | undefined;
   /** Of all closings in the report, 0 to 1. */
   readonly share: number;
   /** Its closings beside the most that one of the rows has, 0 to 1; null for that of all. */
@@ -35,7 +35,7 @@ export function agentRows(report: TeamReport, period: PeriodView): TeamRow[] {
     name: id === null ? words.noAgent : (name ?? words.unnamed(id)),
     under: team,
     to: id === null ? ticketsPath({ ...period, assignee: [notSet] }) : agentPath(id, period),
-    doorTo: (deed) => deedsPath(period, deed, { by: id ?? notSet }),
+    doorTo: (activity) => activityPath(period, activity, { by: id ?? notSet }),
     share: ratioOf(figures.resolved, total.resolved),
     length: ratioOf(figures.resolved, mostResolved(agents)),
     figures: begun(figures, report),
@@ -49,7 +49,7 @@ export function totalRow(report: TeamReport, period: PeriodView): TeamRow {
     name: words.total,
     under: null,
     to: null,
-    doorTo: (deed) => deedsPath(period, deed),
+    doorTo: (activity) => activityPath(period, activity),
     share: 1,
     length: null,
     figures: begun(report.total, report),
@@ -63,7 +63,7 @@ export function teamRows(report: TeamReport, period: PeriodView): TeamRow[] {
     name: team ?? words.noTeam,
     under: null,
     to: null,
-    doorTo: (deed) => deedsPath(period, deed, { byTeam: team ?? notSet }),
+    doorTo: (activity) => activityPath(period, activity, { byTeam: team ?? notSet }),
     share: ratioOf(figures.resolved, total.resolved),
     length: ratioOf(figures.resolved, mostResolved(teams)),
     figures: begun(figures, report),

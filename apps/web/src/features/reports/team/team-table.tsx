@@ -4,7 +4,7 @@ import { Sparkline } from '../../../charts/time/sparkline.js';
 import { teamCopy } from './team.copy.js';
 import { cx } from '../../../ui/class-names.js';
 import { sortable, type SortableColumn } from './team-columns.js';
-import { Csat, Deeds, MedianCount, Reopened, Resolved, Share, Time } from './team-figures.js';
+import { Csat, Activities, MedianCount, Reopened, Resolved, Share, Time } from './team-figures.js';
 import { TeamName } from './team-name.js';
 import type { TeamRow } from './team-rows.js';
 import { rowsInOrder, type TeamTable as Table } from './use-team-table.js';
@@ -89,7 +89,7 @@ function Row({ row, isUnfinished }: { row: TeamRow; isUnfinished: boolean }) {
         <TeamName row={row} />
       </th>
       <td className={cellClass}>
-        <Deeds row={row} deed="assigned" />
+        <Activities row={row} activity="assigned" />
       </td>
       <td className={cellClass}>
         <Resolved row={row} />

@@ -78,7 +78,7 @@ export const teamCopy = {
     of: (count: number) => `(${n(count)})`,
     ratings: (count: number) => counted(count, 'rating', 'ratings'),
     /** Of a figure's link. */
-    deeds: {
+    activities: {
       assigned: (count: number, name: string) => `${n(count)}, tickets assigned to ${name}`,
       resolved: (count: number, name: string) => `${n(count)}, tickets resolved by ${name}`,
       reopened: (count: number, name: string) => `${n(count)}, reopened tickets of ${name}`,

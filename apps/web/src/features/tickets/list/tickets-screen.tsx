@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ticketsCopy } from '../tickets.copy.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
-import { deedValues, ticketViewParams, type TicketView } from '../../../lib/url/ticket-view.js';
+import { activityValues, ticketViewParams, type TicketView } from '../../../lib/url/ticket-view.js';
 import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
 import { cx } from '../../../ui/class-names.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
@@ -87,9 +87,9 @@ function countWords({ count, rows, failure }: LoadedTickets): string {
 /** How often what the list is about was done, where that is more often than there are tickets. */
 function timesWords({ data, isPlaceholderData }: UseQueryResult<TicketOverview>, { event, state }: TicketView): string {
   const times = isPlaceholderData || state !== undefined ? null : (data?.times ?? null);
-  const deed = deedValues.find((one) => one === event);
-  if (deed === undefined || times === null || times === data?.total) return '';
-  return ticketListCopy.times[deed](times);
+  const activity = activityValues.find((one) => one === event);
+  if (activity === undefined || times === null || times === data?.total) return '';
+  return ticketListCopy.times[activity](times);
 }
 
 function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTickets }) {
