@@ -89,6 +89,14 @@ const errors = (names) => Object.fromEntries(names.map((name) => [name, 'error']
 /** What a keyboard has to be able to do as well; pointing at something only shows more of it. */
 const pressing = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'];
 
+/** A route without an endpoint would have no access and no schema. */
+const routesOfNest = {
+  name: '@nestjs/common',
+  importNames: ['All', 'Delete', 'Get', 'Head', 'Patch', 'Post', 'Put', 'RequestMapping'],
+  message: 'A route is an endpoint of the contract: use @Handles.',
+};
+const insidesOfNest = { group: ['@nestjs/*/*'], message: 'Import what Nest exports from the package itself.' };
+
 const typeImports = ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }];
 
 /** `npm run lint`: types, rules and import arrows of the whole workspace, in one pass over its files. */
@@ -129,6 +137,11 @@ export default {
           { object: 'process', property: 'env', message: 'config/env.ts reads the environment, once.' },
         ],
       },
+    },
+    {
+      files: ['**/apps/api/src/**/*.ts'],
+      excludeFiles: ['**/apps/api/src/platform/http/contract/handles.ts'],
+      rules: { 'no-restricted-imports': ['error', { paths: [routesOfNest], patterns: [insidesOfNest] }] },
     },
     {
       files: ['**/apps/web/**/*.tsx'],

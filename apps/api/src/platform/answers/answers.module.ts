@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DataVersionModule } from '../data-version/data-version.module.js';
 import { AnswerCache } from './answer-cache.js';
-import { AskedQuestions } from './asked-questions.js';
-import { HeldAnswersHook } from './held-answers.hook.js';
+import { AnswerKeys } from './answer-keys.js';
 
 /**
  * The one cache of answers, and the version that they are of, for every controller with `@Cached` methods. Needs a
@@ -11,7 +10,7 @@ import { HeldAnswersHook } from './held-answers.hook.js';
 @Global()
 @Module({
   imports: [DataVersionModule],
-  providers: [AnswerCache, AskedQuestions, HeldAnswersHook],
-  exports: [AnswerCache, AskedQuestions, DataVersionModule],
+  providers: [AnswerCache, AnswerKeys],
+  exports: [AnswerCache, AnswerKeys, DataVersionModule],
 })
 export class AnswersModule {}

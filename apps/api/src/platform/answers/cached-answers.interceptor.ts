@@ -1,27 +1,33 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { DataVersion } from '../data-version/data-version.js';
-import { requestIn } from '../http/index.js';
+import { endpointOf, parsedRequest, requestIn } from '../http/index.js';
 import { AnswerCache, type Compute } from './answer-cache.js';
+import { AnswerKeys, type HoldsFor } from './answer-keys.js';
 import { answerWith } from './answer-with.js';
-import { AskedQuestions } from './asked-questions.js';
 
-/** Keeps the answers of methods; those who ask while one is computed share it. */
+export const CachedFor = Reflector.createDecorator<HoldsFor>();
+
+/** Gives the answers of methods from memory; those who ask while one is computed share it. */
 @Injectable()
 export class CachedAnswersInterceptor implements NestInterceptor {
   constructor(
     private readonly cache: AnswerCache,
-    private readonly questions: AskedQuestions,
+    private readonly keys: AnswerKeys,
     private readonly dataVersion: DataVersion,
+    private readonly reflector: Reflector,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<Buffer | undefined>> {
     const request = requestIn(context);
+    const endpoint = endpointOf(context.getHandler())!;
+    const holdsFor = this.reflector.get(CachedFor, context.getHandler());
+    const key = this.keys.of(endpoint.path, parsedRequest(endpoint, request), holdsFor);
     const version = await this.dataVersion.current();
     const read = () => lastValueFrom(next.handle()) as ReturnType<Compute>;
-    const compute = () => this.dataVersion.notOlderThan(version, read);
-    const answer = await this.cache.find(version, this.questions.in(request)!, compute);
+    const answer = await this.cache.find(version, key, () => this.dataVersion.notOlderThan(version, read));
     return of(answerWith(answer, request, context.switchToHttp().getResponse<FastifyReply>()));
   }
 }

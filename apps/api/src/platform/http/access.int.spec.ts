@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { callersOf, pages, roles, visitorsOf, type Callers, type Role } from '@deskledger/contracts';
-import type { FastifyInstance } from 'fastify';
+import {
+  Injectable,
+  Module,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import { APP_INTERCEPTOR, DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
+import { of, type Observable } from 'rxjs';
 import { startTestApp, testPassword, type TestApp } from '../../testing/start-test-app.js';
 import { resetPassword } from '../../features/accounts/staff/administrator-chores.js';
 import { createAccount } from '../../features/accounts/staff/create-account.js';
 import { FixedClock } from '../clock/clock.js';
+import { endpointOf } from './contract/handles.js';
 import { contractEndpoints } from './contract/openapi.js';
 
 interface Route {
@@ -28,17 +39,46 @@ const clock = new FixedClock(new Date());
 /** Everything that the server serves, as it says itself. */
 const routes: Route[] = [];
 const credentials: Credential[] = [];
+/** Routes that are methods of controllers: 'GET /api/…'. */
+const inControllers = new Set<string>();
 let app: TestApp;
 let server: FastifyInstance;
 
-/** Records the routes, and answers 204 in the place of each route's work: what comes so far was let in. */
+const isKnock = ({ headers }: FastifyRequest) => headers['x-knocks'] === 'yes';
+
+/** Records the routes, and answers 204 in the place of what raw routes and pages do: what comes so far was let in. */
 function standAtTheDoor(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url: url.replace(/(?<=.)\/$/, '') });
   });
   fastify.addHook('preHandler', async (request, reply) => {
-    if (request.headers['x-knocks'] === 'yes') return reply.code(204).send();
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    if (isKnock(request) && !inControllers.has(`${method} ${request.routeOptions.url}`)) return reply.code(204).send();
   });
+}
+
+/** Does the same behind the guards, in the place of methods of controllers. */
+@Injectable()
+class KnockInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    if (!isKnock(http.getRequest<FastifyRequest>())) return next.handle();
+    http.getResponse<FastifyReply>().code(204);
+    return of(undefined);
+  }
+}
+
+@Module({ imports: [DiscoveryModule], providers: [{ provide: APP_INTERCEPTOR, useClass: KnockInterceptor }] })
+class KnocksModule {
+  constructor(discovery: DiscoveryService) {
+    for (const { metatype } of discovery.getControllers()) {
+      const methods = (metatype as Type).prototype as Record<string, () => unknown>;
+      for (const name of new MetadataScanner().getAllMethodNames(methods)) {
+        const endpoint = endpointOf(methods[name]!);
+        if (endpoint !== undefined) inControllers.add(`${endpoint.method} ${endpoint.path}`);
+      }
+    }
+  }
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -183,7 +223,7 @@ async function wall(manager: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp({ clock, prepare: standAtTheDoor });
+  app = await startTestApp({ clock, modules: [KnocksModule], prepare: standAtTheDoor });
   server = app.app.getHttpAdapter().getInstance();
   await Promise.all(roles.map((role) => app.tokenOf(role)));
   credentials.push(none('nobody', {}), none('a password', { authorization: 'Basic YWRtaW46YWRtaW4=' }));

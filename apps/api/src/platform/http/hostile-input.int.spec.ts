@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { filterKeys, listTickets, type Endpoint } from '@deskledger/contracts';
 import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
-import { Endpoints } from './contract/endpoints.js';
+import { contractEndpoints } from './contract/openapi.js';
 import { SamplesModule } from '../../testing/sample-endpoints.js';
 
 let http: TestApp;
@@ -43,6 +43,9 @@ describe('hostile input', () => {
 });
 
 describe('every key of the query of every call', () => {
+  const contract = contractEndpoints()
+    .map(([, endpoint]) => endpoint)
+    .filter(({ bodyTypes, provenBy }) => bodyTypes === undefined && provenBy === undefined);
   const shapeOf = ({ query }: Endpoint) => (query instanceof z.ZodMiniObject ? query._zod.def.shape : {});
   /** A call that needs to know what it is about would tell of nothing else while that is missing. */
   const needed = { id: randomUUID(), metric: 'csat' };
@@ -54,14 +57,11 @@ describe('every key of the query of every call', () => {
     const { status, json } = await http.ask(`${endpoint.method} /${path.slice(1)}?${query}${about.join('')}`, {
       token,
     });
-    return { status, names: JSON.stringify(json?.['errors']).includes(`"path":"${key}`) };
+    return { status, names: JSON.stringify(json?.['errors'] ?? []).includes(`"path":"${key}`) };
   };
 
   it('refuses NUL, and a repeated key where it is no list', async () => {
-    const endpoints = http.app
-      .get(Endpoints)
-      .all()
-      .filter(({ access }) => access !== 'public');
+    const endpoints = contract.filter(({ access }) => access !== 'public');
     const cases = endpoints.flatMap((endpoint) => Object.keys(shapeOf(endpoint)).map((key) => ({ endpoint, key })));
     expect(cases.length).toBeGreaterThan(50);
     for (const { endpoint, key } of cases) {
@@ -77,10 +77,7 @@ describe('every key of the query of every call', () => {
   });
 
   it('refuses keys that the call does not know', async () => {
-    const endpoints = http.app
-      .get(Endpoints)
-      .all()
-      .filter(({ query }) => query !== undefined);
+    const endpoints = contract.filter(({ query }) => query !== undefined);
     for (const endpoint of endpoints) {
       const reply = await asked(endpoint, 'unknown', 'unknown=1');
       expect({ path: endpoint.path, ...reply }).toEqual({ path: endpoint.path, status: 400, names: true });

@@ -1,8 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
-import { ContractHook } from './contract/contract.hook.js';
-import { Endpoints } from './contract/endpoints.js';
-import { Entrance } from './contract/entrance.js';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { ContractGuard } from './contract/contract.guard.js';
 import { LastingCalls } from './contract/lasting-calls.js';
 import { RawRoutes } from './contract/raw-routes.js';
 import { RequestLimit } from './limits/request-limit.js';
@@ -15,17 +13,15 @@ import { RequestLog } from './replies/request-log.js';
  */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
   providers: [
-    Endpoints,
     RequestLimit,
-    Entrance,
+    ContractGuard,
     LastingCalls,
-    ContractHook,
     RawRoutes,
     RequestLog,
+    { provide: APP_GUARD, useExisting: ContractGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [RawRoutes, Endpoints, Entrance, RequestLimit],
+  exports: [RawRoutes, RequestLimit],
 })
 export class HttpModule {}

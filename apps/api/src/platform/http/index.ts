@@ -1,8 +1,9 @@
 /** What features use of HTTP. */
 export { type Actor, actorName, Authenticator, PeopleRights } from './contract/actor.js';
 export { Call } from './contract/call.js';
-export { assertAllowed } from './contract/entrance.js';
-export { endpointOf, Handles, requestIn, tellHooks } from './contract/handles.js';
+export { assertAllowed } from './contract/contract.guard.js';
+export { endpointOf, Handles, requestIn } from './contract/handles.js';
+export { parsedRequest } from './contract/parse-request.js';
 export { RawRoutes } from './contract/raw-routes.js';
 export { AttemptLimit } from './limits/attempt-limit.js';
 export { type GuessBounds, GuessLimit, personalGuesses } from './limits/guess-limit.js';

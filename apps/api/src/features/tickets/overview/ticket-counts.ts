@@ -1,6 +1,7 @@
 import type { TicketOverviewQuery } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { VersionedCache } from '../../../platform/answers/index.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { Database } from '../../../platform/database/database.js';
 import { CountCohort } from '../count-cohort.query.js';
@@ -10,7 +11,6 @@ import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import type { SearchPath } from '../search/search-conditions.js';
 import { isOneOfLabels } from '../ticket-selection.js';
 import { cohortTotal, fitsCohort } from './cohort-total.js';
-import { RememberedCounts } from './remembered-counts.js';
 
 export interface TicketCount {
   readonly total: number;
@@ -24,10 +24,10 @@ export interface TicketCount {
 /** Exact counts of tickets, remembered while the data version stands: the pages of one list share them. */
 @Injectable()
 export class TicketCounts {
-  private readonly totals = new RememberedCounts<number>();
-  private readonly overviews = new RememberedCounts<TicketCount>();
+  private readonly totals = new VersionedCache<number>({ max: 200 });
+  private readonly overviews = new VersionedCache<TicketCount>({ max: 200 });
   // A plan may hold thousands of references.
-  private readonly plans = new RememberedCounts<SearchPlan>(20);
+  private readonly plans = new VersionedCache<SearchPlan>({ max: 20 });
 
   constructor(
     private readonly database: Database,
@@ -38,7 +38,7 @@ export class TicketCounts {
   /** How many tickets a question is about; from the rollups where they know it. */
   async total(question: TicketQuestion): Promise<number> {
     const version = await this.dataVersion.current();
-    return this.totals.get(version, JSON.stringify(question), async () => {
+    return this.totals.find(version, JSON.stringify(question), async () => {
       if (!fitsCohort(question)) return (await this.count(question)).total;
       return cohortTotal(await this.cohort(question), question.filter);
     });
@@ -48,12 +48,12 @@ export class TicketCounts {
   async knownTotal(question: TicketQuestion): Promise<number | undefined> {
     const version = await this.dataVersion.current();
     const key = JSON.stringify(question);
-    return this.totals.known(version, key) ?? this.overviews.known(version, key)?.total;
+    return this.totals.held(version, key) ?? this.overviews.held(version, key)?.total;
   }
 
   async overview(question: TicketQuestion): Promise<TicketCount> {
     const version = await this.dataVersion.current();
-    return this.overviews.get(version, JSON.stringify(question), async () => {
+    return this.overviews.find(version, JSON.stringify(question), async () => {
       const isWhole = isPlain(question.filter) && question.filter.state === undefined;
       if (!isWhole || !fitsCohort(question)) return this.count(question);
       const { totals, statuses } = await this.cohort(question);
@@ -70,7 +70,7 @@ export class TicketCounts {
     const { range, filter } = question;
     const version = await this.dataVersion.current();
     const key = JSON.stringify([range, filter.search, filter.event, filter.organization]);
-    return this.plans.get(version, key, () =>
+    return this.plans.find(version, key, () =>
       planSearch(this.database, question, async () => (await this.cohort(question)).totals.created),
     );
   }

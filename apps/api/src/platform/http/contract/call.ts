@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once they are let in; undefined where anyone may. */
     actor: Actor | undefined;
-    /** The validated params, query and body, where the contract describes the request. */
+    /** The validated params, query and body, once they were needed (`parsedRequest`). */
     parsed: Readonly<Record<string, unknown>> | undefined;
   }
 }

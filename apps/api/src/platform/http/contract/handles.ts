@@ -8,24 +8,32 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import type { Endpoint, ParsedRequestOf, ResponseOf } from '@deskledger/contracts';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
-import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from './call.js';
+import { ParseRequestPipe } from './parse-request.pipe.js';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What the route answers, where the contract describes it. */
-    endpoint?: Endpoint;
-  }
-}
+const HandledEndpoint = Reflector.createDecorator<Endpoint>();
+const reflector = new Reflector();
+
+type Method = ReturnType<ExecutionContext['getHandler']>;
+
+/** The endpoint of a controller's method, if it has one. */
+export const endpointOf = (method: Method): Endpoint | undefined =>
+  reflector.get(HandledEndpoint, method) as Endpoint | undefined;
+
+export const requestIn = (context: ExecutionContext): FastifyRequest =>
+  context.switchToHttp().getRequest<FastifyRequest>();
 
 export type Handler<E extends Endpoint> = (
   request: ParsedRequestOf<E>,
   call: Call,
 ) => ResponseOf<E> | Promise<ResponseOf<E>>;
 
-const parsedRequest = createParamDecorator((_data, context: ExecutionContext) => requestIn(context).parsed);
+const parsedRequest = createParamDecorator((_data, context: ExecutionContext) => [
+  endpointOf(context.getHandler()),
+  requestIn(context),
+]);
 const call = createParamDecorator(
   (_data, context: ExecutionContext) =>
     new Call(requestIn(context), context.switchToHttp().getResponse<FastifyReply>()),
@@ -47,30 +55,14 @@ const call = createParamDecorator(
 export function Handles<E extends Endpoint>(endpoint: E) {
   const route = applyDecorators(
     RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
+    HandledEndpoint(endpoint),
     HttpCode(endpoint.status ?? 200),
     Header('cache-control', 'no-store'),
   );
   return <M extends Handler<E>>(target: object, name: string | symbol, method: TypedPropertyDescriptor<M>) => {
-    parsedRequest()(target, name, 0);
+    // One decorator knows both parameters, so that their types are held to the endpoint's schemas.
+    parsedRequest(ParseRequestPipe)(target, name, 0);
     call()(target, name, 1);
     route(target, name, method);
-    tellHooks({ endpoint })(target, name, method);
   };
 }
-
-/** Says something of a method's route to the hooks of its requests (`request.routeOptions.config`). */
-export function tellHooks(said: FastifyContextConfig): MethodDecorator {
-  return (target, name, method) => {
-    const known = toldOf(method.value as object);
-    RouteConfig({ ...known, ...said })(target, name, method);
-  };
-}
-
-const toldOf = (method: object) =>
-  Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, method) as FastifyContextConfig | undefined;
-
-/** The endpoint that a method was bound to, if any. */
-export const endpointOf = (method: object): Endpoint | undefined => toldOf(method)?.endpoint;
-
-export const requestIn = (context: ExecutionContext): FastifyRequest =>
-  context.switchToHttp().getRequest<FastifyRequest>();

@@ -13,13 +13,19 @@ const toldFaults = 20;
 type Part = 'params' | 'query' | 'body';
 const parts = ['params', 'query', 'body'] as const;
 
+export type Parsed = Readonly<Record<string, unknown>>;
+
+/** What a request asks, parsed when it is first needed. @throws ProblemError 400 */
+export const parsedRequest = (endpoint: Endpoint, request: FastifyRequest): Parsed =>
+  (request.parsed ??= parseRequest(endpoint, request));
+
 /**
  * The validated params, query and body of a request. An empty value in a query counts as left out, also where the query
  * is the body. A key that the endpoint does not know is refused in a query and in the body of a PUT, where a change that
  * is misspelled would be taken and lost; the unknown keys of other bodies are ignored.
  * @throws ProblemError 400 that names every wrong field, the first twenty.
  */
-export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parsed {
   const errors: FieldErrors = [];
   const parsed: Record<string, unknown> = {};
   for (const part of parts) {

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Call } from './call.js';
-import { Entrance, type Terms } from './entrance.js';
+import { ContractGuard, type Terms } from './contract.guard.js';
 import { LastingCalls } from './lasting-calls.js';
+import { parsedRequest } from './parse-request.js';
 import { sessionExpired, tooLarge } from '../replies/problem-error.js';
 
 /** What becomes of a request's body; each route says it. */
@@ -43,7 +44,7 @@ const nothing = Buffer.alloc(0);
 export class RawRoutes {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly entrance: Entrance,
+    private readonly guard: ContractGuard,
     private readonly lasting: LastingCalls,
   ) {}
 
@@ -68,8 +69,10 @@ export class RawRoutes {
   }
 
   private async check(route: RawRoute, request: FastifyRequest): Promise<void> {
-    await this.entrance.admit(route, request);
-    if (route.endpoint !== undefined) await this.entrance.hear(route.endpoint, request);
+    await this.guard.authorize(route, request);
+    if (route.endpoint === undefined) return;
+    parsedRequest(route.endpoint, request);
+    await this.guard.authorizeQuestion(route.endpoint, request);
   }
 
   private answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): unknown {

@@ -1,26 +1,38 @@
 import type { Access, Endpoint } from '@deskledger/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { DaysAsked } from '../../questions/index.js';
 import { RequestLimit } from '../limits/request-limit.js';
-import { forbidden, ProblemError } from '../replies/problem-error.js';
+import { forbidden, notFound, ProblemError } from '../replies/problem-error.js';
 import { Authenticator, PeopleRights, type Actor } from './actor.js';
-import { parseRequest } from './parse-request.js';
+import { endpointOf, requestIn } from './handles.js';
+import { parsedRequest } from './parse-request.js';
 
 /** What is asked of who calls. */
 export type Terms = Pick<Endpoint, 'access' | 'refusesTokens' | 'forWalls' | 'forEnrolment'>;
 
-/** The door that every request passes which is not open to anyone. */
+/** Lets a request for an endpoint pass where the contract allows it. Raw routes ask the same two questions. */
 @Injectable()
-export class Entrance {
+export class ContractGuard implements CanActivate {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly people: PeopleRights,
     private readonly limit: RequestLimit,
   ) {}
 
-  /** Lets a request in, with who makes it. Nobody is asked where anyone may. @throws ProblemError 401, 403, 429 */
-  async admit({ access, refusesTokens, forWalls, forEnrolment }: Terms, request: FastifyRequest): Promise<void> {
+  /** @throws ProblemError 400, 401, 403, 404, 429 */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = requestIn(context);
+    const endpoint = endpointOf(context.getHandler());
+    if (endpoint === undefined) throw new Error(`${request.url} is not in the contract: use @Handles`);
+    if (endpoint.refusesHead === true && request.method === 'HEAD') throw notFound('There is nothing at this address.');
+    await this.authorize(endpoint, request);
+    await this.authorizeQuestion(endpoint, request);
+    return true;
+  }
+
+  /** Notes who makes a request. Nobody is asked where anyone may. @throws ProblemError 401, 403, 429 */
+  async authorize({ access, refusesTokens, forWalls, forEnrolment }: Terms, request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
     const actor = await this.authenticator.authenticate(request);
     this.limit.count(actor.via.id);
@@ -30,13 +42,12 @@ export class Entrance {
     request.actor = actor;
   }
 
-  /** Keeps what somebody who was let in asks, where it is valid and theirs to ask. @throws ProblemError 400, 403 */
-  async hear(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-    const parsed = parseRequest(endpoint, request);
+  /** Whether the people whose figures an answer can reveal are theirs to ask about. @throws ProblemError 400, 403 */
+  async authorizeQuestion(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+    if (endpoint.people === undefined || request.actor === undefined) return;
+    const parsed = parsedRequest(endpoint, request);
     const asked = parsed['query'] ?? parsed['body'];
-    if (endpoint.people !== undefined && request.actor !== undefined)
-      await this.people.assertMayAsk(endpoint.people(asked), asked as DaysAsked, request.actor);
-    request.parsed = parsed;
+    await this.people.assertMayAsk(endpoint.people(asked), asked as DaysAsked, request.actor);
   }
 }
 
