@@ -1,6 +1,8 @@
 export * from './core/decider.js';
+export { storableText } from './core/clean-text.js';
 export { canonicalText } from './core/canonical-text.js';
 export { meanOf } from './core/mean.js';
+export { escapeHtml } from './core/escape-html.js';
 export { neverReached } from './core/never-reached.js';
 export { partitionOf } from './core/partition.js';
 export { singleLine } from './core/single-line.js';

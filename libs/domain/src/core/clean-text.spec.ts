@@ -1,4 +1,13 @@
-import { cleanText } from './clean-text.js';
+import { cleanText, storableText } from './clean-text.js';
+
+describe('a storable text', () => {
+  it.each([
+    ['shows NUL and halves of surrogate pairs as replacement characters', 'a\u0000b\uD83Dc', 'a\uFFFDb\uFFFDc'],
+    ['keeps whole pairs, and the space around it', ' hi 😀 ', ' hi 😀 '],
+  ])('%s', (_, text, expected) => {
+    expect(storableText(text)).toBe(expected);
+  });
+});
 
 describe('a cleaned text', () => {
   it.each([

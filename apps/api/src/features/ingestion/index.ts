@@ -4,7 +4,6 @@ export { standardConnectionId, type Connection } from './connections/connection.
 export { DeskAccess } from './connections/desk-access.js';
 export { DeliveriesAbout } from './deliveries/deliveries-about.js';
 export type { RawDelivery } from './deliveries/raw-delivery.js';
-export { cleanText } from './decoding/clean-text.js';
 export { inflateBody, isEncoded } from './decoding/inflate-body.js';
 export { absentTicket } from './door/absent-ticket.js';
 export { ReadLines } from './door/read-lines.js';

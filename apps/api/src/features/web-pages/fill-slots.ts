@@ -1,3 +1,5 @@
+import { escapeHtml } from '@deskledger/domain';
+
 /** What a slot is filled with; a list repeats its part of the page, and an empty list counts as nothing. */
 export type SlotValue = string | boolean | undefined | readonly Slots[];
 export type Slots = Readonly<{ [name: string]: SlotValue }>;
@@ -22,20 +24,7 @@ export function fillSlots(page: string, slots: Slots): string {
     .replace(single, (_whole, name: string) => asText(slots[name]));
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function asText(value: SlotValue): string {
-  return typeof value === 'string' ? escapeHtml(value) : '';
-}
-
-/** For text of elements and for quoted attributes. */
-export function escapeHtml(text: string): string {
   // A value that looks like a slot must not be filled by an outer part.
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replaceAll('{{', '&#123;&#123;');
+  return typeof value === 'string' ? escapeHtml(value).replaceAll('{{', '&#123;&#123;') : '';
 }

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@deskledger/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from './fill-slots.js';
 
 /**
  * Sends visitors of `/survey`, without the id of a survey, to where their opinion is asked for. Who is not sent on by

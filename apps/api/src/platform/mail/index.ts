@@ -1,5 +1,4 @@
 /** What features use of mail. */
-export { escapeHtml } from './escape-html.js';
 export { type Letter, writeLetter } from './letter.js';
 export { bodyStyle, buttonStyle, cardStyle, smallStyle } from './mail-look.js';
 export { isMailAddress, maskAddress, withoutAddresses } from './mail-address.js';

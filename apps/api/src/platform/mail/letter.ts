@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '@deskledger/domain';
 import { bodyStyle, buttonStyle, cardStyle, smallStyle } from './mail-look.js';
 
 /** A short mail to somebody who works with the product. The texts may hold what people typed. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { DataImport } from '@deskledger/contracts';
+import { storableText } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
-import { cleanText } from '../../ingestion/index.js';
 import { DataFiles } from '../data-files.js';
 import { csvColumns, csvRows } from './csv-rows.js';
 import { UnreadableFileError, type ImportRow } from './import-row.js';
@@ -43,7 +43,7 @@ export class ImportFiles {
     const rows = await gather(await this.rows(id, format), samples);
     if (rows === 0 || samples.size === 0) throw new UnreadableFileError('The file holds no tickets.');
     if (samples.size > mostColumns) throw new UnreadableFileError(`The file has more than ${mostColumns} columns.`);
-    if ([...samples.keys()].some((name) => cleanText(name) !== name))
+    if ([...samples.keys()].some((name) => storableText(name) !== name))
       throw new UnreadableFileError('The file is no text: its headings hold NUL or broken characters.');
     return { format, columns: [...samples].map(([name, values]) => ({ name, samples: [...values] })) };
   }
@@ -73,7 +73,7 @@ async function gather(rows: AsyncIterable<ImportRow>, samples: Map<string, Set<s
   for await (const { cells } of rows) {
     for (const [column, cell] of Object.entries(cells)) {
       const values = samples.get(column) ?? new Set();
-      if (values.size < mostSamples) values.add(cleanText(cell.slice(0, longestSample)));
+      if (values.size < mostSamples) values.add(storableText(cell.slice(0, longestSample)));
       samples.set(column, values);
     }
     if ((read += 1) >= sampledRows) break;

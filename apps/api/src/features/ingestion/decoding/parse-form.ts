@@ -1,4 +1,4 @@
-import { withCleanTexts } from './clean-text.js';
+import { withStorableTexts } from './storable-texts.js';
 import type { ParsedJson } from './parse-json.js';
 import type { RepeatedKey } from './repeated-keys.js';
 
@@ -14,7 +14,7 @@ export function isForm(contentType: string | string[] | undefined): boolean {
  */
 export function parseForm(text: string): Extract<ParsedJson, { value: unknown }> {
   const fields = new URLSearchParams(text);
-  const value = withCleanTexts(Object.fromEntries(fields));
+  const value = withStorableTexts(Object.fromEntries(fields));
   const cleaned = JSON.stringify(value).includes('\ufffd');
   const key = firstRepeated(fields.keys());
   return { value, cleaned, repeated: new Map<unknown, RepeatedKey>(key === undefined ? [] : [[value, { key, text }]]) };

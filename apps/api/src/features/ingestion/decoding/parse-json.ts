@@ -1,5 +1,5 @@
 import { parse as parseLossless } from 'lossless-json';
-import { needsCleaning, withCleanTexts } from './clean-text.js';
+import { needsCleaning, withStorableTexts } from './storable-texts.js';
 import { memberCount, repeatedKeys, type RepeatedKeys } from './repeated-keys.js';
 import { maximumDepth, scanJson } from './scan-json.js';
 
@@ -23,7 +23,7 @@ export function parseJson(text: string): ParsedJson {
     const plain: unknown = JSON.parse(text);
     const cleaned = needsCleaning(text);
     const exact = longNumbers ? parseKeepingDigits(text) : plain;
-    const value = cleaned ? withCleanTexts(exact) : exact;
+    const value = cleaned ? withStorableTexts(exact) : exact;
     const repeated = memberCount(plain) === members ? nothing : repeatedKeys(text, value);
     return { value, cleaned, repeated };
   } catch (error) {

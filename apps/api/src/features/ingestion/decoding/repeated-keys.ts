@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.js';
+import { storableText } from '@deskledger/domain';
 import { endOfString } from './scan-json.js';
 
 /** What a value was written like in which a key stands twice in an object: once parsed, it says one of the things only. */
@@ -32,7 +32,7 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   let found: unknown = value;
   for (const name of path) {
     if (typeof found !== 'object' || found === null) return undefined;
-    found = (found as Record<string | number, unknown>)[typeof name === 'string' ? cleanText(name) : name];
+    found = (found as Record<string | number, unknown>)[typeof name === 'string' ? storableText(name) : name];
   }
   return found;
 }

@@ -1,11 +1,11 @@
 import type { Receipt } from '@deskledger/contracts';
+import { storableText } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { tooLarge } from '../../../platform/http/index.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import type { Connection } from '../connections/connection.js';
-import { cleanText } from '../decoding/clean-text.js';
 import { decodeText } from '../decoding/decode-text.js';
 import { isForm, parseForm } from '../decoding/parse-form.js';
 import { parseJson } from '../decoding/parse-json.js';
@@ -81,7 +81,7 @@ export type ReadElement = AcceptedElement | RefusedElement;
 export function readText(text: string, context: ReadingContext, flags: readonly string[] = []): ReadElement[] {
   const { connection, headers, deliveryId } = context;
   const parsed = connection.adapter.takesForms && isForm(headers['content-type']) ? parseForm(text) : parseJson(text);
-  if (isRefused(parsed)) return [refusal(parsed, 0, cleanText(text), deliveryId)];
+  if (isRefused(parsed)) return [refusal(parsed, 0, storableText(text), deliveryId)];
   const { value, cleaned, repeated } = parsed;
   const { elements, isBatch } = connection.adapter.split({ value, headers });
   const raised = cleaned ? [...flags, 'text_cleaned'] : flags;
@@ -91,8 +91,11 @@ export function readText(text: string, context: ReadingContext, flags: readonly 
     const key = isBatch && deliveryId !== undefined ? `${deliveryId}#${index}` : deliveryId;
     const twice = repeated.get(element.value) ?? around;
     if (twice === undefined) return readElement(element, index, key, context, raised);
-    const why = refused('duplicate_key', `the key ${JSON.stringify(cleanText(twice.key))} stands twice in an object`);
-    return refusal(why, index, cleanText(twice.text), key);
+    const why = refused(
+      'duplicate_key',
+      `the key ${JSON.stringify(storableText(twice.key))} stands twice in an object`,
+    );
+    return refusal(why, index, storableText(twice.text), key);
   });
 }
 

@@ -11,7 +11,7 @@ export function acceptJsonBodies(fastify: FastifyInstance): void {
     { parseAs: 'buffer' },
     (_request, body, done) => {
       try {
-        done(null, parseJson(body as Buffer));
+        done(null, valueOf(body as Buffer));
       } catch (error) {
         done(error as Error);
       }
@@ -23,7 +23,7 @@ export function acceptJsonBodies(fastify: FastifyInstance): void {
  * The value of a JSON text; undefined for an empty one. Keys such as `__proto__` become ordinary own properties,
  * which the schemas leave out.
  */
-export function parseJson(body: Buffer): unknown {
+function valueOf(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   try {
     return JSON.parse(utf8.decode(body));

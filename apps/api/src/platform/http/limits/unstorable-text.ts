@@ -1,13 +1,12 @@
+import { storableText } from '@deskledger/domain';
 import type { FieldErrors } from '../replies/problem-error.js';
 
-// PostgreSQL refuses NUL in text, and half a surrogate pair in jsonb.
-const unstorable = /\0|\p{Surrogate}/u;
 const deepest = 32;
 
 /** One error for every text inside a validated value that no column could hold. */
 export function unstorableText(value: unknown, path = '', depth = 0): FieldErrors {
   if (typeof value === 'string') {
-    return unstorable.test(value) ? [{ path, message: 'must not contain NUL or broken characters' }] : [];
+    return storableText(value) !== value ? [{ path, message: 'must not contain NUL or broken characters' }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   if (depth > deepest) return [{ path, message: `is nested deeper than ${deepest} levels` }];

@@ -1,5 +1,4 @@
-import { singleLine } from '@deskledger/domain';
-import { escapeHtml } from '../../../../platform/mail/index.js';
+import { escapeHtml, singleLine } from '@deskledger/domain';
 import { displayText } from '../../../tickets/index.js';
 
 type Quotes = readonly [open: string, close: string];

@@ -1,5 +1,5 @@
-import { estimatedMinutes, type SurveyLanguage } from '@deskledger/domain';
-import { bodyStyle, buttonStyle, cardStyle, escapeHtml, smallStyle } from '../../../../platform/mail/index.js';
+import { escapeHtml, estimatedMinutes, type SurveyLanguage } from '@deskledger/domain';
+import { bodyStyle, buttonStyle, cardStyle, smallStyle } from '../../../../platform/mail/index.js';
 import { foreignHtml, foreignText, greetedName, oneLine, severalLines } from './foreign-text.js';
 import { type MailWords, mailWords } from './mail-words.js';
 
