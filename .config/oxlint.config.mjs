@@ -101,7 +101,7 @@ const typeImports = ['error', { fixStyle: 'inline-type-imports', prefer: 'type-i
 
 /** `npm run lint`: types, rules and import arrows of the whole workspace, in one pass over its files. */
 export default {
-  plugins: ['typescript', 'jsx-a11y', 'react'],
+  plugins: ['typescript', 'jsx-a11y', 'react', 'import'],
   jsPlugins: [arrows.plugin],
   categories: { correctness: 'off' },
   settings: arrows.settings,
@@ -122,6 +122,15 @@ export default {
         ],
         'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       },
+    },
+    {
+      files: ['**/*.ts', '**/*.tsx'],
+      excludeFiles: [
+        '**/libs/domain/src/ticket/**',
+        '**/apps/api/src/features/analytics/breakdown/**',
+        '**/apps/web/src/features/settings/labels/**',
+      ],
+      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     },
     {
       // Nest needs the class itself at run time where a constructor names it (`emitDecoratorMetadata`).

@@ -19,6 +19,7 @@ export * from './call/endpoint.js';
 export * from './call/parts-of-the-api.js';
 export * from './call/people.js';
 export * from './call/problem.js';
+export * from './call/roles.js';
 export * from './call/values.js';
 export * from './files/csv-layout.js';
 export * from './operations/audit.js';

@@ -6,10 +6,10 @@ import { type Aggregate, EventStore } from '../platform/event-store/event-store.
 import type { StreamDefinition } from '../platform/event-store/stream.js';
 import { GenerationBuilder } from '../platform/projections/build-generation.js';
 import { OpenProjections } from '../platform/projections/open-projections.js';
-import type { Projection } from '../platform/projections/projection.js';
+import type { Projection, Settings } from '../platform/projections/projection.js';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { ProjectionRegistry } from '../platform/projections/projection-registry.js';
-import { ProjectionSettings, type Settings } from '../platform/projections/projection-settings.js';
+import { ProjectionSettings } from '../platform/projections/projection-settings.js';
 import { Rebuild } from '../platform/projections/rebuild.js';
 import { Subscription } from '../platform/projections/subscription.js';
 import { Verify } from '../platform/projections/verify.js';

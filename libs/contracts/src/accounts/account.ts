@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
+import { role } from '../call/roles.js';
 import { accepted, instant, emailAddress, nameText, oneLine } from '../call/values.js';
 import { preferences } from './preferences.js';
 import { shownPasskey } from './web-authn.js';
-
-export const roles = ['administrator', 'manager', 'agent'] as const;
-export const role = z.enum(roles);
-export type Role = z.output<typeof role>;
 
 export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type TokenPair = z.output<typeof tokenPair>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant, nameText } from '../call/values.js';
-import { role } from './account.js';
+import { role } from '../call/roles.js';
 import { withProof } from './second-factor.js';
 
 export const apiToken = z.object({

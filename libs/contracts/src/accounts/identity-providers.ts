@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { role, tokenPair } from './account.js';
+import { role } from '../call/roles.js';
+import { tokenPair } from './account.js';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant, nameText } from '../call/values.js';
 import { withProof } from './second-factor.js';

@@ -1,4 +1,4 @@
-import { roles, type Role } from '../accounts/account.js';
+import { roles, type Role } from './roles.js';
 import type { Access, Endpoint } from './endpoint.js';
 
 /** Who may call, by the kind of credential that they come with. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Role } from '../accounts/account.js';
+import type { Role } from './roles.js';
 import type { PeopleAsked } from './people.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/account.js';
+import type { Role } from './roles.js';
 
 /** Who reads the figures of every person; the others read their own, and those of all people together. */
 export const readersOfPeople = ['administrator', 'manager'] as const satisfies readonly Role[];

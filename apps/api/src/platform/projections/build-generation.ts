@@ -13,8 +13,8 @@ import {
   indexGeneration,
   useGeneration,
 } from './generation.js';
-import type { Projection } from './projection.js';
-import { ProjectionSettings, type Settings } from './projection-settings.js';
+import type { Projection, Settings } from './projection.js';
+import { ProjectionSettings } from './projection-settings.js';
 import { TablesInUseError } from './swap-generation.js';
 
 export interface RebuildProgress {

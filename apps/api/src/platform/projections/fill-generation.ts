@@ -5,8 +5,7 @@ import { CopyQueue } from './copy-queue.js';
 import { foldedStreams } from './folded-streams.js';
 import type { GenerationSchema } from './generation.js';
 import { inLanes } from './in-lanes.js';
-import type { FoldedStream, Projection, Rebuilding } from './projection.js';
-import type { Settings } from './projection-settings.js';
+import type { FoldedStream, Projection, Rebuilding, Settings } from './projection.js';
 import { TableFiller } from './table-filler.js';
 
 /** Partitions that are read at the same time: the database reads one further while streams of the other are folded. */

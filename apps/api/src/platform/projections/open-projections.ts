@@ -3,9 +3,9 @@ import { Database } from '../database/database.js';
 import { Partitions } from '../database/partitions.js';
 import type { Tx } from '../database/tx.js';
 import { ofCategory } from '../event-store/stream.js';
-import type { Projection } from './projection.js';
+import type { Projection, Settings } from './projection.js';
 import { ProjectionRegistry } from './projection-registry.js';
-import { ProjectionSettings, type Settings } from './projection-settings.js';
+import { ProjectionSettings } from './projection-settings.js';
 
 const OPEN_LOCK = 7314;
 

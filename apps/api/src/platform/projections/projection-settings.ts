@@ -4,10 +4,7 @@ import { prepared, type Queryable } from '../database/statement.js';
 import { NewerDatabaseError } from '../database/newer-database.error.js';
 import { StoreUnavailableError } from '../database/store-unavailable.error.js';
 import type { Tx } from '../database/tx.js';
-import type { Projection } from './projection.js';
-
-/** Values that projections depend on, by name; JSON that nobody here looks into. */
-export type Settings = Readonly<Record<string, unknown>>;
+import type { Projection, Settings } from './projection.js';
 
 type Versioned = Pick<Projection, 'name' | 'version'>;
 type Dependent = Pick<Projection, 'name' | 'dependsOn'>;

@@ -2,7 +2,9 @@ import type { DomainEvent } from '@deskledger/domain';
 import type { CopyValue } from '../database/copy-text.js';
 import type { Tx } from '../database/tx.js';
 import type { StreamChange, StreamDefinition } from '../event-store/stream.js';
-import type { Settings } from './projection-settings.js';
+
+/** Values that projections depend on, by name; JSON that nobody here looks into. */
+export type Settings = Readonly<Record<string, unknown>>;
 
 /** inline: in the transaction that appends. async: after it, from a checkpoint, by a subscription. */
 export type Lifecycle = 'inline' | 'async';

@@ -3,8 +3,8 @@ import { Database } from '../database/database.js';
 import type { Tx } from '../database/tx.js';
 import { changesFromLog } from './changes-from-log.js';
 import { type Checkpoint, claimCheckpoint, storeCheckpoint } from './checkpoints.js';
-import type { Projection } from './projection.js';
-import { ProjectionSettings, type Settings } from './projection-settings.js';
+import type { Projection, Settings } from './projection.js';
+import { ProjectionSettings } from './projection-settings.js';
 import { nextStretch, wholeStreams } from './whole-streams.js';
 
 /** Facts of one transaction; small enough for a short lock, large enough for few statements per fact. */

@@ -5,7 +5,7 @@ import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { CommandFailed } from '../../failures/failures.js';
 import { findSurvey } from './find-survey.js';
-import { stoppedLinks } from './publish/publish-warnings.js';
+import { stoppedLinks } from './publish/publish-plan.js';
 import { counted } from '../../terminal/words.js';
 
 /** `cli survey complete <id>`: ends a survey for good; its results stay. */

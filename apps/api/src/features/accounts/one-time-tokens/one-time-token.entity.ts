@@ -1,5 +1,22 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Purpose } from './one-time-tokens.js';
+
+/** What one-time tokens are for, and for how many minutes they are good. */
+export const lifetimes = {
+  /** The link that confirms a login. */
+  'verify-login': 15,
+  'reset-password': 30,
+  /** Says that the password was right, until the code of the second factor has come. */
+  'second-factor': 10,
+  /** Says that everything else was right, so that the link may be mailed again. */
+  'mail-again': 15,
+  invitation: 7 * 24 * 60,
+  /** Challenges that a browser has a passkey sign: to sign in, to add one, to change what protects the account. */
+  'passkey-sign-in': 5,
+  'passkey-new': 5,
+  'passkey-owner': 5,
+};
+
+export type Purpose = keyof typeof lifetimes;
 
 /** Good for one use within a while. The token itself is nowhere: it is a keyed hash of the id. */
 @Entity('one_time_tokens')

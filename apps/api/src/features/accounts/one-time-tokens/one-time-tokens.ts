@@ -7,26 +7,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError } from '../../../platform/http/index.js';
 import { derivedKey, hashOfToken } from '../../../platform/secrets/secrets.js';
-import { OneTimeTokenEntity } from './one-time-token.entity.js';
+import { lifetimes, OneTimeTokenEntity, type Purpose } from './one-time-token.entity.js';
 import { useTokenSql, type UsedToken } from './one-time-tokens.sql.js';
-
-/** What one-time tokens are for, and for how many minutes they are good. */
-const lifetimes = {
-  /** The link that confirms a login. */
-  'verify-login': 15,
-  'reset-password': 30,
-  /** Says that the password was right, until the code of the second factor has come. */
-  'second-factor': 10,
-  /** Says that everything else was right, so that the link may be mailed again. */
-  'mail-again': 15,
-  invitation: 7 * 24 * 60,
-  /** Challenges that a browser has a passkey sign: to sign in, to add one, to change what protects the account. */
-  'passkey-sign-in': 5,
-  'passkey-new': 5,
-  'passkey-owner': 5,
-};
-
-export type Purpose = keyof typeof lifetimes;
 
 /** What leads into an account by its mails, or has another one sent. */
 const mailed: readonly Purpose[] = ['verify-login', 'reset-password', 'mail-again', 'invitation'];

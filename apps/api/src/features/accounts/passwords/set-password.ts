@@ -7,7 +7,8 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { invalidRequest, sessionExpired } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
-import { OneTimeTokens, type Purpose } from '../one-time-tokens/one-time-tokens.js';
+import type { Purpose } from '../one-time-tokens/one-time-token.entity.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { faultOf, publicWords } from './password-rule.js';
 import { hashPassword } from './passwords.js';
 

@@ -1,7 +1,7 @@
 import type { TicketEvent } from '@deskledger/domain';
 import type { Tx } from '../../../platform/database/tx.js';
 import type { EventMetadata } from '../../../platform/event-store/events.js';
-import type { TicketChange } from './drain-batch.js';
+import type { TicketChange } from '../personal-data/withheld.js';
 
 const countSql = `
   update backfills set repaired = repaired + counted.tickets

@@ -1,10 +1,10 @@
-import { figureSettings, ticketRules, type TicketEvent, type TicketState } from '@deskledger/domain';
+import { figureSettings, ticketRules } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
-import { type StreamChange, versionBefore } from '../../../platform/event-store/stream.js';
+import { versionBefore } from '../../../platform/event-store/stream.js';
 import {
   copyPersonalData,
   emptyPersonalData,
@@ -18,7 +18,7 @@ import { firstSpellings, ticketAggregate } from '../../tickets/index.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { personalDataOf } from '../personal-data/personal-data-of.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
-import { withheldFrom } from '../personal-data/withheld.js';
+import { withheldFrom, type TicketChange } from '../personal-data/withheld.js';
 import { quarantinePoisoned } from '../quarantine/quarantine-poisoned.js';
 import { countRepairs } from './count-repairs.js';
 import { handlingsOf } from './fold-batch.js';
@@ -155,8 +155,6 @@ export class DrainBatch {
 function withFields(told: ReadObservation, fields: ReadObservation['observation']['fields']): ReadObservation {
   return fields === told.observation.fields ? told : { ...told, observation: { ...told.observation, fields } };
 }
-
-export type TicketChange = StreamChange<TicketState, TicketEvent>;
 
 function sumOf(rows: readonly InboxRow[], of: (row: InboxRow) => number): number {
   return rows.reduce((sum, row) => sum + of(row), 0);

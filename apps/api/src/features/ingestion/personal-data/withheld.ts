@@ -3,7 +3,7 @@ import type { StreamChange } from '../../../platform/event-store/stream.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import type { ErasedPersons, PersonalDatum } from '../../../platform/personal-data/index.js';
 
-type TicketChange = StreamChange<TicketState, TicketEvent>;
+export type TicketChange = StreamChange<TicketState, TicketEvent>;
 
 /** What was told of a ticket's contact, or of a customer who wrote, and by whose address. */
 interface Told {

@@ -1,5 +1,4 @@
 import { isObject } from '../decoding/parse-json.js';
-import type { Headings } from './columns/guess-columns.js';
 import {
   exportedContent,
   exportedTicketIn,
@@ -7,15 +6,9 @@ import {
   type ExportedTicket,
   type ExportWords,
 } from './reading/exported-ticket.js';
-import { isRefused, type SourceAdapter, type TranslationContext } from './source.js';
+import { isRefused, type ExportFile, type SourceAdapter, type TranslationContext } from './source.js';
 
-/** The table of tickets that a help desk exports, by its columns. A row arrives as what `exportedTicketIn` finds. */
-export interface ExportFile {
-  /** One of them is `ticketId`. */
-  readonly headings: Headings;
-}
-
-/** The same, with what only the help desk's adapter can say of a row. */
+/** The table of tickets that a help desk exports, with what only the help desk's adapter can say of a row. */
 export interface ExportTable extends ExportFile {
   words(context: TranslationContext): ExportWords;
 }

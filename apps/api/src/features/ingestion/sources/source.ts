@@ -1,7 +1,7 @@
 import type { DesignationChoice, QuarantineReason } from '@deskledger/contracts';
 import type { DateOrder } from '@deskledger/domain';
 import type { WebhookSecret } from '../../../config/webhook-secrets.js';
-import type { ExportFile } from './export-file.js';
+import type { Headings } from './columns/guess-columns.js';
 import type { SourcePull } from './pull.js';
 import type { SourceObservation } from './reading/source-observation.js';
 
@@ -60,6 +60,12 @@ export interface TranslationContext {
   readonly designation?: DesignationChoice;
   /** Epoch milliseconds. */
   readonly receivedAt: number;
+}
+
+/** The table of tickets that a help desk exports, by its columns. A row arrives as what `exportedTicketIn` finds. */
+export interface ExportFile {
+  /** One of them is `ticketId`. */
+  readonly headings: Headings;
 }
 
 export type Translation = { readonly observation: SourceObservation } | Refused;

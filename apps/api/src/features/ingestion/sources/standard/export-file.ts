@@ -1,5 +1,5 @@
 import type { ImportField } from '@deskledger/contracts';
-import type { ExportFile } from '../export-file.js';
+import type { ExportFile } from '../source.js';
 import { translatedHeadings } from './translated-headings.js';
 
 const english: Readonly<Record<ImportField, readonly string[]>> = {
