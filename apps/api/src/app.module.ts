@@ -14,7 +14,6 @@ import { NotificationsModule } from './features/notifications/notifications.modu
 import { OperationsModule } from './features/operations/operations.module.js';
 import { OrganizationModule } from './features/organization/index.js';
 import { SetupModule } from './features/setup/setup.module.js';
-import { SurveyResultsModule } from './features/surveys/index.js';
 import { SurveysModule } from './features/surveys/surveys.module.js';
 import { TicketsModule } from './features/tickets/index.js';
 import { ViewsModule } from './features/views/views.module.js';
@@ -53,8 +52,7 @@ const features: Imports = [
   IngestionModule,
   BackfillModule,
   TicketsModule,
-  // Reports tell how people rate the support.
-  { module: AnalyticsModule, imports: [SurveyResultsModule] },
+  AnalyticsModule,
   SurveysModule,
   LiveModule,
   NotificationsModule,

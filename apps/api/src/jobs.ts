@@ -5,7 +5,7 @@ import { erasePersonJob } from './features/data-management/persons/erase-person.
 import { workImport } from './features/data-management/imports/work-import.job.js';
 import { missDeadlines } from './features/ingestion/deadlines/miss-deadlines.job.js';
 import { drainInbox } from './features/ingestion/drain/lanes.js';
-import { rebuildProjections } from './features/operations/rebuilds/rebuild-projections.job.js';
+import { rebuildProjections } from './platform/projections/rebuilds/rebuild-projections.job.js';
 import { sendInvitation, sendReminder } from './features/surveys/invitations/sending/send-invitation.job.js';
 import { runSubscription } from './platform/projections/run-subscription.job.js';
 import type { JobDefinition } from './platform/queue/job.js';

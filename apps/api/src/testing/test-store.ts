@@ -43,10 +43,10 @@ export async function createTestStore(
   const { database } = testing;
   const partitions = new Partitions(database);
   await partitions.load();
-  const registry = new ProjectionRegistry();
-  for (const projection of projections) registry.add(projection);
-  const inForce = new ProjectionSettings();
-  inForce.suppliedBy(() => Promise.resolve({ ...figureSettings(defaultSettings()), ...settings() }));
+  const registry = new ProjectionRegistry(() => projections);
+  const inForce = new ProjectionSettings(() => ({
+    read: () => Promise.resolve({ ...figureSettings(defaultSettings()), ...settings() }),
+  }));
   const feed = new ProjectionFeed(registry, inForce);
   const store = new EventStore(database, partitions, feed);
   const subscription = new Subscription(database, inForce);

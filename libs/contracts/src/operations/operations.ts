@@ -127,9 +127,11 @@ export const readDiagnosis = endpoint({
  * events wait to be counted; a comment every 15 s.
  */
 export const livePath = '/api/live';
+/** The kinds of figures that move. */
+export const changeKinds = ['tickets', 'surveys', 'settings'] as const;
 export const liveChange = z.object({
   dataVersion: z.string(),
-  kinds: z.array(z.enum(['tickets', 'surveys', 'settings'])),
+  kinds: z.array(z.enum(changeKinds)),
 });
 export type LiveChange = z.output<typeof liveChange>;
 

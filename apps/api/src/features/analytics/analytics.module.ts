@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
+import { projectionProviders } from '../../platform/projections/projection-registry.js';
 import { ProjectionsModule } from '../../platform/projections/projections.module.js';
 import { OrganizationModule } from '../organization/index.js';
+import { SurveyResultsModule } from '../surveys/index.js';
 import { TicketsModule } from '../tickets/index.js';
 import { ReadActiveAgentsHandler } from './agents/active-agents.query.js';
 import { AgentsController } from './agents/agents.controller.js';
@@ -37,7 +38,7 @@ import {
 
 /** Needs {@link Satisfaction}, {@link AgentRatings}, {@link RatedAnswers} and {@link CountedResponses}, which the surveys provide. */
 @Module({
-  imports: [CqrsModule, TicketsModule, ProjectionsModule, OrganizationModule],
+  imports: [CqrsModule, TicketsModule, ProjectionsModule, OrganizationModule, SurveyResultsModule],
   controllers: [AnalyticsController, AgentsController, ComparisonController],
   providers: [
     AskedQuestions,
@@ -62,12 +63,7 @@ import {
     ReadSatisfactionReportHandler,
     TabTables,
     ReportExportRoute,
+    ...projectionProviders(ticketRollupsProjection, ticketHoursProjection, agentRollupsProjection),
   ],
 })
-export class AnalyticsModule {
-  constructor(registry: ProjectionRegistry) {
-    registry.add(ticketRollupsProjection);
-    registry.add(ticketHoursProjection);
-    registry.add(agentRollupsProjection);
-  }
-}
+export class AnalyticsModule {}

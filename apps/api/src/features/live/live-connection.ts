@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveChange, LiveLag } from '@deskledger/contracts';
+import { changeKinds, type LiveChange, type LiveLag } from '@deskledger/contracts';
 import type { VersionChange } from '../../platform/data-version/data-version.js';
 
 /** At most so many messages a second reach a screen; what happens between them is told together. */
@@ -16,7 +16,7 @@ export class LiveConnection {
   tell({ dataVersion, kinds }: VersionChange): void {
     if (this.hasEnded) return;
     this.dataVersion = dataVersion;
-    for (const kind of kinds) this.kinds.add(kind);
+    for (const kind of changeKinds) if (kinds.includes(kind)) this.kinds.add(kind);
     if (this.pause === undefined) this.send();
   }
 

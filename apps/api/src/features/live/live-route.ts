@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { livePath } from '@deskledger/contracts';
+import { changeKinds, livePath } from '@deskledger/contracts';
 import { DataVersion } from '../../platform/data-version/data-version.js';
 import {
   Authenticator,
@@ -104,7 +104,7 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
     const seen = call.header('last-event-id');
     connection.tell({
       dataVersion,
-      kinds: seen === undefined || seen === dataVersion ? [] : ['tickets', 'surveys', 'settings'],
+      kinds: seen === undefined || seen === dataVersion ? [] : changeKinds,
     });
     connection.tellLag(this.lag.current());
   }

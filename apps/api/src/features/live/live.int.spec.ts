@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { changeKinds } from '@deskledger/contracts';
 import type { FastifyInstance } from 'fastify';
 import { FixedClock } from '../../platform/clock/clock.js';
+import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { LiveRoute } from './live-route.js';
@@ -67,6 +69,14 @@ describe('live updates', () => {
     expect(second.kinds).toEqual(['settings']);
     expect(second.dataVersion).not.toBe(first.dataVersion);
     stream.end();
+  });
+
+  it('know every kind of figures that a stream moves', () => {
+    const kinds = http.app
+      .get(ProjectionRegistry)
+      .all()
+      .map(({ stream }) => stream.moves);
+    expect(new Set(kinds)).toEqual(new Set(changeKinds));
   });
 
   it('gather what happens within a moment', async () => {

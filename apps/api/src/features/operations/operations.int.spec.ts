@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
-import { RebuildRequests } from './rebuilds/rebuild-requests.js';
+import { RebuildRequests } from '../../platform/projections/rebuilds/rebuild-requests.js';
 
 let http: TestApp;
 let token: string;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { RebuildsModule } from '../../platform/projections/rebuilds/rebuilds.module.js';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditExportRoute } from './audit/audit-export.route.js';
@@ -28,14 +29,10 @@ import { LogSealsController } from './seals/log-seals.controller.js';
 import { NoteKey } from './seals/note-key.js';
 import { SealLog } from './seals/seal-log.js';
 import { VerifyLog } from './seals/verify-log.js';
-import { RebuildProjectionsHandler } from './rebuilds/rebuild-projections.handler.js';
-import { RebuildRequests } from './rebuilds/rebuild-requests.js';
-import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
-import { Recalculations } from './rebuilds/recalculations.js';
 
 /** What whoever runs the product looks at and sets right. */
 @Module({
-  imports: [CqrsModule, MailModule, ProjectionsModule, AccountsModule],
+  imports: [CqrsModule, MailModule, ProjectionsModule, RebuildsModule, AccountsModule],
   controllers: [
     HealthController,
     ProjectionsController,
@@ -47,10 +44,6 @@ import { Recalculations } from './rebuilds/recalculations.js';
   providers: [
     Checks,
     DataDirectory,
-    RebuildRequests,
-    RebuildProjectionsHandler,
-    RebuildSweep,
-    Recalculations,
     ListProjectionsHandler,
     VerifyProjectionHandler,
     RebuildProjectionHandler,
@@ -69,6 +62,5 @@ import { Recalculations } from './rebuilds/recalculations.js';
     Probes,
     QueueBoard,
   ],
-  exports: [Recalculations],
 })
 export class OperationsModule {}

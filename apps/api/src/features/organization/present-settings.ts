@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { OrganizationDocument } from '@deskledger/contracts';
 import type { OrganizationSettings } from '@deskledger/domain';
 import { NameAuthors, type Authorship } from '../accounts/index.js';
-import { Recalculations } from '../operations/index.js';
+import { Recalculations } from '../../platform/projections/rebuilds/recalculations.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { ORGANIZATION_STREAM_ID } from './organization.stream.js';
 

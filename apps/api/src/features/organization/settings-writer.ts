@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { currentContext } from '../../platform/observability/request-context.js';
-import { Recalculations } from '../operations/index.js';
+import { Recalculations } from '../../platform/projections/rebuilds/recalculations.js';
 import { ORGANIZATION, ORGANIZATION_STREAM_ID, type OrganizationAggregate } from './organization.stream.js';
 
 /** Changes settings, with the line in the audit log and the recalculation that follow from it. */

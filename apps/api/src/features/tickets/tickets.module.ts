@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
-import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
+import { projectionProviders } from '../../platform/projections/projection-registry.js';
 import { ProjectionsModule } from '../../platform/projections/projections.module.js';
 import { OrganizationModule } from '../organization/index.js';
 import { ticketActivitiesProjection } from './activities/ticket-activities.projection.js';
@@ -48,18 +48,17 @@ import { ticketsProjection } from './tickets.projection.js';
     ReadTicketEventsHandler,
     TicketTables,
     TicketExportRoute,
+    ...projectionProviders(
+      ticketsProjection,
+      ticketActivitiesProjection,
+      ticketOrganizationsProjection,
+      ticketAgentsProjection,
+      ticketValuesProjection,
+      ticketSpellingsProjection,
+      ticketStatusesProjection,
+      ticketHistoryProjection,
+    ),
   ],
   exports: [TicketTables, TicketCounts, AskedTickets],
 })
-export class TicketsModule {
-  constructor(registry: ProjectionRegistry) {
-    registry.add(ticketsProjection);
-    registry.add(ticketActivitiesProjection);
-    registry.add(ticketOrganizationsProjection);
-    registry.add(ticketAgentsProjection);
-    registry.add(ticketValuesProjection);
-    registry.add(ticketSpellingsProjection);
-    registry.add(ticketStatusesProjection);
-    registry.add(ticketHistoryProjection);
-  }
-}
+export class TicketsModule {}

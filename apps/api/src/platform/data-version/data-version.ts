@@ -3,7 +3,6 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { warnOf } from '../database/database-outage.js';
 import { Database } from '../database/database.js';
 import { Listener } from '../database/listener.js';
-import type { ChangeKind } from '../event-store/stream.js';
 import { CHANGES_CHANNEL } from '../projections/projection-feed.js';
 import { ProjectionRegistry } from '../projections/projection-registry.js';
 export { dataVersionSql } from './marks.js';
@@ -12,7 +11,7 @@ import { isOlder, markedVersionSql, movedBetween, type MarkedVersion, type Marks
 export interface VersionChange {
   readonly dataVersion: string;
   /** What moved since the version before. */
-  readonly kinds: readonly ChangeKind[];
+  readonly kinds: readonly string[];
 }
 
 interface Dated {

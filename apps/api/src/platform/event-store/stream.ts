@@ -1,16 +1,12 @@
-import type { LiveChange } from '@deskledger/contracts';
 import type { DomainEvent } from '@deskledger/domain';
 import type { Upcasters } from './upcasters.js';
-
-/** What kind of figures moved, as open screens are told. */
-export type ChangeKind = LiveChange['kinds'][number];
 
 /** One kind of stream: how its facts fold to a state, and in which shapes both are stored. */
 export interface StreamDefinition<State = unknown, Event extends DomainEvent = DomainEvent> {
   /** Stream ids are `<category>:<the rest>`. */
   readonly category: string;
-  /** The figures that its facts move. */
-  readonly moves: ChangeKind;
+  /** The kind of figures that its facts move, as open screens are told. */
+  readonly moves: string;
   /** Raised whenever the stored state changes shape; states of another version are folded again from the log. */
   readonly stateVersion: number;
   readonly initialState: State;

@@ -1,17 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import type { Provider } from '@nestjs/common';
 import type { Lifecycle, Projection } from './projection.js';
 
-/** All projections of the product. Feature modules add theirs in their constructor. */
-@Injectable()
+/** All projections of the product: those among the providers of its modules. */
 export class ProjectionRegistry {
-  private readonly projections = new Map<string, Projection>();
+  private found: ReadonlyMap<string, Projection> | undefined;
 
-  /** @throws Error when the name, or one of its tables, is taken. */
-  add(projection: Projection): void {
-    if (this.projections.has(projection.name)) throw new Error(`Projection ${projection.name} is registered twice`);
-    for (const table of projection.tables) this.refuseSharedTable(table, projection.name);
-    this.projections.set(projection.name, projection);
-  }
+  /** @param find asked once, when the application is complete. */
+  constructor(private readonly find: () => readonly Projection[] = () => []) {}
 
   all(): Projection[] {
     return [...this.projections.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -36,11 +31,27 @@ export class ProjectionRegistry {
     return projection;
   }
 
-  private refuseSharedTable(table: string, name: string): void {
-    const owner = this.all().find((other) => other.tables.includes(table));
-    if (owner) throw new Error(`Table ${table} belongs to projection ${owner.name}, so ${name} cannot have it`);
+  /** @throws Error when two have the same name, or the same table. */
+  private get projections(): ReadonlyMap<string, Projection> {
+    return (this.found ??= byName(this.find()));
   }
 }
+
+function byName(projections: readonly Projection[]): Map<string, Projection> {
+  const known = new Map<string, Projection>();
+  for (const projection of projections) {
+    const { name, tables } = projection;
+    if (known.has(name)) throw new Error(`There are two projections ${name}`);
+    const owner = [...known.values()].find((other) => tables.some((table) => other.tables.includes(table)));
+    if (owner) throw new Error(`The projections ${owner.name} and ${name} have a table in common`);
+    known.set(name, projection);
+  }
+  return known;
+}
+
+/** Providers of projections. One that needs something injected is a provider with a factory of its own. */
+export const projectionProviders = (...projections: readonly Projection[]): Provider[] =>
+  projections.map((projection) => ({ provide: Symbol(projection.name), useValue: projection }));
 
 export class UnknownProjectionError extends Error {
   readonly code = 'unknown_projection';

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
 import { prepared, type Queryable } from '../database/statement.js';
 import { NewerDatabaseError } from '../database/newer-database.error.js';
 import { StoreUnavailableError } from '../database/store-unavailable.error.js';
@@ -25,28 +24,28 @@ interface KeptRow extends Record<string, unknown> {
 
 const keptSql = prepared('select name, version, settings::text as settings from projections');
 
+/** Reads the settings that projections depend on, as a transaction sees them. The feature that knows them provides it. */
+export abstract class ProjectionSettingsSource {
+  abstract read(tx: Queryable): Promise<Settings>;
+}
+
 /**
  * The settings that projections depend on: those in force, which a rebuild goes by, and those that the live rows were
  * made with. Until a rebuild is swapped in, what is new must fit to the rows that are there.
  */
-@Injectable()
 export class ProjectionSettings {
-  private source: ((tx: Queryable) => Promise<Settings>) | undefined;
   private readonly read = new WeakMap<Queryable, Promise<Kept>>();
   /** By their text: what is unchanged stays the same object, on which readers may keep what they make of it. */
   private parsed = new Map<string, Settings>();
 
-  /** Called once, by the module that knows the settings: how to read them as a transaction sees them. */
-  suppliedBy(source: (tx: Queryable) => Promise<Settings>): void {
-    if (this.source !== undefined) throw new Error('The settings of projections are supplied twice');
-    this.source = source;
-  }
+  /** @param source undefined where nothing depends on settings. */
+  constructor(private readonly source: () => ProjectionSettingsSource | undefined = () => undefined) {}
 
   /** Those in force. @throws Error when nobody supplies one of them. */
   async current(tx: Queryable, projection: Dependent): Promise<Settings> {
     const names = projection.dependsOn ?? [];
     if (names.length === 0) return none;
-    const supplied = (await this.source?.(tx)) ?? none;
+    const supplied = (await this.source()?.read(tx)) ?? none;
     const missing = names.find((name) => !(name in supplied));
     if (missing !== undefined) throw new Error(`${projection.name} depends on ${missing}, which nobody supplies`);
     return Object.fromEntries(names.map((name) => [name, supplied[name]]));
@@ -86,7 +85,7 @@ export class ProjectionSettings {
 
   /** Of these projections, the names of those whose live rows were made with other settings than those in force. */
   async outdated(tx: Tx, projections: readonly Dependent[]): Promise<string[]> {
-    const supplied = (await this.source?.(tx)) ?? none;
+    const supplied = (await this.source()?.read(tx)) ?? none;
     const kept = await this.keptIn(tx);
     const isOutdated = ({ name, dependsOn = [] }: Dependent) =>
       dependsOn.some((setting) => !isDeepStrictEqual(kept.get(name)?.settings[setting], supplied[setting]));

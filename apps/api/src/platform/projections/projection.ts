@@ -86,10 +86,17 @@ export interface Projection<State = unknown, Event extends DomainEvent = DomainE
   rebuild(target: RebuildTarget, settings: Given): Rebuilding<State, Event>;
 }
 
-/** Fixes a projection's types where it is written; a feature's module adds it to the `ProjectionRegistry`. */
+const defined = new WeakSet<object>();
+
+/** Whether a value was made by `defineProjection`. */
+export const isProjection = (value: unknown): value is Projection =>
+  typeof value === 'object' && value !== null && defined.has(value);
+
+/** Fixes a projection's types where it is written; a feature's module lists it among its providers. */
 export function defineProjection<State, Event extends DomainEvent, Given = Settings>(
   projection: Projection<State, Event, Given>,
 ): Projection {
+  defined.add(projection);
   // It is given what it names in `dependsOn`; what that is, only those know who supply it.
   return projection as Projection;
 }

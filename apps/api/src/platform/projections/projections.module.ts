@@ -1,27 +1,54 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, ModuleRef } from '@nestjs/core';
 import { CONFIG, type Config } from '../../config/config.js';
 import { EventStore } from '../event-store/event-store.js';
 import { GenerationBuilder, RebuildRunningError } from './build-generation.js';
 import { OpenProjections } from './open-projections.js';
 import { ProjectionFeed } from './projection-feed.js';
+import { isProjection } from './projection.js';
 import { ProjectionRegistry } from './projection-registry.js';
-import { ProjectionSettings } from './projection-settings.js';
+import { ProjectionSettings, ProjectionSettingsSource } from './projection-settings.js';
 import { Rebuild } from './rebuild.js';
 import { RunSubscription } from './run-subscription.handler.js';
 import { SubscriptionWakeups } from './subscription-wakeups.js';
 import { Subscription } from './subscription.js';
 import { Verify } from './verify.js';
 
-const PUBLIC = [EventStore, ProjectionFeed, ProjectionRegistry, ProjectionSettings, Rebuild, Verify, Subscription];
+const SERVICES = [EventStore, ProjectionFeed, Rebuild, Verify, Subscription];
 
 /** How long (milliseconds) a rebuild that another worker has begun is left alone before it is looked after again. */
 const ANOTHERS_PAUSE = 1_000;
 
-/** The event store and the projections on it. Features add theirs to the `ProjectionRegistry` in a constructor. */
+/** What modules provide, wherever they are. Asked when all of them are there. */
+const registry = {
+  provide: ProjectionRegistry,
+  inject: [DiscoveryService],
+  useFactory: (discovery: DiscoveryService) =>
+    new ProjectionRegistry(() =>
+      discovery.getProviders().flatMap(({ instance }) => (isProjection(instance) ? [instance] : [])),
+    ),
+};
+const settings = {
+  provide: ProjectionSettings,
+  inject: [ModuleRef],
+  useFactory: (modules: ModuleRef) =>
+    new ProjectionSettings(() => modules.get(ProjectionSettingsSource, { strict: false })),
+};
+
+/** The event store and the projections on it, which are among the providers of all modules. */
 @Module({
-  providers: [...PUBLIC, GenerationBuilder, OpenProjections, SubscriptionWakeups, RunSubscription],
-  exports: PUBLIC,
+  imports: [DiscoveryModule],
+  providers: [
+    ...SERVICES,
+    registry,
+    settings,
+    GenerationBuilder,
+    OpenProjections,
+    SubscriptionWakeups,
+    RunSubscription,
+  ],
+  exports: [...SERVICES, ProjectionRegistry, ProjectionSettings],
 })
 export class ProjectionsModule implements OnModuleInit {
   private readonly logger = new Logger('Projections');

@@ -10,17 +10,16 @@ import { EventStore } from '../event-store/event-store.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { QueueModule } from '../queue/queue.module.js';
 import { waitUntilCaughtUp } from './lag.js';
-import { ProjectionRegistry } from './projection-registry.js';
+import { projectionProviders } from './projection-registry.js';
 import { ProjectionsModule } from './projections.module.js';
 import { runSubscription } from './run-subscription.job.js';
 import { SubscriptionWakeups } from './subscription-wakeups.js';
 
-@Module({ imports: [DatabaseModule, QueueModule.with([runSubscription]), ProjectionsModule] })
-class PointsModule {
-  constructor(registry: ProjectionRegistry) {
-    registry.add(pointHistory);
-  }
-}
+@Module({
+  imports: [DatabaseModule, QueueModule.with([runSubscription]), ProjectionsModule],
+  providers: projectionProviders(pointHistory),
+})
+class PointsModule {}
 
 describe('async projections in a running application', () => {
   let testing: TestDatabase;

@@ -1,3 +1,2 @@
 /** What features use of reactors. */
 export { defineReactor, type Reactor } from './reactor.js';
-export { ReactorRegistry } from './reactor-registry.js';

@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Reactor } from './reactor.js';
+import { DiscoveryService } from '@nestjs/core';
+import { isReactor, type Reactor } from './reactor.js';
 
-/** All reactors of the product. Feature modules add theirs in their constructor. */
+/** All reactors of the product: those among the providers of its modules. */
 @Injectable()
 export class ReactorRegistry {
-  private readonly reactors = new Map<string, Reactor>();
+  private found: readonly Reactor[] | undefined;
 
-  /** @throws Error when the name is taken. */
-  add(reactor: Reactor): void {
-    if (this.reactors.has(reactor.name)) throw new Error(`Reactor ${reactor.name} is registered twice`);
-    this.reactors.set(reactor.name, reactor);
-  }
+  constructor(private readonly discovery: DiscoveryService) {}
 
-  all(): Reactor[] {
-    return [...this.reactors.values()];
+  all(): readonly Reactor[] {
+    return (this.found ??= this.discovery
+      .getProviders()
+      .flatMap(({ instance }) => (isReactor(instance) ? [instance] : [])));
   }
 
   /** @throws Error when there is no such reactor. */
   get(name: string): Reactor {
-    const reactor = this.reactors.get(name);
+    const reactor = this.all().find((one) => one.name === name);
     if (!reactor) throw new Error(`There is no reactor ${name}`);
     return reactor;
   }

@@ -20,7 +20,14 @@ export interface Reactor<State = unknown, Event extends DomainEvent = DomainEven
   react(tx: Tx, changes: readonly StreamChange<State, RecordedOf<Event>>[]): Promise<void>;
 }
 
-/** Fixes a reactor's types where it is written; a feature's module adds it to the `ReactorRegistry`. */
+const defined = new WeakSet<object>();
+
+/** Whether a value was made by `defineReactor`. */
+export const isReactor = (value: unknown): value is Reactor =>
+  typeof value === 'object' && value !== null && defined.has(value);
+
+/** Fixes a reactor's types where it is written; a feature's module lists it among its providers. */
 export function defineReactor<State, Event extends DomainEvent>(reactor: Reactor<State, Event>): Reactor {
+  defined.add(reactor);
   return reactor;
 }

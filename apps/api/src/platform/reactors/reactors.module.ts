@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { Database } from '../database/database.js';
 import { Partitions } from '../database/partitions.js';
 import { ProjectionsModule } from '../projections/projections.module.js';
@@ -8,11 +9,11 @@ import { ReactorRegistry } from './reactor-registry.js';
 import { ReactorWakeups } from './reactor-wakeups.js';
 import { RunReactor } from './run-reactor.handler.js';
 
-/** What happens because of facts. Features add their reactors to the `ReactorRegistry` in a constructor. */
+/** What happens because of facts: reactors, which are among the providers of all modules. */
 @Module({
-  imports: [ProjectionsModule],
+  imports: [DiscoveryModule, ProjectionsModule],
   providers: [ReactorRegistry, FollowLog, ReactorWakeups, RunReactor],
-  exports: [ReactorRegistry, FollowLog],
+  exports: [FollowLog],
 })
 export class ReactorsModule implements OnModuleInit {
   constructor(

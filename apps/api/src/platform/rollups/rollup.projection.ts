@@ -1,20 +1,23 @@
-import { figureContext, RollupSums, type DomainEvent, type FigureSettings, type Rollup } from '@deskledger/domain';
+import { RollupSums, type DomainEvent, type Rollup } from '@deskledger/domain';
 import type { StreamDefinition } from '../event-store/stream.js';
 import { defineProjection, type Projection } from '../projections/projection.js';
 import { rowsAdder } from './add-rows.js';
 import { columnsOf, emptyRow } from './rollup-table.js';
 
+type Context = Parameters<Rollup<never>['contribution']>[1];
+
 /**
  * Sums of what every stream contributes. A change of a stream adds the difference between its contributions, so late
  * and corrected facts move the right day, and a rebuild gives the same rows.
  */
-export function rollupProjection<State, Event extends DomainEvent>(
+export function rollupProjection<State, Event extends DomainEvent, Given>(
   rollup: Rollup<State>,
   stream: StreamDefinition<State, Event>,
+  contextOf: (settings: Given) => Context,
 ): Projection {
   const { name, version, dependsOn, tables } = rollup;
   const addRows = rowsAdder(tables);
-  return defineProjection<State, Event, FigureSettings>({
+  return defineProjection<State, Event, Given>({
     name,
     version,
     lifecycle: 'inline',
@@ -25,7 +28,7 @@ export function rollupProjection<State, Event extends DomainEvent>(
     emptyRows: Object.fromEntries(tables.map((table) => [table.name, emptyRow(table)])),
 
     async apply(tx, changes, settings) {
-      const context = figureContext(settings);
+      const context = contextOf(settings);
       const sums = new RollupSums(rollup);
       for (const { before, after } of changes)
         sums.addChange(rollup.contribution(before, context), rollup.contribution(after, context));
@@ -33,7 +36,7 @@ export function rollupProjection<State, Event extends DomainEvent>(
     },
 
     rebuild(target, settings) {
-      const context = figureContext(settings);
+      const context = contextOf(settings);
       const sums = new RollupSums(rollup);
       return {
         add: ({ state }) => sums.add(rollup.contribution(state, context), 1),

@@ -1,7 +1,7 @@
-import { agentRollup, hourRollup, ticketRollup } from '@deskledger/domain';
+import { agentRollup, figureContext, hourRollup, ticketRollup } from '@deskledger/domain';
 import { rollupProjection } from '../../../platform/rollups/index.js';
 import { ticketStream } from '../../tickets/index.js';
 
-export const ticketRollupsProjection = rollupProjection(ticketRollup, ticketStream);
-export const ticketHoursProjection = rollupProjection(hourRollup, ticketStream);
-export const agentRollupsProjection = rollupProjection(agentRollup, ticketStream);
+export const ticketRollupsProjection = rollupProjection(ticketRollup, ticketStream, figureContext);
+export const ticketHoursProjection = rollupProjection(hourRollup, ticketStream, figureContext);
+export const agentRollupsProjection = rollupProjection(agentRollup, ticketStream, figureContext);

@@ -3,7 +3,7 @@ import type { Projection as ProjectionDocument } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
 import type { Projection } from '../../../platform/projections/projection.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
-import { RebuildRequests, type RebuildRow } from '../rebuilds/rebuild-requests.js';
+import { RebuildRequests, type RebuildRow } from '../../../platform/projections/rebuilds/rebuild-requests.js';
 
 export class ListProjections extends Query<ProjectionDocument[]> {}
 

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
-import { RebuildRequests } from '../rebuilds/rebuild-requests.js';
+import { RebuildRequests } from '../../../platform/projections/rebuilds/rebuild-requests.js';
 import { knownProjection } from './known-projection.js';
 
 /** Asks for a rebuild; a worker does it. */

@@ -3,7 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { PersonalDataModule } from '../../../platform/personal-data/personal-data.module.js';
-import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { projectionProviders } from '../../../platform/projections/projection-registry.js';
 import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { ExpirySweep } from './expiry/expiry-sweep.js';
@@ -47,11 +47,8 @@ const answerReferences = {
     AnswerEnrollmentHandler,
     EnrollTestHandler,
     ExpirySweep,
+    ...projectionProviders(surveyEnrollmentsProjection),
   ],
   exports: [RecordVisits, SurveyEnrollments],
 })
-export class SurveyEnrollmentsModule {
-  constructor(registry: ProjectionRegistry) {
-    registry.add(surveyEnrollmentsProjection);
-  }
-}
+export class SurveyEnrollmentsModule {}

@@ -4,7 +4,6 @@ import { Partitions } from '../../../platform/database/partitions.js';
 import { MailModule } from '../../../platform/mail/mail.module.js';
 import { PersonalDataModule } from '../../../platform/personal-data/personal-data.module.js';
 import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
-import { ReactorRegistry } from '../../../platform/reactors/index.js';
 import { ReactorsModule } from '../../../platform/reactors/reactors.module.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { OrganizationModule } from '../../organization/index.js';
@@ -67,16 +66,11 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
     ReportBounceHandler,
     Subscriptions,
     OneClickRoutes,
+    {
+      provide: Symbol('reactor'),
+      inject: [OrganizationSettingsReader, InvitationDecisions, CorrectTickets, Partitions],
+      useFactory: surveyInvitationsReactor,
+    },
   ],
 })
-export class SurveyInvitationsModule {
-  constructor(
-    reactors: ReactorRegistry,
-    settings: OrganizationSettingsReader,
-    decisions: InvitationDecisions,
-    tickets: CorrectTickets,
-    partitions: Partitions,
-  ) {
-    reactors.add(surveyInvitationsReactor(settings, decisions, tickets, partitions));
-  }
-}
+export class SurveyInvitationsModule {}

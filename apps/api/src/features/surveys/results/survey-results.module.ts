@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { projectionProviders } from '../../../platform/projections/projection-registry.js';
 import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { AgentRatings, CountedResponses, RatedAnswers, Satisfaction } from '../../analytics/index.js';
 import { OrganizationModule } from '../../organization/index.js';
@@ -44,12 +44,8 @@ import { SurveyResultsController } from './survey-results.controller.js';
     QuestionTables,
     ResponseTables,
     ExportRoute,
+    ...projectionProviders(surveyResponsesProjection, surveyRollupsProjection),
   ],
   exports: [AgentRatings, CountedResponses, QuestionTables, RatedAnswers, ResponseTables, Satisfaction],
 })
-export class SurveyResultsModule {
-  constructor(registry: ProjectionRegistry) {
-    registry.add(surveyResponsesProjection);
-    registry.add(surveyRollupsProjection);
-  }
-}
+export class SurveyResultsModule {}

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
 import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { OrganizationModule } from '../../organization/index.js';
 import { SurveyLinks } from '../links/survey-links.js';
@@ -29,10 +28,7 @@ import { TemplateReader } from './template-reader.js';
     ListSurveyVersionsHandler,
     CreateSurveyTemplateHandler,
     UpdateSurveyTemplateHandler,
+    { provide: Symbol('projection'), inject: [SurveyLinks], useFactory: surveyTemplatesProjection },
   ],
 })
-export class SurveyTemplatesModule {
-  constructor(registry: ProjectionRegistry, links: SurveyLinks) {
-    registry.add(surveyTemplatesProjection(links));
-  }
-}
+export class SurveyTemplatesModule {}

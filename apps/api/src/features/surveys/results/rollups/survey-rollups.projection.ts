@@ -1,5 +1,5 @@
-import { surveyRollup } from '@deskledger/domain';
+import { figureContext, surveyRollup } from '@deskledger/domain';
 import { rollupProjection } from '../../../../platform/rollups/index.js';
 import { surveyEnrollmentStream } from '../../streams/survey-enrollment.stream.js';
 
-export const surveyRollupsProjection = rollupProjection(surveyRollup, surveyEnrollmentStream);
+export const surveyRollupsProjection = rollupProjection(surveyRollup, surveyEnrollmentStream, figureContext);

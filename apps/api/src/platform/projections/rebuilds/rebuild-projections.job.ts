@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/queue/job.js';
+import { defineJob } from '../../queue/job.js';
 
 /** "There are rebuilds to be done." Which ones, the table `projection_rebuilds` says. */
 export const rebuildProjections = defineJob({

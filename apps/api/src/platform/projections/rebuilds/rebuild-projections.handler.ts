@@ -1,15 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { NewerDatabaseError } from '../../../platform/database/newer-database.error.js';
-import { warnOf } from '../../../platform/database/database-outage.js';
-import {
-  asStoreError,
-  StoreUnavailableError,
-  UnwritableStoreError,
-} from '../../../platform/database/store-unavailable.error.js';
-import { RebuildRunningError } from '../../../platform/projections/build-generation.js';
-import { Rebuild } from '../../../platform/projections/rebuild.js';
-import { HandlesJob } from '../../../platform/queue/handles-job.js';
-import type { JobHandler } from '../../../platform/queue/job.js';
+import { NewerDatabaseError } from '../../database/newer-database.error.js';
+import { warnOf } from '../../database/database-outage.js';
+import { asStoreError, StoreUnavailableError, UnwritableStoreError } from '../../database/store-unavailable.error.js';
+import { RebuildRunningError } from '../build-generation.js';
+import { Rebuild } from '../rebuild.js';
+import { HandlesJob } from '../../queue/handles-job.js';
+import type { JobHandler } from '../../queue/job.js';
 import { rebuildProjections } from './rebuild-projections.job.js';
 import { RebuildRequests, type TakenRequest } from './rebuild-requests.js';
 

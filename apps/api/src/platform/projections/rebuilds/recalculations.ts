@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Recalculation } from '@deskledger/contracts';
-import { Database } from '../../../platform/database/database.js';
-import type { Tx } from '../../../platform/database/tx.js';
-import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
-import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
+import { Database } from '../../database/database.js';
+import type { Tx } from '../../database/tx.js';
+import { ProjectionRegistry } from '../projection-registry.js';
+import { ProjectionSettings } from '../projection-settings.js';
 import { RebuildRequests, type RebuildRow } from './rebuild-requests.js';
 
 const isOpen = (row: RebuildRow | undefined) => row?.status === 'requested' || row?.status === 'running';

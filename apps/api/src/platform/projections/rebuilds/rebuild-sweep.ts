@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Schedules } from '../../../platform/queue/schedules.js';
+import { Schedules } from '../../queue/schedules.js';
 import { RebuildRequests } from './rebuild-requests.js';
 
 const interval = 10_000;

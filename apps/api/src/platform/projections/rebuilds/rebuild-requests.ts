@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import type { Queryable } from '../../../platform/database/statement.js';
-import type { Tx } from '../../../platform/database/tx.js';
-import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
-import { JobQueue } from '../../../platform/queue/job-queue.js';
-import { silence } from '../../../platform/queue/lost-workers.js';
+import { Database } from '../../database/database.js';
+import type { Queryable } from '../../database/statement.js';
+import type { Tx } from '../../database/tx.js';
+import { ProjectionRegistry } from '../projection-registry.js';
+import { JobQueue } from '../../queue/job-queue.js';
+import { silence } from '../../queue/lost-workers.js';
 import { rebuildProjections } from './rebuild-projections.job.js';
 
 export interface RebuildRow extends Record<string, unknown> {
