@@ -14,7 +14,9 @@ import { ProviderSignInEntity } from './identity-providers/provider-sign-in.enti
 import { AccountMailEntity } from './mails/account-mail.entity.js';
 import { AccountMails } from './mails/account-mails.js';
 import { mailProviders } from './mails/mail.providers.js';
+import { LinkLimits } from './one-time-tokens/link-limits.js';
 import { OneTimeTokenEntity } from './one-time-tokens/one-time-token.entity.js';
+import { OneTimeTokens } from './one-time-tokens/one-time-tokens.js';
 import { AccountPictureEntity } from './own-account/account-picture.entity.js';
 import { OwnAccountController } from './own-account/own-account.controller.js';
 import { ownAccountProviders } from './own-account/own-account.providers.js';
@@ -30,6 +32,7 @@ import { ScimUserEntity } from './scim/scim-user.entity.js';
 import { scimProviders } from './scim/scim.providers.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorEntity } from './second-factor/second-factor.entity.js';
+import { secondFactorProviders } from './second-factor/second-factor.providers.js';
 import { RefreshTokenEntity } from './sessions/refresh-token.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { sessionProviders } from './sessions/session.providers.js';
@@ -40,8 +43,10 @@ import { signInProviders } from './sign-in/sign-in.providers.js';
 import { StaffController } from './staff/staff.controller.js';
 import { staffProviders } from './staff/staff.providers.js';
 import { ApiTokenEntity } from './tokens/api-token.entity.js';
+import { apiTokenProviders } from './tokens/api-token.providers.js';
 import { ApiTokensController } from './tokens/api-tokens.controller.js';
 import { VerificationController } from './verification/verification.controller.js';
+import { verificationProviders } from './verification/verification.providers.js';
 
 const entities = [
   AccountEntity,
@@ -79,17 +84,22 @@ const entities = [
     VerificationController,
   ],
   providers: [
+    LinkLimits,
+    OneTimeTokens,
     ...agentProviders,
+    ...apiTokenProviders,
     ...identityProviderProviders,
     ...mailProviders,
     ...ownAccountProviders,
     ...passkeyProviders,
     ...passwordProviders,
     ...scimProviders,
+    ...secondFactorProviders,
     ...sessionProviders,
     ...signInProviders,
     ...signInRulesProviders,
     ...staffProviders,
+    ...verificationProviders,
   ],
   exports: [AccountMails, Authenticator, PeopleRights],
 })

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { JOBS, type JobDefinition, type JobHandler } from './job.js';
-import { HANDLED_JOB } from './handles-job.js';
+import { HandledJob } from './handles-job.js';
 
 /** Every job's one handler. The application does not start while a job has none or two. */
 @Injectable()
@@ -17,7 +17,7 @@ export class JobHandlers implements OnModuleInit {
   onModuleInit(): void {
     for (const { instance, metatype } of this.discovery.getProviders()) {
       if (typeof metatype !== 'function' || !instance) continue;
-      const name = this.reflector.get<string | undefined>(HANDLED_JOB, metatype);
+      const name = this.reflector.get(HandledJob, metatype) as string | undefined;
       if (name !== undefined) this.add(name, instance as JobHandler);
     }
     for (const { name } of this.jobs) this.get(name);

@@ -1,8 +1,4 @@
 import { Authenticator } from '../../../platform/http/index.js';
-import { ApiTokens } from '../tokens/api-tokens.js';
-import { CreateApiTokenHandler } from '../tokens/create-api-token.command.js';
-import { ListApiTokensHandler } from '../tokens/list-api-tokens.query.js';
-import { RevokeApiTokenHandler } from '../tokens/revoke-api-token.command.js';
 import { AccessTokens } from './access-tokens.js';
 import { ListSessionsHandler } from './list-sessions.query.js';
 import { NameSessionHandler } from './name-session.command.js';
@@ -15,7 +11,7 @@ import { Sessions } from './sessions.js';
 import { SessionSweep } from './session-sweep.js';
 import { SignOutHandler } from './sign-out.command.js';
 
-/** Sessions of people, API tokens of scripts, and who makes a request. */
+/** Sessions of people, and who makes a request. */
 export const sessionProviders = [
   AccessTokens,
   RevokedSessions,
@@ -28,8 +24,4 @@ export const sessionProviders = [
   RevokeOtherSessionsHandler,
   RevokeSessionHandler,
   SignOutHandler,
-  ApiTokens,
-  CreateApiTokenHandler,
-  ListApiTokensHandler,
-  RevokeApiTokenHandler,
 ];
