@@ -22,6 +22,7 @@ export * from './call/problem.js';
 export * from './call/roles.js';
 export * from './call/values.js';
 export * from './files/csv-layout.js';
+export * from './files/csv-records.js';
 export * from './operations/audit.js';
 export * from './operations/backfills.js';
 export * from './operations/connections.js';

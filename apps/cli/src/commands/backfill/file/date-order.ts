@@ -1,6 +1,6 @@
+import type { CsvRecord } from '@deskledger/contracts';
 import { ambiguousDate, DateOrderFinder, type DateOrder } from '@deskledger/domain';
 import { WrongUse } from '../../../failures/failures.js';
-import type { CsvRecord } from './csv-records.js';
 
 /** How the dates of a file are read, and the sentence that says so. */
 export interface FoundOrder {

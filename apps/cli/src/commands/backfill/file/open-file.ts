@@ -1,9 +1,8 @@
-import { csvLayout } from '@deskledger/contracts';
+import { csvLayout, csvRecords } from '@deskledger/contracts';
 import type { Server } from '../../../session/connect.js';
 import { WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { batchLimits, cutIntoBatches, type Batch } from './batches.js';
-import { csvRecords } from './csv-records.js';
 import { decoded, encodingOf } from './decoding.js';
 import { jsonElements, jsonLayout } from './json-document.js';
 import { isArchive, openInput, type Input } from './input.js';

@@ -1,9 +1,8 @@
-import { CallError, csvCell, isTimeField, mapColumns, type ExportedRow } from '@deskledger/contracts';
+import { CallError, csvCell, isTimeField, mapColumns, type CsvRecord, type ExportedRow } from '@deskledger/contracts';
 import { excelDate, type DateOrder } from '@deskledger/domain';
 import type { Server } from '../../../session/connect.js';
 import { WrongUse } from '../../../failures/failures.js';
 import type { Batch, BatchLimits } from './batches.js';
-import type { CsvRecord } from './csv-records.js';
 import { findDateOrder, orderNote, type FoundOrder } from './date-order.js';
 import { brokenCharacter } from './decoding.js';
 import type { Input } from './input.js';

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { CsvRecord } from '@deskledger/contracts';
 import {
   isWorkbook,
   largestWorkbook,
@@ -10,7 +11,6 @@ import {
 } from '@deskledger/domain';
 import { WrongUse } from '../../../failures/failures.js';
 import { withArchive } from './archive-xml.js';
-import type { CsvRecord } from './csv-records.js';
 
 /** The first sheet of an Excel workbook, as the rows of a table. */
 export interface Workbook {

@@ -1,4 +1,4 @@
-import type { CsvLayout } from '@deskledger/contracts';
+import type { CsvLayout } from './csv-layout.js';
 import { csvRecords, type CsvRecord } from './csv-records.js';
 
 async function recordsOf(
@@ -109,6 +109,13 @@ describe('a row that is none', () => {
       [4, '5', '6'],
       [5, '7', '8'],
     ]);
+  });
+
+  it('may have any number of cells where that is said', async () => {
+    const rows: (readonly string[])[] = [];
+    const layout: CsvLayout = { skipped: 0, delimiter: ',', lineEnd: '\n' };
+    for await (const { cells } of csvRecords(pieces(['a,b\n1\n2,3,4']), layout, true)) rows.push(cells);
+    expect(rows).toEqual([['a', 'b'], ['1'], ['2', '3', '4']]);
   });
 
   it('is given up where its quotation mark is not closed for long', async () => {

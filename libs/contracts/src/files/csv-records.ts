@@ -1,4 +1,4 @@
-import type { CsvLayout } from '@deskledger/contracts';
+import type { CsvLayout } from './csv-layout.js';
 
 /** A row of a CSV file as it stands there, headings included. `line` is the number of its first line, from 1. */
 export interface CsvRecord {
@@ -17,9 +17,14 @@ const unclosed = 'a quotation mark is opened and never closed';
  * The rows of a CSV file, the headings first; empty ones are left out. A quoted cell may have line breaks. A row that is none (its quotation mark
  * is never closed, its cells are more or fewer than the headings) comes with its fault, and reading goes on with
  * the line after its first one: it takes none of its neighbours along.
+ * @param anyWidth whether a row may have more or fewer cells than the headings.
  */
-export async function* csvRecords(texts: AsyncIterable<string>, form: CsvLayout): AsyncGenerator<CsvRecord> {
-  const reader = new RecordReader(form);
+export async function* csvRecords(
+  texts: AsyncIterable<string>,
+  form: CsvLayout,
+  anyWidth = false,
+): AsyncGenerator<CsvRecord> {
+  const reader = new RecordReader(form, anyWidth);
   let rest = '';
   for await (const text of texts) {
     const lines = (rest + text).split(form.lineEnd);
@@ -35,7 +40,10 @@ class RecordReader {
   private columns: number | undefined;
   private row: Row;
 
-  constructor(private readonly form: CsvLayout) {
+  constructor(
+    private readonly form: CsvLayout,
+    private readonly anyWidth: boolean,
+  ) {
     this.row = new Row(form.delimiter, 1);
   }
 
@@ -61,6 +69,7 @@ class RecordReader {
 
   private *close(): Generator<CsvRecord> {
     const { line, lines, cells, isTorn } = this.row;
+    if (this.anyWidth) this.columns = cells.length;
     this.columns ??= cells.length;
     const surplus = cells.slice(this.columns);
     const isWhole = cells.length >= this.columns && surplus.every((cell) => cell.trim() === '');
