@@ -4,31 +4,10 @@
  * all that they have to do, where a run without it does a part. Ends with a summary, and with 1 if anything failed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { browserBinary, headlessShell } from './browser-binary.mjs';
 import { ensureInstalled, root } from './prepare-workspace.mjs';
-
-const requestTracker = [
-  '/usr/share/request-tracker5/libexec/rt-server',
-  '/var/lib/dbconfig-common/sqlite3/request-tracker5/rtdb',
-];
-const onPath = (program) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
-
-/** What has to be there, whether it is, and the packages of Debian that bring it. */
-const programs = [
-  ['redis-server', () => onPath('redis-server'), 'redis-server'],
-  ['haproxy', () => onPath('haproxy'), 'haproxy'],
-  ['nginx', () => onPath('nginx'), 'nginx-light'],
-  ['caddy', () => onPath('caddy'), 'caddy'],
-  ['chromium', hasBrowser, 'chromium-headless-shell'],
-  [
-    'request-tracker',
-    () => requestTracker.every((file) => existsSync(file)),
-    'request-tracker5 rt5-db-sqlite rt5-standalone starman',
-  ],
-];
+import { counted } from './test-counts.mjs';
+import { missingPrograms } from './test-programs.mjs';
 
 const acceptance = ['npx', 'jest', '--config', '.ci/acceptance/jest.config.mjs'];
 
@@ -43,7 +22,7 @@ const steps = [
 ];
 
 process.chdir(root);
-refuseMissing(programs.filter(([, isThere]) => !isThere()));
+refuseMissing([...missingPrograms(), ...(hasBrowser() ? [] : [{ name: 'chromium', packages: headlessShell }])]);
 ensureInstalled();
 const results = [];
 for (const [name, command] of steps) {
@@ -65,9 +44,9 @@ function hasBrowser() {
 
 function refuseMissing(missing) {
   if (missing.length === 0) return;
-  for (const [program, , packages] of missing) {
+  for (const { name, packages } of missing) {
     process.stderr.write(
-      `${program} is missing. Install it: apt-get install --no-install-recommends ${packages} (Debian).\n`,
+      `${name} is missing. Install it: apt-get install --no-install-recommends ${packages} (Debian).\n`,
     );
   }
   process.exit(1);
@@ -96,14 +75,6 @@ async function run(name, [program, ...words]) {
   const failed = counted(said, 'failed');
   const isGood = status === 0 && failed === 0;
   return { name, isGood, passed: counted(said, 'passed'), failed, seconds: (performance.now() - began) / 1000 };
-}
-
-/** The sum of the closing lines of Jest ('Tests: 1 failed, 12 passed') and of Playwright ('12 passed', '1 flaky'). */
-function counted(said, word) {
-  const lines = said.replace(/\x1b\[[0-9;]*m/g, '').split('\n');
-  const closing = lines.filter((line) => /^ *(Tests:|\d+ (passed|failed|flaky))/.test(line));
-  const counts = closing.flatMap((line) => [...line.matchAll(/(\d+) (\w+)/g)]);
-  return counts.filter(([, , kind]) => kind === word).reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 function summary(all) {
