@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DeskState, type DeskTicket, lastOf, wholeSecond } from './desk-tickets.js';
 import { plainNames, type DeskNames } from './desk-names.js';
+import { LocalDesk } from './local-desk.js';
 import { chunks, shuffled } from './sequences.js';
 
 /** A ticket's row as it has to be in the product; of one that counts nowhere no more than that. */
@@ -33,7 +33,7 @@ export const secret = 'what-the-acceptance-run-signs-with';
  * A help desk of ours: it tells of tickets by webhooks and lets itself be read, with faults: answers of 429 and 500, and cut
  * connections. The limit of the real one is held against `busiestMinute`.
  */
-export abstract class SimulatedDesk {
+export abstract class SimulatedDesk extends LocalDesk {
   abstract readonly source: string;
   abstract readonly access: Record<string, string>;
   abstract readonly callsPerMinute: number;
@@ -41,10 +41,8 @@ export abstract class SimulatedDesk {
   isChanging = true;
   /** Where tickets come from of which it told before it was started anew. */
   recall: (id: number) => DeskTicket | undefined = () => undefined;
-  protected host = '';
   private readonly calls: number[] = [];
   private answered = 0;
-  private readonly server: Server;
 
   constructor(
     readonly tickets: DeskTicket[],
@@ -52,7 +50,7 @@ export abstract class SimulatedDesk {
     protected readonly random: () => number,
     private readonly names: DeskNames = plainNames,
   ) {
-    this.server = createServer((request, response) => void this.answer(request, response));
+    super();
   }
 
   protected abstract post(address: string, told: Told): Promise<void>;
@@ -64,18 +62,6 @@ export abstract class SimulatedDesk {
   /** By the numbers of the tickets. */
   expectedTickets(): ExpectedTicket[] {
     return this.tickets.map((ticket) => this.expected(ticket));
-  }
-
-  /** @param port where it listens; any that is free where it is left out. */
-  async start(port = 0): Promise<string> {
-    await new Promise<void>((resolve, reject) => this.server.once('error', reject).listen(port, '127.0.0.1', resolve));
-    this.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-    return this.host;
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
   }
 
   /** Calls that were answered, without those that a fault befell. */
@@ -190,7 +176,7 @@ export abstract class SimulatedDesk {
     ticket.states.push({ ...state, at, priority: state.priority === 'high' ? 'urgent' : 'high' });
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.calls.push(Date.now());
     const { url = '', headers } = request;
     const form = new URLSearchParams(await text(request));

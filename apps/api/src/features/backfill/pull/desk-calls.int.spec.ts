@@ -1,28 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { LocalDesk } from '../../../demo/desks/local-desk.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { Connections, DeskRefusalError, type AskDesk, type SourcePull } from '../../ingestion/index.js';
 import { zendeskPull } from '../../ingestion/sources/zendesk/pull.js';
 import { DeskCalls } from './desk-calls.js';
 
 /** A help desk that gives tokens for a form, each of them good for two calls. */
-class TokenDesk {
+class TokenDesk extends LocalDesk {
   readonly asked: string[] = [];
   readonly forms: string[] = [];
   private left = 0;
   private readonly waits: [status: number, retryAfter: string][] = [];
-  private readonly server: Server = createServer((request, response) => void this.answer(request, response));
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
 
   /** Lets it ask so often to wait, in each way in which that can be asked. */
   keepBusy(...waits: readonly [status: number, retryAfter: string][]): void {
@@ -34,7 +23,7 @@ class TokenDesk {
     this.left = calls;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '', headers } = request;
     this.asked.push(url);
     if (url === '/token') {

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LocalDesk } from '../../../demo/desks/local-desk.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { chatwoot } from '../../ingestion/sources/chatwoot/adapter.js';
@@ -21,31 +21,32 @@ const conversations = Array.from({ length: 30 }, (_, index) => ({
   updated_at: now - 3600 - index,
   last_activity_at: now - 3600 - index,
 }));
-const server = createServer(({ url = '', headers }, response) => {
-  const { pathname, searchParams } = new URL(url, 'http://desk');
-  const [list, id] = pathname.replace('/api/v1/accounts/3/', '').split('/');
-  const found = conversations.find((each) => String(each.id) === id);
-  const isKnown = headers['api-access-token'] === 'the-token-of-tom' && list === 'conversations';
-  const status = !isKnown ? 401 : id !== undefined && found === undefined ? 404 : 200;
-  const from = (Number(searchParams.get('page')) - 1) * 25;
-  const page = { meta: { all_count: conversations.length }, payload: conversations.slice(from, from + 25) };
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(status === 200 ? (found ?? { data: page }) : { error: 'No.' }));
-});
+class ChatwootAccount extends LocalDesk {
+  protected answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    const { pathname, searchParams } = new URL(url, 'http://desk');
+    const [list, id] = pathname.replace('/api/v1/accounts/3/', '').split('/');
+    const found = conversations.find((each) => String(each.id) === id);
+    const isKnown = headers['api-access-token'] === 'the-token-of-tom' && list === 'conversations';
+    const status = !isKnown ? 401 : id !== undefined && found === undefined ? 404 : 200;
+    const from = (Number(searchParams.get('page')) - 1) * 25;
+    const page = { meta: { all_count: conversations.length }, payload: conversations.slice(from, from + 25) };
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(status === 200 ? (found ?? { data: page }) : { error: 'No.' }));
+  }
+}
 
+const desk = new ChatwootAccount();
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = await desk.start();
   app = await startTestApp({ config: { outboundHosts: [host] }, standIns: new Map([[SOURCE_ADAPTERS, [hasty]]]) });
   token = await app.tokenOf('administrator');
   await ask('POST /api/connections', { source: 'chatwoot', name: 'Acme', deskUrl: `http://${host}` });
 });
 afterAll(async () => {
   await app.close();
-  server.closeAllConnections();
-  server.close();
+  desk.stop();
 });
 
 const ask = (call: `${string} /${string}`, body?: object) => app.ask(call, { token, ...(body && { body }) });

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LocalDesk } from '../../../demo/desks/local-desk.js';
 import { zendesk } from '../../ingestion/sources/zendesk/adapter.js';
 import { zendeskPull } from '../../ingestion/sources/zendesk/pull.js';
 
@@ -7,7 +7,7 @@ import { zendeskPull } from '../../ingestion/sources/zendesk/pull.js';
 export const hastyZendesk = { ...zendesk, pull: { ...zendeskPull, callsPerMinute: 6000 } };
 
 /** A help desk that tells `count` tickets in pages of two, and does first what `moods` say. */
-export class SmallZendesk {
+export class SmallZendesk extends LocalDesk {
   readonly asked: { path: string; authorization: string | undefined }[] = [];
   moods: ((response: ServerResponse) => void)[] = [];
   count = 5;
@@ -15,19 +15,8 @@ export class SmallZendesk {
   readonly changed = new Map<number, object>();
   /** The numbers of those that were deleted. */
   readonly gone = new Set<number>();
-  private readonly server: Server = createServer((request, response) => this.answer(request, response));
 
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-
-  private answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  protected answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     this.asked.push({ path: url, authorization: headers.authorization });
     const mood = this.moods.shift();
     if (mood !== undefined) return mood(response);
