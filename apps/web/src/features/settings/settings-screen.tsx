@@ -1,7 +1,7 @@
 import type { Role } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { settingsCopy } from './settings.copy.js';
 import { useLeaveGuard } from '../../lib/browser/use-leave-guard.js';
@@ -10,30 +10,34 @@ import { useSettingsView } from '../../lib/url/use-view.js';
 import { Banner } from '../../ui/feedback/banner.js';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog.js';
 import { accountQuery } from '../account/index.js';
-import { administratorTabs, immediateTabs, panels, sharedTabs } from './frame/panels.js';
+import { administratorTabs, immediateTabs, sharedTabs } from './frame/kinds-of-tabs.js';
 import { PanelSkeleton } from './frame/panel-skeleton.js';
 import { SettingsTabList, SettingsTabSelect } from './frame/tab-list.js';
 import { DirtySections, useDirtySections } from './saving/dirty-sections.js';
-import { LabelEdits } from './organization/label-edits-context.js';
 import { Questions } from './saving/questions.js';
 import { SaveBar } from './saving/save-bar.js';
 import { useSaveKey } from './saving/use-save-key.js';
 import { useSaving } from './saving/use-saving.js';
 
+/** What each tab shows. */
+export type SettingsPanels = Readonly<Record<SettingsTab, ComponentType>>;
+
+interface SettingsScreenProps {
+  panels: SettingsPanels;
+}
+
 /** The settings: tabs that keep what was written in them while others are open, and one bar that saves all of it. */
-export function SettingsScreen() {
+export function SettingsScreen({ panels }: SettingsScreenProps) {
   return (
     <DirtySections>
       <Questions>
-        <LabelEdits>
-          <SettingsFrame />
-        </LabelEdits>
+        <SettingsFrame panels={panels} />
       </Questions>
     </DirtySections>
   );
 }
 
-function SettingsFrame() {
+function SettingsFrame({ panels }: SettingsScreenProps) {
   const account = useQuery(accountQuery);
   const role = account.data?.role;
   const [{ tab: asked }, change] = useSettingsView();
@@ -65,7 +69,7 @@ function SettingsFrame() {
               {settingsCopy.readOnly}
             </Banner>
           )}
-          <Panels tabs={tabs} shown={shown === asked || !account.isPending ? shown : undefined} />
+          <Panels panels={panels} tabs={tabs} shown={shown === asked || !account.isPending ? shown : undefined} />
           {!isReadOnly && hasBar && (
             <SaveBar
               dirty={dirty}
@@ -81,21 +85,21 @@ function SettingsFrame() {
   );
 }
 
-interface PanelsProps {
+interface PanelsProps extends SettingsScreenProps {
   tabs: readonly SettingsTab[];
   /** Left out until it is known whether the person may open it. */
   shown: SettingsTab | undefined;
 }
 
 /** A panel is fetched when its tab is first opened, and stays from then on: unsaved changes live in it. */
-function Panels({ tabs, shown }: PanelsProps) {
+function Panels({ panels, tabs, shown }: PanelsProps) {
   const [opened, setOpened] = useState<ReadonlySet<SettingsTab>>(new Set(shown && [shown]));
   if (shown && !opened.has(shown)) setOpened(new Set([...opened, shown]));
   return tabs.map((tab) => {
     const Panel = panels[tab];
     return (
       <TabPanel key={tab} id={tab} shouldForceMount className="min-h-96 outline-offset-4 data-inert:hidden">
-        {Panel && opened.has(tab) && (
+        {opened.has(tab) && (
           <Suspense fallback={<PanelSkeleton />}>
             <Panel />
           </Suspense>
@@ -106,7 +110,5 @@ function Panels({ tabs, shown }: PanelsProps) {
 }
 
 function tabsOf(role: Role | undefined): SettingsTab[] {
-  return settingsTabs.filter(
-    (tab) => panels[tab] !== undefined && (role === 'administrator' || !administratorTabs.has(tab)),
-  );
+  return settingsTabs.filter((tab) => role === 'administrator' || !administratorTabs.has(tab));
 }

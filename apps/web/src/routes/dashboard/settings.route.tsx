@@ -1,6 +1,24 @@
+import { lazy } from 'react';
+import { LabelEdits } from '../../features/settings/organization/label-edits-context.js';
 import { settingsCopy } from '../../features/settings/settings.copy.js';
-import { SettingsScreen } from '../../features/settings/settings-screen.js';
+import { SettingsScreen, type SettingsPanels } from '../../features/settings/settings-screen.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
+
+/** The content of each tab, in a piece of code of its own. */
+const panels: SettingsPanels = {
+  profile: lazy(() => import('../../features/settings/profile/profile-panel.js')),
+  security: lazy(() => import('../../features/settings/security/security-panel.js')),
+  notifications: lazy(() => import('../../features/settings/notifications/notifications-panel.js')),
+  status: lazy(async () => ({ default: (await import('../../features/settings/labels/status-panel.js')).StatusPanel })),
+  organization: lazy(() => import('../../features/settings/organization/organization-panel.js')),
+  'service-levels': lazy(() => import('../../features/settings/service-levels/service-levels-panel.js')),
+  closed: lazy(async () => ({ default: (await import('../../features/settings/labels/status-panel.js')).ClosedPanel })),
+  survey: lazy(() => import('../../features/settings/survey-sending/survey-panel.js')),
+  connections: lazy(() => import('../../features/settings/connections/connections-panel.js')),
+  accounts: lazy(() => import('../../features/settings/accounts/accounts-panel.js')),
+  audit: lazy(() => import('../../features/settings/audit/audit-panel.js')),
+  data: lazy(() => import('../../features/settings/data/data-panel.js')),
+};
 
 /** `/dashboard/settings` */
 export function Component() {
@@ -9,7 +27,9 @@ export function Component() {
       <div className="mb-5">
         <PageHeading>{settingsCopy.spec.title}</PageHeading>
       </div>
-      <SettingsScreen />
+      <LabelEdits>
+        <SettingsScreen panels={panels} />
+      </LabelEdits>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { settingsCopy } from '../settings.copy.js';
 import type { SettingsTab } from '../../../lib/url/settings-view.js';
 import { cx } from '../../../ui/class-names.js';
 import { Select } from '../../../ui/fields/select.js';
-import { sharedTabs } from './panels.js';
+import { sharedTabs } from './kinds-of-tabs.js';
 
 interface TabListProps {
   tabs: readonly SettingsTab[];

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refused, sent, serve } from '../../testing/server.js';
 import { choose, show, user } from '../../testing/page.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { accountQuery } from '../account/index.js';
-import { SettingsScreen } from './settings-screen.js';
+import { accountQuery } from '../../features/account/index.js';
+import { Component as SettingsRoute } from './settings.route.js';
 
 const account = { name: 'Dana', email: 'dana@example.com', phoneNumber: null, picture: null, preferences: {} };
 const switches = { email: false, browser: false, ticketUpdates: true, surveyCompletions: true };
@@ -33,7 +33,7 @@ const open = (role: string, tab: string) => {
     'GET /api/organization': organization,
     'GET /api/account/notifications': switches,
   });
-  show(<SettingsScreen />, `/dashboard/settings?tab=${tab}`, (queries) =>
+  show(<SettingsRoute />, `/dashboard/settings?tab=${tab}`, (queries) =>
     queries.setQueryData(accountQuery.queryKey, { ...account, role } as never),
   );
 };
