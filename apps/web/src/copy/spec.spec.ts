@@ -1,4 +1,4 @@
-import { dataSpecCopy } from '../features/settings/data/data.copy.js';
+import { retentionSpecCopy } from '../features/settings/organization/setting-words.copy.js';
 import { exportSpecCopy } from '../features/export/export.copy.js';
 import { reportsSpecCopy } from '../features/reports/reports.copy.js';
 import { resultsSpecCopy } from '../features/survey-results/results.copy.js';
@@ -197,7 +197,7 @@ it('holds the words about survey results to the letter as well', () => {
 });
 
 it('holds the words about retention to the letter as well', () => {
-  expect(textsOf(dataSpecCopy).sort()).toEqual([...listedOfData].sort());
+  expect(textsOf(retentionSpecCopy).sort()).toEqual([...listedOfData].sort());
 });
 
 it('holds the words about exports to the letter as well', () => {

@@ -1,15 +1,7 @@
 import { counted, n } from '../../../copy/count.js';
 
-/** Words of the product specification about how long data is kept, to the letter. */
-export const dataSpecCopy = {
-  deleteAfter: { never: 'never', '1year': '1 year', '2years': '2 years', '5years': '5 years' },
-  archiveAfter: { '30days': '30 days', '90days': '90 days', '1year': '1 year', never: 'never' },
-} as const;
-
 /** Words of Settings → Data Management. */
 export const dataCopy = {
-  spec: dataSpecCopy,
-
   export: {
     title: 'Export',
     text: 'Everything that is chosen, in one ZIP archive. The file is kept for seven days.',
@@ -122,13 +114,10 @@ export const dataCopy = {
   retention: {
     title: 'Retention',
     text: 'Ages count from the day on which a ticket was last closed. Open tickets are never archived; what was never closed is erased so long after its last change.',
-    archiveAfter: 'Archive tickets after',
     archiveText: 'Archived tickets leave the plain ticket list; searches, filters and all figures keep them.',
-    deleteAfter: 'Delete personal data after',
     deleteText: 'Subjects, names, addresses and written answers are erased for good once a day; all counts stay exact.',
     archived: (count: number) => `${counted(count, 'ticket', 'tickets')} would be archived today`,
     erased: (count: number) => `The personal data of ${counted(count, 'ticket', 'tickets')} would be erased tomorrow`,
-    deliveries: 'Days that raw deliveries are kept',
     deliveriesText: 'What help desks sent, word by word, for looking into trouble; tickets and figures do not need it.',
     discarded: (count: number) => `${counted(count, 'raw delivery', 'raw deliveries')} would be deleted now`,
     counting: 'Counting…',

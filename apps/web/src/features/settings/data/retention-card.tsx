@@ -8,13 +8,14 @@ import { Card } from '../../../ui/layout/card.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { Select } from '../../../ui/fields/select.js';
+import { settingNames, settingValues } from '../organization/setting-words.copy.js';
 import { LoadedOrganization } from '../organization/loaded-organization.js';
 import { useOrganizationSection } from '../organization/use-organization-section.js';
 import { retentionQuery } from './data.queries.js';
 
-const { retention: words, spec } = dataCopy;
-const archiveOptions = archiveAges.map((value) => ({ value, label: spec.archiveAfter[value] }));
-const deleteOptions = deleteAges.map((value) => ({ value, label: spec.deleteAfter[value] }));
+const words = dataCopy.retention;
+const archiveOptions = archiveAges.map((value) => ({ value, label: settingValues.archiveAfter[value] }));
+const deleteOptions = deleteAges.map((value) => ({ value, label: settingValues.deleteAfter[value] }));
 
 type Ages = Pick<EditableSettings, 'archiveAfter' | 'deleteAfter' | 'retentionDays'>;
 const [fewestDays, mostDays] = settingBounds.retentionDays;
@@ -33,7 +34,7 @@ export function RetentionCard() {
           <div className="grid gap-5">
             <Age text={words.archiveText}>
               <Select
-                label={words.archiveAfter}
+                label={settingNames.archiveAfter}
                 isLabelShown
                 value={settings.archiveAfter}
                 options={archiveOptions}
@@ -42,7 +43,7 @@ export function RetentionCard() {
             </Age>
             <Age text={words.deleteText}>
               <Select
-                label={words.deleteAfter}
+                label={settingNames.deleteAfter}
                 isLabelShown
                 value={settings.deleteAfter}
                 options={deleteOptions}
@@ -51,7 +52,7 @@ export function RetentionCard() {
             </Age>
             <Age text={words.deliveriesText}>
               <NumberField
-                label={words.deliveries}
+                label={settingNames.retentionDays}
                 value={settings.retentionDays}
                 minimum={fewestDays}
                 maximum={mostDays}

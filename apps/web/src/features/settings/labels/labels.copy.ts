@@ -4,7 +4,6 @@ import { counted, n } from '../../../copy/count.js';
 export const labelsCopy = {
   statusText:
     'What each status counts as. A ticket on hold waits for somebody else: it is open, and its deadline pauses. A status that nobody has mapped counts as open.',
-  holdTitle: 'On hold',
   closedText: 'A ticket with one of these statuses is closed and counts as resolved.',
   surveyText: 'Send a survey when a ticket reaches one of these labels.',
   surveyOff: 'Send Survey is off: no label invites anybody before it is switched on.',
@@ -35,7 +34,6 @@ export const labelsCopy = {
   unmapped: 'Unmapped',
   tickets: (count: number) => counted(count, 'ticket', 'tickets'),
   countsAs: (label: string) => `${label} counts as`,
-  categories: { open: 'Open', hold: 'On hold', closed: 'Closed' },
   /** Nobody says what it means. */
   asOpen: 'Not mapped',
   /** By the help desk's own type of status. */

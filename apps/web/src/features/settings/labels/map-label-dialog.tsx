@@ -3,6 +3,7 @@ import type { StatusCategory } from '@deskledger/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { settingValues } from '../organization/setting-words.copy.js';
 import { labelsCopy as words } from './labels.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
@@ -19,7 +20,8 @@ import { settingsCopy } from '../settings.copy.js';
 import { mapped } from './label-edits.js';
 import { borneLabelsQuery } from './labels.queries.js';
 
-const options = (['open', 'hold', 'closed'] as const).map((value) => ({ value, label: words.categories[value] }));
+const { categories } = settingValues;
+const options = (['open', 'hold', 'closed'] as const).map((value) => ({ value, label: categories[value] }));
 
 interface MapLabelDialogProps {
   label: string;
@@ -35,7 +37,7 @@ export function MapLabelDialog({ label, tickets, onMapped, onClose }: MapLabelDi
   const { data: settings } = useQuery(organizationQuery);
   const changed = settings && differing(mapped(settings, label, category), settings);
   const saving = useSaving(() => {
-    toast.success(words.mapped(label, words.categories[category]));
+    toast.success(words.mapped(label, categories[category]));
     onMapped();
   });
   return (

@@ -1,6 +1,7 @@
 import type { StatusCategory } from '@deskledger/domain';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { settingValues } from '../organization/setting-words.copy.js';
 import { labelsCopy as words } from './labels.copy.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';
@@ -11,10 +12,11 @@ import { EditInPlace } from '../frame/edit-in-place.js';
 import { labelFault } from './label-edits.js';
 import type { StatusRow } from './status-rows.js';
 
+const { categories } = settingValues;
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
 const categoryOptions = (['open', 'hold', 'closed'] as const).map((value) => ({
   value,
-  label: words.categories[value],
+  label: categories[value],
 }));
 
 /** Label, tickets, meaning, survey, and what can be done. */
@@ -135,12 +137,12 @@ function Meaning({ row, onMap }: { row: StatusRow; onMap: (category: StatusCateg
 function Read({ row }: { row: StatusRow }) {
   return (
     <>
-      <span className="text-small">{row.category ? words.categories[row.category] : unsaidText(row)}</span>
+      <span className="text-small">{row.category ? categories[row.category] : unsaidText(row)}</span>
       <span className="text-small text-muted">{row.sendsSurvey && words.survey}</span>
     </>
   );
 }
 
 function unsaidText({ byType }: StatusRow): string {
-  return byType === null ? words.asOpen : words.byType(words.categories[byType]);
+  return byType === null ? words.asOpen : words.byType(categories[byType]);
 }

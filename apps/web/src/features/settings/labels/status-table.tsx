@@ -2,6 +2,7 @@ import type { EditableSettings } from '@deskledger/contracts';
 import type { StatusCategory } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { settingValues } from '../organization/setting-words.copy.js';
 import { labelsCopy as words } from './labels.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
@@ -23,6 +24,7 @@ import { borneLabelsQuery } from './labels.queries.js';
 import { StatusHead, StatusLine } from './status-line.js';
 import { rowsOf, statusParts, statusRows, type StatusPart } from './status-rows.js';
 
+const { categories } = settingValues;
 const partOptions = statusParts.map((value) => ({ value, label: words.parts[value] }));
 
 interface StatusTableProps {
@@ -75,7 +77,7 @@ export function StatusTable({ title, text, settings, part: first, onChange: chan
   const map = (label: string, category: StatusCategory) => {
     change((lists) => mapped(lists, label, category));
     if (part !== 'all' && part !== 'survey' && part !== category) leave(label, 'edit');
-    announce(words.mapped(label, words.categories[category]));
+    announce(words.mapped(label, categories[category]));
   };
   const setSurvey = (label: string, sends: boolean) => {
     change(({ sendSurveyFields: labels }) => ({

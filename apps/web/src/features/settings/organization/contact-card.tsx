@@ -1,4 +1,5 @@
 import type { EditableSettings } from '@deskledger/contracts';
+import { settingNames } from './setting-words.copy.js';
 import { organizationCopy } from './organization.copy.js';
 import { Card } from '../../../ui/layout/card.js';
 import { TextArea } from '../../../ui/fields/text-area.js';
@@ -22,7 +23,7 @@ export function ContactCard({ contact, isReadOnly, onChange }: ContactCardProps)
       <p className="mt-1 mb-3 text-body text-muted">{words.text}</p>
       <div className="grid gap-4">
         <TextField
-          label={words.email}
+          label={settingNames.supportEmail}
           type="email"
           maxLength={254}
           value={contact.supportEmail ?? ''}
@@ -31,7 +32,7 @@ export function ContactCard({ contact, isReadOnly, onChange }: ContactCardProps)
           onChange={(text) => onChange({ supportEmail: told(text) })}
         />
         <TextField
-          label={words.phone}
+          label={settingNames.supportPhone}
           type="tel"
           maxLength={50}
           value={contact.supportPhone ?? ''}
@@ -39,7 +40,7 @@ export function ContactCard({ contact, isReadOnly, onChange }: ContactCardProps)
           onChange={(text) => onChange({ supportPhone: told(text) })}
         />
         <TextArea
-          label={words.address}
+          label={settingNames.supportAddress}
           maxLength={300}
           value={contact.supportAddress ?? ''}
           isReadOnly={isReadOnly}

@@ -1,20 +1,17 @@
 import type { Ticket } from '@deskledger/contracts';
 import type { FigureTarget } from '@deskledger/domain';
 import { n, plural } from '../../../copy/count.js';
-import { labelsCopy } from '../labels/labels.copy.js';
+import { settingNames, settingValues } from './setting-words.copy.js';
 
 /** What the settings of the organization say beyond the label lists. */
 export const organizationCopy = {
-  timezone: 'Time zone',
-  calendar: 'Business hours',
-  serviceLevels: 'Service levels',
   timezoneText:
     'Days and hours of every figure are those of this zone, for everybody. After a change, all figures are recalculated, which takes a while with many tickets.',
   noZone: 'No such time zone',
   now: (time: string) => `It is ${time} there now.`,
 
   targets: {
-    title: 'Targets',
+    title: settingNames.figureTargets,
     text: 'What figures should be: cards say whether they are, charts over days draw the line. Leave a field empty for no target. Deadlines of tickets are something else, and stay as they are.',
     names: {
       complianceRate: 'Compliance rate, at least (%)',
@@ -28,9 +25,6 @@ export const organizationCopy = {
   contact: {
     title: 'Contact data',
     text: 'How visitors of the landing page reach you. What is empty here is as the installation is configured, or is not shown.',
-    email: 'Support email',
-    phone: 'Support phone',
-    address: 'Postal address',
     emailWrong: 'Enter an email address like name@company.com',
   },
 } as const;
@@ -42,10 +36,6 @@ export const settingsConflictCopy = {
   takeTheirs: 'Take theirs',
   theirs: 'Theirs',
   mine: 'Yours',
-  on: 'On',
-  off: 'Off',
-  nothing: '–',
-  retentionDays: 'Days that raw deliveries are kept',
 } as const;
 
 /** What is said before settings are saved by which tickets are judged. */
@@ -83,7 +73,7 @@ export const previewCopy = {
   deadline: 'New deadline',
   noDeadline: '–',
   pair: (from: string, to: string) => `${from} → ${to}`,
-  categories: labelsCopy.categories,
+  categories: settingValues.categories,
   figure: 'Figure',
   now: 'Now',
   after: 'After',

@@ -1,7 +1,7 @@
 import { organizationSettings } from '@deskledger/contracts';
 import { defaultSettings } from '@deskledger/domain';
-import { weekLines, type Calendar, type Week } from '../service-levels/calendar-words.js';
-import type { Levels, Target } from '../service-levels/service-level-words.js';
+import { weekLines, type Calendar, type Week } from './setting-words.js';
+import type { Levels, Target } from './setting-words.js';
 import { settingText } from './setting-words.js';
 
 const settings = organizationSettings.parse(defaultSettings());

@@ -1,46 +1,19 @@
 import type { EditableSettings, SurveyTemplate } from '@deskledger/contracts';
 import type { FigureTarget } from '@deskledger/domain';
-import { targetText } from '../../targets/index.js';
-import { dataCopy } from '../data/data.copy.js';
-import { labelsCopy } from '../labels/labels.copy.js';
-import { calendarText } from '../service-levels/calendar-words.js';
-import { levelsText } from '../service-levels/service-level-words.js';
-import { settingsCopy } from '../settings.copy.js';
-import { sendingCopy as sending } from '../survey-sending/sending.copy.js';
-import { organizationCopy, settingsConflictCopy as words } from './organization.copy.js';
+import { formatDay } from '../../../lib/dates/day.js';
+import { targetText as figureTargetText } from '../../targets/index.js';
+import { organizationCopy } from './organization.copy.js';
 import type { SettingName } from './save-edits.js';
+import { saidCopy as said, settingValues as values } from './setting-words.copy.js';
 
-const { tabs, spec } = settingsCopy;
-const { contact } = organizationCopy;
-const { retention } = dataCopy;
+/** Dates that are told one by one. */
+const most = 5;
 
-const names: Readonly<Record<SettingName, string>> = {
-  ticketStatusFields: tabs.status,
-  closedTicketFields: tabs.closed,
-  holdFields: labelsCopy.holdTitle,
-  sendSurveyFields: tabs.survey,
-  survey: spec.sendSurvey,
-  surveyToSend: sending.survey,
-  surveyDelayMinutes: sending.delay,
-  surveyRestDays: sending.rest,
-  surveyReminderDays: sending.reminder,
-  surveyLanguage: sending.language,
-  publicAnswersCount: sending.publicAnswers,
-  figureTargets: organizationCopy.targets.title,
-  timezone: organizationCopy.timezone,
-  calendar: organizationCopy.calendar,
-  serviceLevels: organizationCopy.serviceLevels,
-  supportEmail: contact.email,
-  supportPhone: contact.phone,
-  supportAddress: contact.address,
-  retentionDays: words.retentionDays,
-  archiveAfter: retention.archiveAfter,
-  deleteAfter: retention.deleteAfter,
-};
-
-export function settingName(name: SettingName): string {
-  return names[name];
-}
+export type Calendar = EditableSettings['calendar'];
+export type Week = Calendar['weeks'][number]['week'];
+export type Period = Week[number][number];
+export type Levels = EditableSettings['serviceLevels'];
+export type Target = Levels[number]['targets'][number];
 
 /** The value of a setting as a person reads it; `surveys` are those that there are. */
 export function settingText(
@@ -48,24 +21,103 @@ export function settingText(
   settings: EditableSettings,
   surveys: readonly Pick<SurveyTemplate, 'id' | 'title'>[] = [],
 ): string {
-  if (name === 'surveyToSend') return surveys.find(({ id }) => id === settings.surveyToSend)?.title ?? words.nothing;
-  if (name === 'surveyLanguage') return sending.languages[settings.surveyLanguage];
-  if (name === 'publicAnswersCount') return sending.publicAnswerRules[settings.publicAnswersCount];
-  if (name === 'archiveAfter') return dataCopy.spec.archiveAfter[settings.archiveAfter];
-  if (name === 'deleteAfter') return dataCopy.spec.deleteAfter[settings.deleteAfter];
-  if (name === 'figureTargets') return targetsText(settings.figureTargets);
+  if (name === 'surveyToSend') return surveys.find(({ id }) => id === settings.surveyToSend)?.title ?? values.nothing;
+  if (name === 'surveyLanguage') return values.surveyLanguage[settings.surveyLanguage];
+  if (name === 'publicAnswersCount') return values.publicAnswersCount[settings.publicAnswersCount];
+  if (name === 'archiveAfter') return values.archiveAfter[settings.archiveAfter];
+  if (name === 'deleteAfter') return values.deleteAfter[settings.deleteAfter];
+  if (name === 'figureTargets') return figureTargetsText(settings.figureTargets);
   if (name === 'calendar') return calendarText(settings.calendar);
-  if (name === 'serviceLevels') return levelsText(settings.serviceLevels) || words.nothing;
+  if (name === 'serviceLevels') return levelsText(settings.serviceLevels) || values.nothing;
   const value = settings[name];
-  if (typeof value === 'boolean') return value ? words.on : words.off;
+  if (typeof value === 'boolean') return value ? values.on : values.off;
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-  return text === '' ? words.nothing : text;
+  return text === '' ? values.nothing : text;
 }
 
-function targetsText(targets: EditableSettings['figureTargets']): string {
+function figureTargetsText(targets: EditableSettings['figureTargets']): string {
   const told = (Object.keys(targets) as FigureTarget[]).flatMap((name) => {
     const target = targets[name];
-    return target === null ? [] : [`${organizationCopy.targets.names[name]}: ${targetText(name, target)}`];
+    return target === null ? [] : [`${organizationCopy.targets.names[name]}: ${figureTargetText(name, target)}`];
   });
-  return told.length === 0 ? words.nothing : told.join('; ');
+  return told.length === 0 ? values.nothing : told.join('; ');
+}
+
+/** `Urgent: 4 business hours; every other priority: 24 hours. From 1 Jan 2027: …`; empty where nothing is promised. */
+function levelsText(levels: Levels): string {
+  if (levels.every(({ targets }) => targets.length === 0)) return '';
+  return datedText(levels, ({ targets }) => (targets.length === 0 ? said.nothing : targets.map(targetText).join('; ')));
+}
+
+export function targetText(target: Target): string {
+  return said.target(target.priority ?? said.everyOther, targetTime(target));
+}
+
+/** `4 business hours`, `1.5 hours`, `45 business minutes` */
+function targetTime({ resolutionMinutes: minutes, clock }: Target): string {
+  const isHours = minutes >= 60 && minutes % 30 === 0;
+  return said[clock](isHours ? minutes / 60 : minutes, isHours);
+}
+
+/** What holds from the beginning, and each of what follows it with its day; as sentences. */
+function datedText<Dated extends { readonly from: string | null }>(
+  dated: readonly Dated[],
+  text: (one: Dated) => string,
+): string {
+  return dated
+    .map((one) => (one.from === null ? text(one) : said.from(formatDay(one.from), text(one))))
+    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
+    .join('. ');
+}
+
+/** `Europe/Berlin, Mon–Fri 09:00–17:00, Christmas closed`: the days that are open, and what differs from them. */
+function calendarText({ timezone, weeks, exceptions }: Calendar): string {
+  const usual = datedText(weeks, ({ week }) =>
+    weekLines(week)
+      .filter(({ isOpen }) => isOpen)
+      .map((line) => said.hours(line.days, line.hours))
+      .join(', '),
+  );
+  const more = exceptions.length > most ? [said.moreDates(exceptions.length - most)] : [];
+  const dates = [...exceptions.slice(0, most).map(exceptionText), ...more].join(', ');
+  return [`${timezone}, ${usual}`, dates].filter((part) => part !== '').join('; ');
+}
+
+/** `Christmas (25 Dec 2026) closed` */
+export function exceptionText({ date, name, open }: Calendar['exceptions'][number]): string {
+  const day = formatDay(date);
+  return said.hours(name === null ? day : said.named(name, day), hoursText(open));
+}
+
+interface WeekLine {
+  /** `Mon–Fri` */
+  days: string;
+  hours: string;
+  isOpen: boolean;
+}
+
+/** A week in as few lines as it takes: days in a row with the same hours are one. */
+export function weekLines(week: Week): WeekLine[] {
+  const runs: { first: number; last: number; hours: string }[] = [];
+  for (const [index, periods] of week.entries()) {
+    const hours = hoursText(periods);
+    const run = runs.at(-1);
+    if (run?.hours === hours) run.last = index;
+    else runs.push({ first: index, last: index, hours });
+  }
+  return runs.map(({ first, last, hours }) => ({
+    days: first === last ? shortDay(first) : `${shortDay(first)}–${shortDay(last)}`,
+    hours,
+    isOpen: hours !== said.closed,
+  }));
+}
+
+/** `09:00–12:00 and 13:00–17:00`; closed where there are none. */
+function hoursText(periods: readonly Period[]): string {
+  if (periods.length === 0) return said.closed;
+  return periods.map(({ from, to }) => `${from}–${to}`).join(said.and);
+}
+
+function shortDay(index: number): string {
+  return (values.weekdays[index] ?? '').slice(0, 3);
 }

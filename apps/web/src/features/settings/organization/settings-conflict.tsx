@@ -5,7 +5,8 @@ import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { surveysQuery } from '../../surveys/index.js';
 import { settingsConflictCopy as words } from './organization.copy.js';
 import type { Conflict } from './save-edits.js';
-import { settingName, settingText } from './setting-words.js';
+import { settingText } from './setting-words.js';
+import { settingNames } from './setting-words.copy.js';
 
 interface SettingsConflictProps {
   conflict: Conflict;
@@ -24,7 +25,7 @@ export function SettingsConflict({ conflict: { theirs, mine, names }, onChoose }
         <dl className="grid gap-2">
           {names.map((name) => (
             <div key={name} className="rounded-control bg-sunken px-3 py-2">
-              <dt>{settingName(name)}</dt>
+              <dt>{settingNames[name]}</dt>
               <Side name={words.theirs} text={settingText(name, theirs, surveys)} />
               <Side name={words.mine} text={settingText(name, { ...theirs, ...mine }, surveys)} />
             </div>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { inZone } from '../../../lib/dates/instant.js';
 import { ComboBox } from '../../../ui/fields/combo-box.js';
+import { settingNames } from './setting-words.copy.js';
 import { organizationCopy as words } from './organization.copy.js';
 
 interface ZoneFieldProps {
@@ -20,7 +21,7 @@ export function ZoneField({ zone, description, isReadOnly, onChange }: ZoneField
   return (
     <div>
       <ComboBox
-        label={words.timezone}
+        label={settingNames.timezone}
         value={zone}
         options={zones.includes(zone) ? zones : [zone, ...zones]}
         onChange={onChange}

@@ -7,7 +7,7 @@ import { DatesCard } from './dates-card.js';
 import { faultsOf } from './faults.js';
 import { HoursCard } from './hours-card.js';
 import { LevelsCard } from './levels-card.js';
-import type { Calendar } from './calendar-words.js';
+import type { Calendar } from '../organization/setting-words.js';
 
 /** What is promised for tickets, and the hours by which it counts. What is wrong is said once saving was tried. */
 export default function ServiceLevelsPanel() {

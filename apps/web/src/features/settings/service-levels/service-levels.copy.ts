@@ -1,4 +1,4 @@
-import { counted, n } from '../../../copy/count.js';
+import { n } from '../../../copy/count.js';
 
 /** What the promised times and the hours by which they count say. */
 export const serviceLevelsCopy = {
@@ -42,7 +42,6 @@ export const serviceLevelsCopy = {
     overnight: 'A closing time that is not after the opening time is of the next day.',
   },
 
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   periods: {
     closed: 'Closed',
     opens: 'Opens',
@@ -78,24 +77,5 @@ export const serviceLevelsCopy = {
     noDay: 'from a day on',
     remove: (when: string) => `Delete what holds ${when}`,
     chooseDay: 'Choose a day',
-  },
-
-  /** As they stand in a sentence. */
-  said: {
-    business: (amount: number, isHours: boolean) =>
-      isHours
-        ? counted(amount, 'business hour', 'business hours')
-        : counted(amount, 'business minute', 'business minutes'),
-    elapsed: (amount: number, isHours: boolean) =>
-      isHours ? counted(amount, 'hour', 'hours') : counted(amount, 'minute', 'minutes'),
-    target: (priority: string, time: string) => `${priority}: ${time}`,
-    everyOther: 'every other priority',
-    nothing: 'nothing promised',
-    closed: 'closed',
-    from: (day: string, what: string) => `from ${day}: ${what}`,
-    hours: (days: string, hours: string) => `${days} ${hours}`,
-    named: (name: string, day: string) => `${name} (${day})`,
-    and: ' and ',
-    moreDates: (count: number) => counted(count, 'more date', 'more dates'),
   },
 } as const;

@@ -3,14 +3,16 @@ import { Copy, Plus } from 'lucide-react';
 import { announce } from '../../../lib/browser/announce.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
-import { weekLines, type Period, type Week } from './calendar-words.js';
+import { weekLines, type Period, type Week } from '../organization/setting-words.js';
 import type { FaultOf } from './faults.js';
 import { PeriodList } from './period-list.js';
+import { settingValues } from '../organization/setting-words.copy.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 import { latestHours, useFocusAfter } from './use-focus-after.js';
 import { asOnMonday, withDay, withPeriod } from './week-edits.js';
 
-const { days, hours: words, periods: periodWords } = serviceLevelsCopy;
+const { hours: words, periods: periodWords } = serviceLevelsCopy;
+const { weekdays } = settingValues;
 
 interface WeekListProps {
   week: Week;
@@ -33,7 +35,7 @@ export function WeekList({ week, label, path, faultOf, onChange }: WeekListProps
         {week.map((periods, day) => (
           <WeekDay
             key={day}
-            name={days[day] ?? ''}
+            name={weekdays[day] ?? ''}
             periods={periods}
             path={`${path}[${day}]`}
             faultOf={faultOf}

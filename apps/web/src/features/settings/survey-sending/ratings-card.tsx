@@ -1,10 +1,11 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { publicAnswerRules } from '@deskledger/domain';
+import { settingNames, settingValues } from '../organization/setting-words.copy.js';
 import { sendingCopy as words } from './sending.copy.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Select } from '../../../ui/fields/select.js';
 
-const ruleOptions = publicAnswerRules.map((value) => ({ value, label: words.publicAnswerRules[value] }));
+const ruleOptions = publicAnswerRules.map((value) => ({ value, label: settingValues.publicAnswersCount[value] }));
 
 interface RatingsCardProps {
   settings: EditableSettings;
@@ -17,7 +18,7 @@ export function RatingsCard({ settings, onChange, isReadOnly }: RatingsCardProps
   return (
     <Card title={words.ratings}>
       <Select
-        label={words.publicAnswers}
+        label={settingNames.publicAnswersCount}
         isLabelShown
         value={settings.publicAnswersCount}
         options={ruleOptions}

@@ -1,5 +1,6 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { settingBounds, surveyLanguages } from '@deskledger/domain';
+import { settingNames, settingValues } from '../organization/setting-words.copy.js';
 import { sendingCopy as words } from './sending.copy.js';
 import { settingsCopy } from '../settings.copy.js';
 import { SurveyToSend } from './survey-to-send.js';
@@ -12,7 +13,7 @@ const bounds = (name: keyof typeof settingBounds) => ({
   minimum: settingBounds[name][0],
   maximum: settingBounds[name][1],
 });
-const languageOptions = surveyLanguages.map((value) => ({ value, label: words.languages[value] }));
+const languageOptions = surveyLanguages.map((value) => ({ value, label: settingValues.surveyLanguage[value] }));
 
 export interface SendingCardProps {
   settings: EditableSettings;
@@ -34,7 +35,7 @@ export function SendingCard({ settings, onChange, isReadOnly }: SendingCardProps
         <SurveyToSend settings={settings} onChange={onChange} isReadOnly={isReadOnly} />
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberField
-            label={words.delay}
+            label={settingNames.surveyDelayMinutes}
             value={settings.surveyDelayMinutes}
             {...bounds('surveyDelayMinutes')}
             step={5}
@@ -43,7 +44,7 @@ export function SendingCard({ settings, onChange, isReadOnly }: SendingCardProps
             isReadOnly={isReadOnly}
           />
           <NumberField
-            label={words.rest}
+            label={settingNames.surveyRestDays}
             value={settings.surveyRestDays}
             {...bounds('surveyRestDays')}
             onChange={(surveyRestDays) => onChange({ surveyRestDays })}
@@ -51,7 +52,7 @@ export function SendingCard({ settings, onChange, isReadOnly }: SendingCardProps
             isReadOnly={isReadOnly}
           />
           <NumberField
-            label={words.reminder}
+            label={settingNames.surveyReminderDays}
             value={settings.surveyReminderDays}
             {...bounds('surveyReminderDays')}
             onChange={(surveyReminderDays) => onChange({ surveyReminderDays })}
@@ -60,7 +61,7 @@ export function SendingCard({ settings, onChange, isReadOnly }: SendingCardProps
           />
           <div>
             <Select
-              label={words.language}
+              label={settingNames.surveyLanguage}
               isLabelShown
               value={settings.surveyLanguage}
               options={languageOptions}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingNames } from '../organization/setting-words.copy.js';
 import { sendingCopy as words } from './sending.copy.js';
 import { surveysQuery } from '../../surveys/index.js';
 import { Select } from '../../../ui/fields/select.js';
@@ -15,7 +16,7 @@ export function SurveyToSend({ settings, onChange, isReadOnly }: SendingCardProp
   return (
     <div>
       <Select
-        label={words.survey}
+        label={settingNames.surveyToSend}
         isLabelShown
         value={sent.id}
         options={active.map(({ id, title }) => ({ value: id, label: title }))}

@@ -1,0 +1,68 @@
+import type { EditableSettings } from '@deskledger/contracts';
+import { counted } from '../../../copy/count.js';
+import { settingsCopy } from '../settings.copy.js';
+
+const { tabs, spec } = settingsCopy;
+
+/** Words of the product specification about how long data is kept, to the letter. */
+export const retentionSpecCopy = {
+  deleteAfter: { never: 'never', '1year': '1 year', '2years': '2 years', '5years': '5 years' },
+  archiveAfter: { '30days': '30 days', '90days': '90 days', '1year': '1 year', never: 'never' },
+} as const;
+
+/** What each setting of the organization is called, on its card and where two people changed it. */
+export const settingNames = {
+  ticketStatusFields: tabs.status,
+  closedTicketFields: tabs.closed,
+  holdFields: 'On hold',
+  sendSurveyFields: tabs.survey,
+  survey: spec.sendSurvey,
+  surveyToSend: 'Survey to send',
+  surveyDelayMinutes: 'Wait before sending (minutes)',
+  surveyRestDays: 'Days of rest for a person',
+  surveyReminderDays: 'Remind after (days)',
+  surveyLanguage: 'Language of the emails',
+  publicAnswersCount: 'Answers by public link',
+  figureTargets: 'Targets',
+  timezone: 'Time zone',
+  calendar: 'Business hours',
+  serviceLevels: 'Service levels',
+  supportEmail: 'Support email',
+  supportPhone: 'Support phone',
+  supportAddress: 'Postal address',
+  retentionDays: 'Days that raw deliveries are kept',
+  archiveAfter: 'Archive tickets after',
+  deleteAfter: 'Delete personal data after',
+} as const satisfies Record<keyof EditableSettings, string>;
+
+/** The values of settings as they are chosen and told. */
+export const settingValues = {
+  ...retentionSpecCopy,
+  surveyLanguage: { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français', ar: 'العربية' },
+  publicAnswersCount: { untilInvitations: 'Until somebody was invited', always: 'Always', never: 'Never' },
+  /** What a label counts as. */
+  categories: { open: 'Open', hold: 'On hold', closed: 'Closed' },
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  on: 'On',
+  off: 'Off',
+  nothing: '–',
+} as const;
+
+/** Hours and service levels, as they stand in a sentence. */
+export const saidCopy = {
+  business: (amount: number, isHours: boolean) =>
+    isHours
+      ? counted(amount, 'business hour', 'business hours')
+      : counted(amount, 'business minute', 'business minutes'),
+  elapsed: (amount: number, isHours: boolean) =>
+    isHours ? counted(amount, 'hour', 'hours') : counted(amount, 'minute', 'minutes'),
+  target: (priority: string, time: string) => `${priority}: ${time}`,
+  everyOther: 'every other priority',
+  nothing: 'nothing promised',
+  closed: 'closed',
+  from: (day: string, what: string) => `from ${day}: ${what}`,
+  hours: (days: string, hours: string) => `${days} ${hours}`,
+  named: (name: string, day: string) => `${name} (${day})`,
+  and: ' and ',
+  moreDates: (count: number) => counted(count, 'more date', 'more dates'),
+} as const;
