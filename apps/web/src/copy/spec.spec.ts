@@ -1,4 +1,4 @@
-import { retentionSpecCopy } from '../features/settings/organization/setting-words.copy.js';
+import { retentionSpecCopy } from '../features/organization/setting-words.copy.js';
 import { exportSpecCopy } from '../features/export/export.copy.js';
 import { reportsSpecCopy } from '../features/reports/reports.copy.js';
 import { resultsSpecCopy } from '../features/survey-results/results.copy.js';

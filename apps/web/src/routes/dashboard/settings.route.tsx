@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LabelEdits } from '../../features/settings/organization/label-edits-context.js';
+import { LabelEdits } from '../../features/organization/label-edits-context.js';
 import { settingsCopy } from '../../features/settings/settings.copy.js';
 import { SettingsScreen, type SettingsPanels } from '../../features/settings/settings-screen.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
@@ -10,7 +10,7 @@ const panels: SettingsPanels = {
   security: lazy(() => import('../../features/settings/security/security-panel.js')),
   notifications: lazy(() => import('../../features/settings/notifications/notifications-panel.js')),
   status: lazy(async () => ({ default: (await import('../../features/settings/labels/status-panel.js')).StatusPanel })),
-  organization: lazy(() => import('../../features/settings/organization/organization-panel.js')),
+  organization: lazy(() => import('../../features/organization/organization-panel.js')),
   'service-levels': lazy(() => import('../../features/settings/service-levels/service-levels-panel.js')),
   closed: lazy(async () => ({ default: (await import('../../features/settings/labels/status-panel.js')).ClosedPanel })),
   survey: lazy(() => import('../../features/settings/survey-sending/survey-panel.js')),

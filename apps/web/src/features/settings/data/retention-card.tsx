@@ -8,9 +8,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { Select } from '../../../ui/fields/select.js';
-import { settingNames, settingValues } from '../organization/setting-words.copy.js';
-import { LoadedOrganization } from '../organization/loaded-organization.js';
-import { useOrganizationSection } from '../organization/use-organization-section.js';
+import { LoadedOrganization, settingNames, settingValues, useOrganizationSection } from '../../organization/index.js';
 import { retentionQuery } from './data.queries.js';
 
 const words = dataCopy.retention;

@@ -1,7 +1,7 @@
 import type { StatusCategory } from '@deskledger/domain';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { settingValues } from '../organization/setting-words.copy.js';
+import { settingValues } from '../../organization/index.js';
 import { labelsCopy as words } from './labels.copy.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';

@@ -1,8 +1,7 @@
 import { settingsCopy } from '../settings.copy.js';
 import { labelsCopy as words } from './labels.copy.js';
 import { useCanEdit } from '../../account/index.js';
-import { LoadedOrganization } from '../organization/loaded-organization.js';
-import { useLabelsSection } from '../organization/use-organization-section.js';
+import { LoadedOrganization, useLabelsSection } from '../../organization/index.js';
 import type { StatusPart } from './status-rows.js';
 import { StatusTable } from './status-table.js';
 

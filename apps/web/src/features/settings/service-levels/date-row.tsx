@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { cx } from '../../../ui/class-names.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import type { Calendar } from '../organization/setting-words.js';
+import type { Calendar } from '../../organization/index.js';
 import type { FaultOf } from './faults.js';
 import { PeriodList } from './period-list.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';

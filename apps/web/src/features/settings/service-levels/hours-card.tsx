@@ -1,8 +1,7 @@
 import { calendarBounds, isSampleCalendar } from '@deskledger/domain';
 import { inZone } from '../../../lib/dates/instant.js';
 import { Card } from '../../../ui/layout/card.js';
-import { ZoneField } from '../organization/zone-field.js';
-import type { Calendar } from '../organization/setting-words.js';
+import { type Calendar, ZoneField } from '../../organization/index.js';
 import { edited, withChange } from './dated-edits.js';
 import { ChangeFromDay, DatedSections } from './dated-sections.js';
 import type { FaultOf } from './faults.js';

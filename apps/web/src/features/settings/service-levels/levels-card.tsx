@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { ChangeFromDay, DatedSections } from './dated-sections.js';
 import { edited } from './dated-edits.js';
 import type { FaultOf } from './faults.js';
-import type { Levels } from '../organization/setting-words.js';
+import type { Levels } from '../../organization/index.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 import { datedLevels, tidyLevels, withOtherLevels, withTarget } from './target-edits.js';
 import { ReadTargets, TargetList } from './target-list.js';

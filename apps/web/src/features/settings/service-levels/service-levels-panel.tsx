@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useCanEdit } from '../../account/index.js';
-import { LoadedOrganization } from '../organization/loaded-organization.js';
-import { useOrganizationSection } from '../organization/use-organization-section.js';
+import { type Calendar, LoadedOrganization, useOrganizationSection } from '../../organization/index.js';
 import { settingsCopy } from '../settings.copy.js';
 import { DatesCard } from './dates-card.js';
 import { faultsOf } from './faults.js';
 import { HoursCard } from './hours-card.js';
 import { LevelsCard } from './levels-card.js';
-import type { Calendar } from '../organization/setting-words.js';
 
 /** What is promised for tickets, and the hours by which it counts. What is wrong is said once saving was tried. */
 export default function ServiceLevelsPanel() {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.js';
 import { edited, withoutPlace } from './dated-edits.js';
 import type { FaultOf } from './faults.js';
-import { targetText, type Target } from '../organization/setting-words.js';
+import { type Target, targetText } from '../../organization/index.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 import { unpromised, withTarget } from './target-edits.js';
 import { TargetHead, TargetRow } from './target-row.js';

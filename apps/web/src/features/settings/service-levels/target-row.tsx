@@ -6,7 +6,7 @@ import { ComboBox } from '../../../ui/fields/combo-box.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { Select } from '../../../ui/fields/select.js';
 import type { FaultOf } from './faults.js';
-import type { Target } from '../organization/setting-words.js';
+import type { Target } from '../../organization/index.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 
 const { levels: words } = serviceLevelsCopy;

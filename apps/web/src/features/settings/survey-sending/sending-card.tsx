@@ -1,6 +1,6 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { settingBounds, surveyLanguages } from '@deskledger/domain';
-import { settingNames, settingValues } from '../organization/setting-words.copy.js';
+import { settingNames, settingValues } from '../../organization/index.js';
 import { sendingCopy as words } from './sending.copy.js';
 import { settingsCopy } from '../settings.copy.js';
 import { SurveyToSend } from './survey-to-send.js';

@@ -2,8 +2,7 @@ import { settingsCopy } from '../settings.copy.js';
 import { labelsCopy as words } from '../labels/labels.copy.js';
 import { useCanEdit } from '../../account/index.js';
 import { StatusTable } from '../labels/status-table.js';
-import { LoadedOrganization } from '../organization/loaded-organization.js';
-import { useLabelsSection } from '../organization/use-organization-section.js';
+import { LoadedOrganization, useLabelsSection } from '../../organization/index.js';
 import { RatingsCard } from './ratings-card.js';
 import { SendingCard } from './sending-card.js';
 

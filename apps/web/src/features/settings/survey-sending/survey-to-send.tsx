@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingNames } from '../organization/setting-words.copy.js';
+import { settingNames } from '../../organization/index.js';
 import { sendingCopy as words } from './sending.copy.js';
 import { surveysQuery } from '../../surveys/index.js';
 import { Select } from '../../../ui/fields/select.js';

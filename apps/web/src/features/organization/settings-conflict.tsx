@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAgo } from '../../../lib/dates/duration.js';
-import { conflictCopy } from '../../../ui/overlays/conflict.copy.js';
-import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
-import { surveysQuery } from '../../surveys/index.js';
+import { formatAgo } from '../../lib/dates/duration.js';
+import { conflictCopy } from '../../ui/overlays/conflict.copy.js';
+import { ConflictDialog } from '../../ui/overlays/conflict-dialog.js';
+import { surveysQuery } from '../surveys/index.js';
 import { settingsConflictCopy as words } from './organization.copy.js';
 import type { Conflict } from './save-edits.js';
 import { settingText } from './setting-words.js';

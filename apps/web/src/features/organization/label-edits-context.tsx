@@ -1,5 +1,5 @@
 import { createContext, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
-import type { SettingsTab } from '../../../lib/url/settings-view.js';
+import type { SettingsTab } from '../../lib/url/settings-view.js';
 import type { Edits } from './save-edits.js';
 
 /** Unsaved changes, and the tab in which the last of them was made. */

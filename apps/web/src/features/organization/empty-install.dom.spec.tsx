@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { defaultSettings } from '@deskledger/domain';
-import { organizationQuery } from '../../../lib/api/organization.queries.js';
-import { sent, serve } from '../../../testing/server.js';
-import { HoursCard } from '../service-levels/hours-card.js';
-import { DirtySections, useDirtySections } from '../saving/dirty-sections.js';
-import { Questions } from '../saving/questions.js';
+import { organizationQuery } from '../../lib/api/organization.queries.js';
+import { sent, serve } from '../../testing/server.js';
+import { HoursCard } from '../settings/service-levels/hours-card.js';
+import { DirtySections, useDirtySections } from '../settings/saving/dirty-sections.js';
+import { Questions } from '../settings/saving/questions.js';
 import { useOrganizationSection } from './use-organization-section.js';
 
 const saving = 'PUT /api/organization';

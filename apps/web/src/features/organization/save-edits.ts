@@ -1,5 +1,5 @@
 import { CallError, type EditableSettings, type OrganizationDocument } from '@deskledger/contracts';
-import { SavingCancelled } from '../saving/saving-cancelled.js';
+import { SavingCancelled } from '../settings/index.js';
 
 export type Draft = Partial<EditableSettings>;
 export type SettingName = keyof EditableSettings;

@@ -1,10 +1,9 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { settingsCopy } from '../settings.copy.js';
-import { failureOf } from '../../../lib/api/failure.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { PanelSkeleton, settingsCopy } from '../settings/index.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
 
 interface LoadedOrganizationProps {
   query: UseQueryResult<unknown>;

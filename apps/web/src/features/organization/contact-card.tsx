@@ -1,9 +1,9 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { settingNames } from './setting-words.copy.js';
 import { organizationCopy } from './organization.copy.js';
-import { Card } from '../../../ui/layout/card.js';
-import { TextArea } from '../../../ui/fields/text-area.js';
-import { TextField } from '../../../ui/fields/text-field.js';
+import { Card } from '../../ui/layout/card.js';
+import { TextArea } from '../../ui/fields/text-area.js';
+import { TextField } from '../../ui/fields/text-field.js';
 
 const words = organizationCopy.contact;
 

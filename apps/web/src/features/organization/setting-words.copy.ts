@@ -1,6 +1,6 @@
 import type { EditableSettings } from '@deskledger/contracts';
-import { counted } from '../../../copy/count.js';
-import { settingsCopy } from '../settings.copy.js';
+import { counted } from '../../copy/count.js';
+import { settingsCopy } from '../settings/index.js';
 
 const { tabs, spec } = settingsCopy;
 

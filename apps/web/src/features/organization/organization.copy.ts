@@ -1,6 +1,6 @@
 import type { Ticket } from '@deskledger/contracts';
 import type { FigureTarget } from '@deskledger/domain';
-import { n, plural } from '../../../copy/count.js';
+import { n, plural } from '../../copy/count.js';
 import { settingNames, settingValues } from './setting-words.copy.js';
 
 /** What the settings of the organization say beyond the label lists. */

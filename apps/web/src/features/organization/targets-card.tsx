@@ -1,7 +1,7 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { targetBounds, type FigureTarget } from '@deskledger/domain';
-import { Card } from '../../../ui/layout/card.js';
-import { OptionalNumberField } from '../../../ui/fields/number-field.js';
+import { Card } from '../../ui/layout/card.js';
+import { OptionalNumberField } from '../../ui/fields/number-field.js';
 import { organizationCopy } from './organization.copy.js';
 
 const words = organizationCopy.targets;

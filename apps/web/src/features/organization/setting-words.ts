@@ -1,7 +1,7 @@
 import type { EditableSettings, SurveyTemplate } from '@deskledger/contracts';
 import type { FigureTarget } from '@deskledger/domain';
-import { formatDay } from '../../../lib/dates/day.js';
-import { targetText as figureTargetText } from '../../targets/index.js';
+import { formatDay } from '../../lib/dates/day.js';
+import { targetText as figureTargetText } from '../targets/index.js';
 import { organizationCopy } from './organization.copy.js';
 import type { SettingName } from './save-edits.js';
 import { saidCopy as said, settingValues as values } from './setting-words.copy.js';

@@ -1,7 +1,7 @@
 import { organizationCopy as words } from './organization.copy.js';
-import { settingsCopy } from '../settings.copy.js';
-import { Card } from '../../../ui/layout/card.js';
-import { useCanEdit } from '../../account/index.js';
+import { settingsCopy } from '../settings/index.js';
+import { Card } from '../../ui/layout/card.js';
+import { useCanEdit } from '../account/index.js';
 import { ContactCard, contactFault } from './contact-card.js';
 import { LoadedOrganization } from './loaded-organization.js';
 import { TargetsCard } from './targets-card.js';

@@ -6,13 +6,10 @@ import {
 } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useContext, useState } from 'react';
-import { call } from '../../../lib/api/client.js';
-import { organizationQuery } from '../../../lib/api/organization.queries.js';
-import type { SettingsTab } from '../../../lib/url/settings-view.js';
-import { settingsCopy } from '../settings.copy.js';
-import { changedSince } from '../saving/changed-since.js';
-import { useSettingsSection } from '../saving/dirty-sections.js';
-import { useAsk } from '../saving/questions.js';
+import { call } from '../../lib/api/client.js';
+import { organizationQuery } from '../../lib/api/organization.queries.js';
+import type { SettingsTab } from '../../lib/url/settings-view.js';
+import { changedSince, settingsCopy, useAsk, useSettingsSection } from '../settings/index.js';
 import { LabelEditsContext, type EditsState, type TabEdits } from './label-edits-context.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { previewedChange } from './previewed-change.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useNow } from '../../../lib/browser/use-now.js';
-import { inZone } from '../../../lib/dates/instant.js';
-import { ComboBox } from '../../../ui/fields/combo-box.js';
+import { useNow } from '../../lib/browser/use-now.js';
+import { inZone } from '../../lib/dates/instant.js';
+import { ComboBox } from '../../ui/fields/combo-box.js';
 import { settingNames } from './setting-words.copy.js';
 import { organizationCopy as words } from './organization.copy.js';
 

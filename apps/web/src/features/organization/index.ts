@@ -1,0 +1,18 @@
+/** What other features may use of this one. */
+export { LoadedOrganization } from './loaded-organization.js';
+export { previewCopy } from './organization.copy.js';
+export { PreviewedFigures } from './preview-dialog.js';
+export { differing, type Draft } from './save-edits.js';
+export { settingNames, settingValues } from './setting-words.copy.js';
+export {
+  type Calendar,
+  exceptionText,
+  type Levels,
+  type Period,
+  type Target,
+  targetText,
+  type Week,
+  weekLines,
+} from './setting-words.js';
+export { useLabelsSection, useOrganizationSection } from './use-organization-section.js';
+export { ZoneField } from './zone-field.js';
