@@ -3,7 +3,7 @@ import { exportSpecCopy } from '../features/export/export.copy.js';
 import { reportsSpecCopy } from '../features/reports/reports.copy.js';
 import { resultsSpecCopy } from '../features/survey-results/results.copy.js';
 import { settingsSpecCopy } from '../features/settings/settings.copy.js';
-import { securitySpecCopy } from '../features/settings/security/security.copy.js';
+import { securitySpecCopy } from '../features/security/security.copy.js';
 import { signInSpecCopy } from '../features/account/sign-in.copy.js';
 import { specCopy } from './spec.js';
 import { surveySpecCopy } from '../features/surveys/surveys.copy.js';

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { accountQuery } from '../features/account/account.queries.js';
 import { firstScreen } from '../features/account/first-screen.js';
 import { useLeave } from '../features/account/use-leave.js';
-import { EnrolmentScreen } from '../features/settings/security/enrolment-screen.js';
+import { EnrolmentScreen } from '../features/security/enrolment-screen.js';
 import { isUnauthorized } from '../lib/api/failure.js';
 import { paths } from '../lib/url/places.js';
 

@@ -5,3 +5,5 @@ export { changedSince } from './saving/changed-since.js';
 export { useSettingsSection } from './saving/dirty-sections.js';
 export { useAsk } from './saving/questions.js';
 export { SavingCancelled } from './saving/saving-cancelled.js';
+export { EditInPlace } from './frame/edit-in-place.js';
+export { ShownOnce } from './frame/shown-once.js';

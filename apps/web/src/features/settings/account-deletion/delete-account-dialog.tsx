@@ -11,10 +11,7 @@ import { SecretField } from '../../../ui/fields/secret-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { accountQuery, knowsPasskeys } from '../../account/index.js';
-import { faultOf } from '../security/field-faults.js';
-import { passkeyCalls } from '../security/passkeys/passkeys.queries.js';
-import { RefusedOwner } from '../security/refused-owner.js';
-import { securityQuery } from '../security/security.queries.js';
+import { faultOf, passkeyCalls, RefusedOwner, securityQuery } from '../../security/index.js';
 
 /**
  * Address and password, because nothing brings the account back after the days of grace. Who has no password signs in at

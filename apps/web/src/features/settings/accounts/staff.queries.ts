@@ -15,7 +15,7 @@ import {
 } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.js';
-import type { FirstProof } from '../security/use-owner-proof.js';
+import type { FirstProof } from '../../security/index.js';
 
 /** Everybody who can sign in. */
 export const staffQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { Role } from '@deskledger/contracts';
-import { useOwnerProof, type FirstProof } from '../security/use-owner-proof.js';
+import { type FirstProof, useOwnerProof } from '../../security/index.js';
 import { staffCopy } from './staff.copy.js';
 
 const { letIn: words } = staffCopy;

@@ -2,7 +2,7 @@ import type { ConnectionWithSecret, ResponseOf, listConnections } from '@deskled
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { connectionsCopy, kindName } from './connections.copy.js';
-import { faultOf } from '../security/field-faults.js';
+import { faultOf } from '../../security/index.js';
 import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
 import { connectPath } from '../../../lib/url/paths.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';

@@ -10,7 +10,7 @@ import { SecretField } from '../../../ui/fields/secret-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { accountQuery } from '../../account/index.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
-import { securityQuery } from '../security/security.queries.js';
+import { securityQuery } from '../../security/index.js';
 import { DisplayCard } from './display-card.js';
 import { PictureCard } from './picture-card.js';
 import { useProfileSection } from './use-profile-section.js';

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/client.js';
 import { accountQuery } from '../../account/index.js';
 import { changedSince } from '../saving/changed-since.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
-import { useHasPassword } from '../security/security.queries.js';
+import { useHasPassword } from '../../security/index.js';
 import { isNewAddress, profileFaults, type ProfileFaults, type ProfileForm } from './profile-rules.js';
 import { useNewAddress } from './use-new-address.js';
 

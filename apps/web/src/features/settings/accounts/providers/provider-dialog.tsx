@@ -10,7 +10,7 @@ import { SecretField } from '../../../../ui/fields/secret-field.js';
 import { Switch } from '../../../../ui/fields/switch.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
 import { ModalDialog } from '../../../../ui/overlays/modal-dialog.js';
-import { useOwnerProof } from '../../security/use-owner-proof.js';
+import { useOwnerProof } from '../../../security/index.js';
 import { identityProvidersCopy } from './identity-providers.copy.js';
 import { providerCalls } from './identity-providers.queries.js';
 import { RoleFields } from './role-fields.js';

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../../ui/buttons/copy-button.js';
 import { toast } from '../../../../ui/feedback/toasts.js';
 import { Badge } from '../../../../ui/inline/badge.js';
 import { Fact, Facts } from '../../../../ui/inline/facts.js';
-import { InlineConfirm } from '../../security/inline-confirm.js';
+import { InlineConfirm } from '../../../security/index.js';
 import { identityProvidersCopy as words } from './identity-providers.copy.js';
 import { providerCalls } from './identity-providers.queries.js';
 import { TestedProvider } from './tested-provider.js';

@@ -7,7 +7,7 @@ import { FailureBanner } from '../../../../ui/feedback/failure-banner.js';
 import { Button } from '../../../../ui/buttons/button.js';
 import { SecretField } from '../../../../ui/fields/secret-field.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
-import { faultOf } from '../../security/field-faults.js';
+import { faultOf } from '../../../security/index.js';
 import { connectionCalls, type SourceKind } from '../connections.queries.js';
 
 export type AccessField = SourceKind['access'][number];

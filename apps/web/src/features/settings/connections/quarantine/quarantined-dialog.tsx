@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/buttons/button.js';
 import { Moment } from '../../../../ui/inline/moment.js';
 import { ModalDialog } from '../../../../ui/overlays/modal-dialog.js';
 import { Detail, WhatCame } from '../../../deliveries/index.js';
-import { InlineConfirm } from '../../security/inline-confirm.js';
+import { InlineConfirm } from '../../../security/index.js';
 import type { Decisions } from './use-decisions.js';
 import { quarantinedQuery } from './quarantine.queries.js';
 

@@ -1,0 +1,110 @@
+import type { SecondFactorWay } from '@deskledger/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { securityCopy } from '../security.copy.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { announce } from '../../../lib/browser/announce.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { Card } from '../../../ui/layout/card.js';
+import { OwnerDialog } from '../owner-dialog.js';
+import { securityQuery, useHasPassword } from '../security.queries.js';
+import { PasskeyPlace } from './passkey-place.js';
+import { PasskeyRow } from './passkey-row.js';
+import { passkeyCalls, passkeysQuery } from './passkeys.queries.js';
+
+const CodesDialog = lazy(() => import('../enable/codes-dialog.js'));
+
+const { passkeys: words } = securityCopy;
+
+interface PasskeysCardProps {
+  /** What the account has besides its password. */
+  ways: readonly SecondFactorWay[];
+  email: string;
+}
+
+/** One's own passkeys: which there are, another one, and an end to one. */
+export function PasskeysCard({ ways, email }: PasskeysCardProps) {
+  const queries = useQueryClient();
+  const passkeys = useQuery(passkeysQuery);
+  const list = useRef<HTMLUListElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const { text, addFirstText } = useHasPassword() ? words : words.withoutPassword;
+  const [codes, setCodes] = useState<readonly string[]>();
+  const renew = async () => {
+    await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+    await queries.invalidateQueries({ queryKey: securityQuery.queryKey });
+  };
+  const removed = async (name: string) => {
+    await renew();
+    announce(words.removed(name));
+    list.current?.focus();
+  };
+  if (passkeys.isError) {
+    const { detail, requestId } = failureOf(passkeys.error);
+    return (
+      <Card title={words.title}>
+        <ErrorState
+          what={words.thePasskeys}
+          detail={detail}
+          requestId={requestId}
+          isRetrying={passkeys.isFetching}
+          onRetry={() => void passkeys.refetch()}
+        />
+      </Card>
+    );
+  }
+  const own = passkeys.data?.passkeys ?? [];
+  return (
+    <Card title={words.title}>
+      <p className="mb-4 max-w-prose text-muted">{text}</p>
+      {!passkeys.data && <Skeleton className="h-14 w-full" />}
+      {own.length > 0 && (
+        <ul ref={list} tabIndex={-1} aria-label={words.list} className="mb-4 divide-y divide-line outline-none">
+          {own.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              ways={ways}
+              isLast={own.length === 1 && !ways.includes('app')}
+              onRenamed={() => void renew()}
+              onRemoved={() => void removed(passkey.name)}
+            />
+          ))}
+        </ul>
+      )}
+      {passkeys.data && (
+        <PasskeyPlace address={passkeys.data.address}>
+          <Button onPress={() => setAdding(true)}>{words.add}</Button>
+        </PasskeyPlace>
+      )}
+      <OwnerDialog
+        title={words.add}
+        text={ways.length === 0 ? addFirstText : words.addText}
+        isOpen={isAdding}
+        onOpenChange={setAdding}
+        ways={ways}
+        onProve={passkeyCalls.add}
+        onProved={({ passkey, recoveryCodes }) => {
+          toast.success(words.added(passkey.name));
+          if (recoveryCodes) setCodes(recoveryCodes);
+          else void renew();
+        }}
+      />
+      <Suspense>
+        {codes && (
+          <CodesDialog
+            codes={codes}
+            email={email}
+            onClose={() => {
+              setCodes(undefined);
+              void renew();
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
