@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
 import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
-import { UnmappedLabels } from '../labels/unmapped-labels.js';
+import { UnmappedLabels } from '../../labels/index.js';
 import { ConnectionMenu } from './connection-menu.js';
 import { ConnectionReading } from './connection-reading.js';
 import type { ConnectionActions } from './use-connection-actions.js';

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
-import { borneLabelsQuery } from '../labels/labels.queries.js';
+import { borneLabelsQuery } from '../../labels/index.js';
 import { AddConnection } from './add-connection.js';
 import { ChooseDesignation } from './choose-designation.js';
 import { ChoosePace } from './choose-pace.js';

@@ -1,7 +1,6 @@
 import { settingsCopy } from '../settings.copy.js';
-import { labelsCopy as words } from '../labels/labels.copy.js';
+import { labelsCopy as words, StatusTable } from '../../labels/index.js';
 import { useCanEdit } from '../../account/index.js';
-import { StatusTable } from '../labels/status-table.js';
 import { LoadedOrganization, useLabelsSection } from '../../organization/index.js';
 import { RatingsCard } from './ratings-card.js';
 import { SendingCard } from './sending-card.js';

@@ -4,7 +4,7 @@ import { setupCopy as words } from './setup.copy.js';
 import { call } from '../../../../lib/api/client.js';
 import { overviewPath } from '../../../../lib/url/paths.js';
 import { ButtonLink } from '../../../../ui/buttons/text-link.js';
-import { UnmappedLabels } from '../../labels/unmapped-labels.js';
+import { UnmappedLabels } from '../../../labels/index.js';
 import { SetupStep } from './setup-step.js';
 
 /** Milliseconds between two looks at how many tickets there are. */

@@ -2,11 +2,11 @@ import type { EditableSettings } from '@deskledger/contracts';
 import type { StatusCategory } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Draft, settingValues } from '../../organization/index.js';
+import { type Draft, settingValues } from '../organization/index.js';
 import { labelsCopy as words } from './labels.copy.js';
-import { announce } from '../../../lib/browser/announce.js';
-import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
-import { toast } from '../../../ui/feedback/toasts.js';
+import { announce } from '../../lib/browser/announce.js';
+import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { AddLabel } from './add-label.js';
 import {
   added,

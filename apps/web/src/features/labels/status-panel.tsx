@@ -1,7 +1,7 @@
-import { settingsCopy } from '../settings.copy.js';
+import { settingsCopy } from '../settings/index.js';
 import { labelsCopy as words } from './labels.copy.js';
-import { useCanEdit } from '../../account/index.js';
-import { LoadedOrganization, useLabelsSection } from '../../organization/index.js';
+import { useCanEdit } from '../account/index.js';
+import { LoadedOrganization, useLabelsSection } from '../organization/index.js';
 import type { StatusPart } from './status-rows.js';
 import { StatusTable } from './status-table.js';
 

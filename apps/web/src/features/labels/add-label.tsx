@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type Ref } from 'react';
 import { labelsCopy as words } from './labels.copy.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { TextField } from '../../../ui/fields/text-field.js';
+import { Button } from '../../ui/buttons/button.js';
+import { TextField } from '../../ui/fields/text-field.js';
 import { labelFault } from './label-edits.js';
 
 interface AddLabelProps {

@@ -1,14 +1,14 @@
 import type { StatusCategory } from '@deskledger/domain';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { settingValues } from '../../organization/index.js';
+import { settingValues } from '../organization/index.js';
 import { labelsCopy as words } from './labels.copy.js';
-import { IconButton } from '../../../ui/buttons/icon-button.js';
-import { Checkbox } from '../../../ui/fields/checkbox.js';
-import { Select } from '../../../ui/fields/select.js';
-import { Badge } from '../../../ui/inline/badge.js';
-import { cx } from '../../../ui/class-names.js';
-import { EditInPlace } from '../frame/edit-in-place.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
+import { Checkbox } from '../../ui/fields/checkbox.js';
+import { Select } from '../../ui/fields/select.js';
+import { Badge } from '../../ui/inline/badge.js';
+import { cx } from '../../ui/class-names.js';
+import { EditInPlace } from '../settings/index.js';
 import { labelFault } from './label-edits.js';
 import type { StatusRow } from './status-rows.js';
 

@@ -1,4 +1,4 @@
-import { counted, n } from '../../../copy/count.js';
+import { counted, n } from '../../copy/count.js';
 
 /** What the table of statuses says. */
 export const labelsCopy = {

@@ -1,7 +1,7 @@
 import { readBorneLabels } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/client.js';
-import { follows } from '../../../lib/live/follows.js';
+import { call } from '../../lib/api/client.js';
+import { follows } from '../../lib/live/follows.js';
 
 /** The status labels that tickets bear now. */
 export const borneLabelsQuery = queryOptions({

@@ -2,9 +2,9 @@ import { unmappedLabelsOf, type UnmappedLabel } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { labelsCopy as words } from './labels.copy.js';
-import { settingsPath } from '../../../lib/url/paths.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { TextLink } from '../../../ui/buttons/text-link.js';
+import { settingsPath } from '../../lib/url/paths.js';
+import { Button } from '../../ui/buttons/button.js';
+import { TextLink } from '../../ui/buttons/text-link.js';
 import { borneLabelsQuery } from './labels.queries.js';
 import { MapLabelDialog } from './map-label-dialog.js';
 
