@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { defaultSettings } from '@deskledger/domain';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
 import { sent, serve } from '../../testing/server.js';
-import { HoursCard } from '../settings/service-levels/hours-card.js';
+import { HoursCard } from '../service-levels/hours-card.js';
 import { DirtySections, useDirtySections } from '../settings/saving/dirty-sections.js';
 import { Questions } from '../settings/saving/questions.js';
 import { useOrganizationSection } from './use-organization-section.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCanEdit } from '../../account/index.js';
-import { type Calendar, LoadedOrganization, useOrganizationSection } from '../../organization/index.js';
-import { settingsCopy } from '../settings.copy.js';
+import { useCanEdit } from '../account/index.js';
+import { type Calendar, LoadedOrganization, useOrganizationSection } from '../organization/index.js';
+import { settingsCopy } from '../settings/index.js';
 import { DatesCard } from './dates-card.js';
 import { faultsOf } from './faults.js';
 import { HoursCard } from './hours-card.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { facetsQuery } from '../../slice/index.js';
+import { facetsQuery } from '../slice/index.js';
 
 const none: readonly string[] = [];
 

@@ -1,9 +1,9 @@
 import { calendarBounds } from '@deskledger/domain';
 import { Copy, Plus } from 'lucide-react';
-import { announce } from '../../../lib/browser/announce.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { IconButton } from '../../../ui/buttons/icon-button.js';
-import { type Period, settingValues, type Week, weekLines } from '../../organization/index.js';
+import { announce } from '../../lib/browser/announce.js';
+import { Button } from '../../ui/buttons/button.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
+import { type Period, settingValues, type Week, weekLines } from '../organization/index.js';
 import type { FaultOf } from './faults.js';
 import { PeriodList } from './period-list.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';

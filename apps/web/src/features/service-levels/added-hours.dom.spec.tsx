@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Week } from '../../organization/setting-words.js';
+import type { Week } from '../organization/setting-words.js';
 import { DateRow } from './date-row.js';
 import { WeekList } from './week-list.js';
 

@@ -1,7 +1,7 @@
 import { calendarBounds, isSampleCalendar } from '@deskledger/domain';
-import { inZone } from '../../../lib/dates/instant.js';
-import { Card } from '../../../ui/layout/card.js';
-import { type Calendar, ZoneField } from '../../organization/index.js';
+import { inZone } from '../../lib/dates/instant.js';
+import { Card } from '../../ui/layout/card.js';
+import { type Calendar, ZoneField } from '../organization/index.js';
 import { edited, withChange } from './dated-edits.js';
 import { ChangeFromDay, DatedSections } from './dated-sections.js';
 import type { FaultOf } from './faults.js';

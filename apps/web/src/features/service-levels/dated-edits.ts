@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../lib/dates/day.js';
+import { addDays, type Day } from '../../lib/dates/day.js';
 
 /** What holds from a day on; null: from the beginning. */
 export interface Dated {

@@ -1,4 +1,4 @@
-import type { Levels } from '../../organization/setting-words.js';
+import type { Levels } from '../organization/setting-words.js';
 import { tidyLevels, unpromised, withOtherLevels, withTarget } from './target-edits.js';
 
 const today = '2026-11-27';

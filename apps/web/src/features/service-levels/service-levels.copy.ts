@@ -1,4 +1,4 @@
-import { n } from '../../../copy/count.js';
+import { n } from '../../copy/count.js';
 
 /** What the promised times and the hours by which they count say. */
 export const serviceLevelsCopy = {

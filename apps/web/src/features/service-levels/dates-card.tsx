@@ -1,8 +1,8 @@
 import { calendarBounds } from '@deskledger/domain';
 import { Plus } from 'lucide-react';
-import { Button } from '../../../ui/buttons/button.js';
-import { Card } from '../../../ui/layout/card.js';
-import { type Calendar, exceptionText } from '../../organization/index.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Card } from '../../ui/layout/card.js';
+import { type Calendar, exceptionText } from '../organization/index.js';
 import { DateHead, DateRow } from './date-row.js';
 import { edited, withoutPlace } from './dated-edits.js';
 import type { FaultOf } from './faults.js';

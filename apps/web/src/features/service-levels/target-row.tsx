@@ -1,12 +1,12 @@
 import { serviceClocks } from '@deskledger/domain';
 import { Trash2 } from 'lucide-react';
-import { IconButton } from '../../../ui/buttons/icon-button.js';
-import { cx } from '../../../ui/class-names.js';
-import { ComboBox } from '../../../ui/fields/combo-box.js';
-import { NumberField } from '../../../ui/fields/number-field.js';
-import { Select } from '../../../ui/fields/select.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
+import { cx } from '../../ui/class-names.js';
+import { ComboBox } from '../../ui/fields/combo-box.js';
+import { NumberField } from '../../ui/fields/number-field.js';
+import { Select } from '../../ui/fields/select.js';
 import type { FaultOf } from './faults.js';
-import type { Target } from '../../organization/index.js';
+import type { Target } from '../organization/index.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 
 const { levels: words } = serviceLevelsCopy;

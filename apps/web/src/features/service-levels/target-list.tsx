@@ -1,9 +1,9 @@
 import { serviceLevelBounds } from '@deskledger/domain';
 import { Plus } from 'lucide-react';
-import { Button } from '../../../ui/buttons/button.js';
+import { Button } from '../../ui/buttons/button.js';
 import { edited, withoutPlace } from './dated-edits.js';
 import type { FaultOf } from './faults.js';
-import { type Target, targetText } from '../../organization/index.js';
+import { type Target, targetText } from '../organization/index.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 import { unpromised, withTarget } from './target-edits.js';
 import { TargetHead, TargetRow } from './target-row.js';

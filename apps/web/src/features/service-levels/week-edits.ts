@@ -1,5 +1,5 @@
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import type { Period, Week } from '../../organization/index.js';
+import type { Period, Week } from '../organization/index.js';
 
 const endOfDay = '24:00';
 const afternoonHours = 4;

@@ -1,7 +1,7 @@
 import { labelKey } from '@deskledger/domain';
 import { withChange, withoutPlace } from './dated-edits.js';
-import type { Day } from '../../../lib/dates/day.js';
-import type { Levels, Target } from '../../organization/index.js';
+import type { Day } from '../../lib/dates/day.js';
+import type { Levels, Target } from '../organization/index.js';
 
 const usual = { resolutionMinutes: 480, clock: 'business' } as const;
 const promisingNothing: Levels[number] = { from: null, targets: [] };
