@@ -1,7 +1,7 @@
-import { settingsCopy } from '../settings.copy.js';
-import { labelsCopy as words, StatusTable } from '../../labels/index.js';
-import { useCanEdit } from '../../account/index.js';
-import { LoadedOrganization, useLabelsSection } from '../../organization/index.js';
+import { settingsCopy } from '../settings/index.js';
+import { labelsCopy as words, StatusTable } from '../labels/index.js';
+import { useCanEdit } from '../account/index.js';
+import { LoadedOrganization, useLabelsSection } from '../organization/index.js';
 import { RatingsCard } from './ratings-card.js';
 import { SendingCard } from './sending-card.js';
 

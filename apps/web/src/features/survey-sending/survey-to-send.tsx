@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingNames } from '../../organization/index.js';
+import { settingNames } from '../organization/index.js';
 import { sendingCopy as words } from './sending.copy.js';
-import { surveysQuery } from '../../surveys/index.js';
-import { Select } from '../../../ui/fields/select.js';
+import { surveysQuery } from '../surveys/index.js';
+import { Select } from '../../ui/fields/select.js';
 import type { SendingCardProps } from './sending-card.js';
 
 /** Which of the active surveys tickets are sent. */

@@ -1,13 +1,13 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { settingBounds, surveyLanguages } from '@deskledger/domain';
-import { settingNames, settingValues } from '../../organization/index.js';
+import { settingNames, settingValues } from '../organization/index.js';
 import { sendingCopy as words } from './sending.copy.js';
-import { settingsCopy } from '../settings.copy.js';
+import { settingsCopy } from '../settings/index.js';
 import { SurveyToSend } from './survey-to-send.js';
-import { Card } from '../../../ui/layout/card.js';
-import { NumberField } from '../../../ui/fields/number-field.js';
-import { Select } from '../../../ui/fields/select.js';
-import { Switch } from '../../../ui/fields/switch.js';
+import { Card } from '../../ui/layout/card.js';
+import { NumberField } from '../../ui/fields/number-field.js';
+import { Select } from '../../ui/fields/select.js';
+import { Switch } from '../../ui/fields/switch.js';
 
 const bounds = (name: keyof typeof settingBounds) => ({
   minimum: settingBounds[name][0],

@@ -1,9 +1,9 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { publicAnswerRules } from '@deskledger/domain';
-import { settingNames, settingValues } from '../../organization/index.js';
+import { settingNames, settingValues } from '../organization/index.js';
 import { sendingCopy as words } from './sending.copy.js';
-import { Card } from '../../../ui/layout/card.js';
-import { Select } from '../../../ui/fields/select.js';
+import { Card } from '../../ui/layout/card.js';
+import { Select } from '../../ui/fields/select.js';
 
 const ruleOptions = publicAnswerRules.map((value) => ({ value, label: settingValues.publicAnswersCount[value] }));
 
