@@ -17,7 +17,7 @@ const panels: SettingsPanels = {
   connections: lazy(() => import('../../features/settings/connections/connections-panel.js')),
   accounts: lazy(() => import('../../features/settings/accounts/accounts-panel.js')),
   audit: lazy(() => import('../../features/settings/audit/audit-panel.js')),
-  data: lazy(() => import('../../features/settings/data/data-panel.js')),
+  data: lazy(() => import('../../features/data-management/data-panel.js')),
 };
 
 /** `/dashboard/settings` */

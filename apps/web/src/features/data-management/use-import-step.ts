@@ -1,8 +1,8 @@
 import type { DataImport } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../lib/api/failure.js';
-import { toast } from '../../../ui/feedback/toasts.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { importQuery, importsQuery } from './data.queries.js';
 
 /** Takes an import a step further; what the server answers is shown at once. Answers whether it was taken. */

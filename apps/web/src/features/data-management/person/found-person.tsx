@@ -1,11 +1,11 @@
 import type { KnownPerson } from '@deskledger/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { failureOf } from '../../../../lib/api/failure.js';
-import { Button } from '../../../../ui/buttons/button.js';
-import { toast } from '../../../../ui/feedback/toasts.js';
-import { Moment } from '../../../../ui/inline/moment.js';
-import { followExport } from '../../../export/index.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { followExport } from '../../export/index.js';
 import { exportsQuery } from '../data.queries.js';
 import { ErasePersonDialog } from './erase-person-dialog.js';
 import { personCopy as words } from './person.copy.js';

@@ -2,9 +2,9 @@ import { importFields, type DataImport, type ImportField, type ImportMapping } f
 import { ambiguousDate, dateOrders, type DateOrder } from '@deskledger/domain';
 import { useState } from 'react';
 import { dataCopy } from './data.copy.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { useFocusPassedOn } from '../../../ui/feedback/focus-passed-on.js';
-import { Select } from '../../../ui/fields/select.js';
+import { Button } from '../../ui/buttons/button.js';
+import { useFocusPassedOn } from '../../ui/feedback/focus-passed-on.js';
+import { Select } from '../../ui/fields/select.js';
 import { dataCalls } from './data.queries.js';
 import { useImportStep } from './use-import-step.js';
 

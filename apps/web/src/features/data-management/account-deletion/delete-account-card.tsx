@@ -2,7 +2,7 @@ import { deletionGraceDays } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { deletionCopy as words } from './deletion.copy.js';
-import { settingsCopy } from '../settings.copy.js';
+import { settingsCopy } from '../../settings/index.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { accountQuery } from '../../account/index.js';
 

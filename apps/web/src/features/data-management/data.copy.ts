@@ -1,4 +1,4 @@
-import { counted, n } from '../../../copy/count.js';
+import { counted, n } from '../../copy/count.js';
 
 /** Words of Settings → Data Management. */
 export const dataCopy = {

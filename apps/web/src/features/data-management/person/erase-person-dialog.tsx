@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../../../ui/buttons/button.js';
-import { FailureBanner } from '../../../../ui/feedback/failure-banner.js';
-import { toast } from '../../../../ui/feedback/toasts.js';
-import { TextField } from '../../../../ui/fields/text-field.js';
-import { ModalDialog } from '../../../../ui/overlays/modal-dialog.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { personCopy } from './person.copy.js';
 import { erasuresQuery, personCalls } from './person.queries.js';
 

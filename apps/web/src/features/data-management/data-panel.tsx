@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '../../account/index.js';
-import { DeleteAccountCard } from '../account-deletion/delete-account-card.js';
-import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { accountQuery } from '../account/index.js';
+import { DeleteAccountCard } from './account-deletion/delete-account-card.js';
+import { PanelSkeleton } from '../settings/index.js';
 import { ExportCard } from './export-card.js';
 import { ImportCard } from './import-card.js';
 import { PersonCard } from './person/person-card.js';

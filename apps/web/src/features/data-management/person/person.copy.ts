@@ -1,4 +1,4 @@
-import { counted, n } from '../../../../copy/count.js';
+import { counted, n } from '../../../copy/count.js';
 
 const tickets = (count: number) => counted(count, 'ticket', 'tickets');
 

@@ -18,7 +18,7 @@ import {
 } from '@deskledger/contracts';
 import type { DateOrder } from '@deskledger/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { authorizedFetch, call, securedMark } from '../../../lib/api/client.js';
+import { authorizedFetch, call, securedMark } from '../../lib/api/client.js';
 
 /** How often (milliseconds) work in progress is looked at. */
 const glance = 1_000;

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import type { DataImport } from '@deskledger/contracts';
 import { screen } from '@testing-library/react';
-import { choose, show, user } from '../../../testing/page.js';
-import { sent, serve, stopServing } from '../../../testing/server.js';
+import { choose, show, user } from '../../testing/page.js';
+import { sent, serve, stopServing } from '../../testing/server.js';
 import { ImportCard } from './import-card.js';
 
 const at = '2026-03-01T09:00:00.000Z';

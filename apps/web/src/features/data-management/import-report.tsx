@@ -1,9 +1,9 @@
 import { downloadImportErrors, type DataImport } from '@deskledger/contracts';
 import { Download } from 'lucide-react';
 import { dataCopy } from './data.copy.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { useFocusPassedOn } from '../../../ui/feedback/focus-passed-on.js';
-import { fetchExport } from '../../export/index.js';
+import { Button } from '../../ui/buttons/button.js';
+import { useFocusPassedOn } from '../../ui/feedback/focus-passed-on.js';
+import { fetchExport } from '../export/index.js';
 import { dataCalls } from './data.queries.js';
 import { useImportStep } from './use-import-step.js';
 

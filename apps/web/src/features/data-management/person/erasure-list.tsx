@@ -1,12 +1,12 @@
 import type { PersonErasure } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { failureOf } from '../../../../lib/api/failure.js';
-import { ErrorState } from '../../../../ui/feedback/error-state.js';
-import { ProgressBar } from '../../../../ui/feedback/progress-bar.js';
-import { toast } from '../../../../ui/feedback/toasts.js';
-import { Fact, Facts } from '../../../../ui/inline/facts.js';
-import { Moment } from '../../../../ui/inline/moment.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { Fact, Facts } from '../../../ui/inline/facts.js';
+import { Moment } from '../../../ui/inline/moment.js';
 import { personCopy as words } from './person.copy.js';
 import { erasuresQuery, isAtWork } from './person.queries.js';
 

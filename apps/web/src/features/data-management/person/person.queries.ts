@@ -1,6 +1,6 @@
 import { erasePerson, exportPerson, findPerson, listErasures, type PersonErasure } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../lib/api/client.js';
+import { call } from '../../../lib/api/client.js';
 
 /** How often (milliseconds) an erasure at work is looked at. */
 const glance = 1_000;

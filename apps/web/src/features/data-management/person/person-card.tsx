@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { failureOf } from '../../../../lib/api/failure.js';
-import { Button } from '../../../../ui/buttons/button.js';
-import { ErrorState } from '../../../../ui/feedback/error-state.js';
-import { TextField } from '../../../../ui/fields/text-field.js';
-import { Card } from '../../../../ui/layout/card.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { Card } from '../../../ui/layout/card.js';
 import { ErasureList } from './erasure-list.js';
 import { FoundPerson } from './found-person.js';
 import { personCopy as words } from './person.copy.js';

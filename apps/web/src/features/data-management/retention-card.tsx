@@ -3,12 +3,12 @@ import { archiveAges, deleteAges, isShorter, settingBounds } from '@deskledger/d
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { dataCopy } from './data.copy.js';
-import { organizationQuery } from '../../../lib/api/organization.queries.js';
-import { Card } from '../../../ui/layout/card.js';
-import { Checkbox } from '../../../ui/fields/checkbox.js';
-import { NumberField } from '../../../ui/fields/number-field.js';
-import { Select } from '../../../ui/fields/select.js';
-import { LoadedOrganization, settingNames, settingValues, useOrganizationSection } from '../../organization/index.js';
+import { organizationQuery } from '../../lib/api/organization.queries.js';
+import { Card } from '../../ui/layout/card.js';
+import { Checkbox } from '../../ui/fields/checkbox.js';
+import { NumberField } from '../../ui/fields/number-field.js';
+import { Select } from '../../ui/fields/select.js';
+import { LoadedOrganization, settingNames, settingValues, useOrganizationSection } from '../organization/index.js';
 import { retentionQuery } from './data.queries.js';
 
 const words = dataCopy.retention;
