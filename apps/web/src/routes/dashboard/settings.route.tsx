@@ -15,7 +15,7 @@ const panels: SettingsPanels = {
   closed: lazy(async () => ({ default: (await import('../../features/labels/status-panel.js')).ClosedPanel })),
   survey: lazy(() => import('../../features/survey-sending/survey-panel.js')),
   connections: lazy(() => import('../../features/settings/connections/connections-panel.js')),
-  accounts: lazy(() => import('../../features/settings/accounts/accounts-panel.js')),
+  accounts: lazy(() => import('../../features/accounts/accounts-panel.js')),
   audit: lazy(() => import('../../features/settings/audit/audit-panel.js')),
   data: lazy(() => import('../../features/data-management/data-panel.js')),
 };

@@ -8,7 +8,7 @@ import { refused, sent, serve } from '../../../testing/server.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { FormPopover } from '../../../ui/overlays/form-popover.js';
 import AnnotationDialog from '../../annotations/annotation-dialog.js';
-import { InviteForm } from '../../settings/accounts/invite-form.js';
+import { InviteForm } from '../../accounts/invite-form.js';
 import { accountQuery } from '../account.queries.js';
 import { SignInAgain } from './sign-in-again.js';
 import { SignInOver } from './sign-in-over.js';

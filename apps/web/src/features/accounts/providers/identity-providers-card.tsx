@@ -1,10 +1,10 @@
 import type { IdentityProvider } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../../lib/api/failure.js';
-import { ErrorState } from '../../../../ui/feedback/error-state.js';
-import { Skeleton } from '../../../../ui/feedback/skeleton.js';
-import { Card } from '../../../../ui/layout/card.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Card } from '../../../ui/layout/card.js';
 import { AddProvider } from './add-provider.js';
 import { identityProvidersCopy as words } from './identity-providers.copy.js';
 import { identityProvidersQuery } from './identity-providers.queries.js';

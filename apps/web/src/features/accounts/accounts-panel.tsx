@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffCopy as words } from './staff.copy.js';
-import { failureOf } from '../../../lib/api/failure.js';
-import { Card } from '../../../ui/layout/card.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { accountQuery } from '../../account/index.js';
-import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { Card } from '../../ui/layout/card.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { accountQuery } from '../account/index.js';
+import { PanelSkeleton } from '../settings/index.js';
 import { IdentityProvidersCard } from './providers/identity-providers-card.js';
 import { ProvisioningCard } from './provisioning/provisioning-card.js';
 import { InviteForm } from './invite-form.js';

@@ -1,4 +1,4 @@
-import { counted } from '../../../copy/count.js';
+import { counted } from '../../copy/count.js';
 
 /** What the list of accounts and the page of an invitation say. */
 export const staffCopy = {

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import { show, user } from '../../../testing/page.js';
-import { refused, sent, serve } from '../../../testing/server.js';
-import { Questions } from '../saving/questions.js';
+import { show, user } from '../../testing/page.js';
+import { refused, sent, serve } from '../../testing/server.js';
+import { Questions } from '../settings/saving/questions.js';
 import { InviteForm } from './invite-form.js';
 
 const inviting = 'POST /api/accounts';

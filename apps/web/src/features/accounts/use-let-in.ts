@@ -1,5 +1,5 @@
 import type { Role } from '@deskledger/contracts';
-import { type FirstProof, useOwnerProof } from '../../security/index.js';
+import { type FirstProof, useOwnerProof } from '../security/index.js';
 import { staffCopy } from './staff.copy.js';
 
 const { letIn: words } = staffCopy;

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '../../../../lib/api/failure.js';
-import { CopyButton } from '../../../../ui/buttons/copy-button.js';
-import { ErrorState } from '../../../../ui/feedback/error-state.js';
-import { Skeleton } from '../../../../ui/feedback/skeleton.js';
-import { Card } from '../../../../ui/layout/card.js';
-import { TokenForm, useOwnerProof } from '../../../security/index.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { CopyButton } from '../../../ui/buttons/copy-button.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Card } from '../../../ui/layout/card.js';
+import { TokenForm, useOwnerProof } from '../../security/index.js';
 import { provisioningCopy as words } from './provisioning.copy.js';
 import { scimCalls, scimTokensQuery } from './provisioning.queries.js';
 import { ScimTokenRow } from './scim-token-row.js';

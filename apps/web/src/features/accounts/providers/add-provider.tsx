@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../../../ui/buttons/button.js';
-import { FailureBanner } from '../../../../ui/feedback/failure-banner.js';
-import { toast } from '../../../../ui/feedback/toasts.js';
-import { TextField } from '../../../../ui/fields/text-field.js';
-import { useRequiredName } from '../../../../ui/fields/use-required-name.js';
-import { faultOf } from '../../../security/index.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { useRequiredName } from '../../../ui/fields/use-required-name.js';
+import { faultOf } from '../../security/index.js';
 import { identityProvidersCopy } from './identity-providers.copy.js';
 import { providerCalls } from './identity-providers.queries.js';
 

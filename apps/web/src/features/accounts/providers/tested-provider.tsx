@@ -1,6 +1,6 @@
 import type { ProviderTest } from '@deskledger/contracts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { failureOf } from '../../../../lib/api/failure.js';
+import { failureOf } from '../../../lib/api/failure.js';
 import { identityProvidersCopy as words } from './identity-providers.copy.js';
 
 interface TestedProviderProps {

@@ -14,8 +14,8 @@ import {
   type Role,
 } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/client.js';
-import type { FirstProof } from '../../security/index.js';
+import { call } from '../../lib/api/client.js';
+import type { FirstProof } from '../security/index.js';
 
 /** Everybody who can sign in. */
 export const staffQuery = queryOptions({

@@ -1,9 +1,9 @@
 import type { ScimToken } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { failureOf } from '../../../../lib/api/failure.js';
-import { toast } from '../../../../ui/feedback/toasts.js';
-import { Moment } from '../../../../ui/inline/moment.js';
-import { InlineConfirm } from '../../../security/index.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { InlineConfirm } from '../../security/index.js';
 import { provisioningCopy as words } from './provisioning.copy.js';
 import { scimCalls } from './provisioning.queries.js';
 

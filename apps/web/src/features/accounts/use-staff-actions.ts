@@ -1,9 +1,9 @@
 import type { Role, StaffAccount } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { copy } from '../../../copy/copy.js';
+import { copy } from '../../copy/copy.js';
 import { staffCopy } from './staff.copy.js';
-import { failureOf } from '../../../lib/api/failure.js';
-import { toast } from '../../../ui/feedback/toasts.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { staffCalls, staffQuery } from './staff.queries.js';
 import { useLetIn } from './use-let-in.js';
 

@@ -1,6 +1,6 @@
 import { createScimToken, listScimTokens, revokeScimToken, type RequestOf } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../lib/api/client.js';
+import { call } from '../../../lib/api/client.js';
 
 export const scimTokensQuery = queryOptions({
   queryKey: ['settings', 'scim tokens'],

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffCopy } from './staff.copy.js';
-import { failureOf } from '../../../lib/api/failure.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import { toast } from '../../../ui/feedback/toasts.js';
-import { Switch } from '../../../ui/fields/switch.js';
-import { Card } from '../../../ui/layout/card.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { Switch } from '../../ui/fields/switch.js';
+import { Card } from '../../ui/layout/card.js';
 import { signInRulesQuery, staffCalls } from './staff.queries.js';
 
 const { rules: words } = staffCopy;

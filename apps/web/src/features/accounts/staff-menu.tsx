@@ -10,10 +10,10 @@ import {
   UserCog,
   type LucideIcon,
 } from 'lucide-react';
-import { copy } from '../../../copy/copy.js';
+import { copy } from '../../copy/copy.js';
 import { staffCopy } from './staff.copy.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Menu, MenuItem } from '../../../ui/overlays/menu.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Menu, MenuItem } from '../../ui/overlays/menu.js';
 import type { StaffActions } from './use-staff-actions.js';
 
 interface Entry {

@@ -7,7 +7,7 @@ import {
   type RequestOf,
 } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../lib/api/client.js';
+import { call } from '../../../lib/api/client.js';
 
 export const identityProvidersQuery = queryOptions({
   queryKey: ['settings', 'identity providers'],

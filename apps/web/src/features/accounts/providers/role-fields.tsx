@@ -1,10 +1,10 @@
 import { roles as allRoles, type IdentityProvider, type Role } from '@deskledger/contracts';
 import { X } from 'lucide-react';
-import { copy } from '../../../../copy/copy.js';
-import { Button } from '../../../../ui/buttons/button.js';
-import { IconButton } from '../../../../ui/buttons/icon-button.js';
-import { Select } from '../../../../ui/fields/select.js';
-import { TextField } from '../../../../ui/fields/text-field.js';
+import { copy } from '../../../copy/copy.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
+import { Select } from '../../../ui/fields/select.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 import { identityProvidersCopy } from './identity-providers.copy.js';
 
 const { form: words } = identityProvidersCopy;

@@ -1,4 +1,4 @@
-import { counted } from '../../../../copy/count.js';
+import { counted } from '../../../copy/count.js';
 
 /** What is said about the identity providers of the company. */
 export const identityProvidersCopy = {

@@ -1,12 +1,12 @@
 import type { StaffAccount } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { copy } from '../../../copy/copy.js';
+import { copy } from '../../copy/copy.js';
 import { staffCopy as words } from './staff.copy.js';
-import { Badge, type Tone } from '../../../ui/inline/badge.js';
-import { Breakable } from '../../../ui/inline/breakable.js';
-import { Moment } from '../../../ui/inline/moment.js';
-import { PersonAvatar } from '../../account/index.js';
+import { Badge, type Tone } from '../../ui/inline/badge.js';
+import { Breakable } from '../../ui/inline/breakable.js';
+import { Moment } from '../../ui/inline/moment.js';
+import { PersonAvatar } from '../account/index.js';
 import { AgentDialog } from './agent-dialog.js';
 import { agentName } from './help-desk-agents.js';
 import { StaffMenu } from './staff-menu.js';
