@@ -16,7 +16,7 @@ const panels: SettingsPanels = {
   survey: lazy(() => import('../../features/survey-sending/survey-panel.js')),
   connections: lazy(() => import('../../features/settings/connections/connections-panel.js')),
   accounts: lazy(() => import('../../features/accounts/accounts-panel.js')),
-  audit: lazy(() => import('../../features/settings/audit/audit-panel.js')),
+  audit: lazy(() => import('../../features/audit/audit-panel.js')),
   data: lazy(() => import('../../features/data-management/data-panel.js')),
 };
 

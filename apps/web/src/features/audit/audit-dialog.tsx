@@ -1,7 +1,7 @@
 import type { AuditLine } from '@deskledger/contracts';
-import { Moment } from '../../../ui/inline/moment.js';
-import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
-import { Detail } from '../../deliveries/index.js';
+import { Moment } from '../../ui/inline/moment.js';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
+import { Detail } from '../deliveries/index.js';
 import { actionOf, actorOf, detailsOf, sentenceOf } from './audit-words.js';
 import { auditCopy as words } from './audit.copy.js';
 

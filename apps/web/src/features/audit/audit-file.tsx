@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useZone } from '../../../lib/dates/zone.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { fetchExport } from '../../export/index.js';
+import { useZone } from '../../lib/dates/zone.js';
+import { Button } from '../../ui/buttons/button.js';
+import { fetchExport } from '../export/index.js';
 import { auditCopy as words } from './audit.copy.js';
 import { auditFile, type AuditFilter } from './audit.queries.js';
 

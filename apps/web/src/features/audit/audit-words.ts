@@ -1,5 +1,5 @@
 import type { AuditLine } from '@deskledger/contracts';
-import { copy } from '../../../copy/copy.js';
+import { copy } from '../../copy/copy.js';
 import { auditCopy as words } from './audit.copy.js';
 
 type Said = Pick<AuditLine, 'actor' | 'actorName' | 'action'>;

@@ -1,5 +1,5 @@
-import { useSettingsView } from '../../../lib/url/use-view.js';
-import { Card } from '../../../ui/layout/card.js';
+import { useSettingsView } from '../../lib/url/use-view.js';
+import { Card } from '../../ui/layout/card.js';
 import { AuditFile } from './audit-file.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditList } from './audit-list.js';

@@ -1,9 +1,9 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/buttons/button.js';
-import { DateField } from '../../../ui/fields/date-field.js';
-import { Select } from '../../../ui/fields/select.js';
-import { staffQuery } from '../../accounts/index.js';
+import { Button } from '../../ui/buttons/button.js';
+import { DateField } from '../../ui/fields/date-field.js';
+import { Select } from '../../ui/fields/select.js';
+import { staffQuery } from '../accounts/index.js';
 import { auditCopy as words } from './audit.copy.js';
 import type { AuditFilter } from './audit.queries.js';
 

@@ -1,9 +1,9 @@
 import { auditExportPath, listAudit, verifyAudit } from '@deskledger/contracts';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/client.js';
-import { fileAddress } from '../../../lib/export/file-address.js';
-import type { SettingsView } from '../../../lib/url/settings-view.js';
+import { call } from '../../lib/api/client.js';
+import { fileAddress } from '../../lib/export/file-address.js';
+import type { SettingsView } from '../../lib/url/settings-view.js';
 
 export type AuditFilter = Pick<SettingsView, 'kind' | 'by' | 'from' | 'to'>;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
-import { failureOf } from '../../../lib/api/failure.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { CopyButton } from '../../../ui/buttons/copy-button.js';
-import { Banner } from '../../../ui/feedback/banner.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { Button } from '../../ui/buttons/button.js';
+import { CopyButton } from '../../ui/buttons/copy-button.js';
+import { Banner } from '../../ui/feedback/banner.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
 import { auditCopy as words } from './audit.copy.js';
 import { auditVerificationQuery } from './audit.queries.js';
 

@@ -1,5 +1,5 @@
 import type { AuditedAction, AuditFault } from '@deskledger/contracts';
-import { counted } from '../../../copy/count.js';
+import { counted } from '../../copy/count.js';
 
 /** What is said about what people and programs did. */
 export const auditCopy = {
