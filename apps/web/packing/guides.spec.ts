@@ -1,4 +1,4 @@
-import { connectionsCopy } from '../src/features/settings/connections/connections.copy.js';
+import { connectionsCopy } from '../src/features/connections/connections.copy.js';
 import { guides } from './guides.js';
 
 it.each(Object.keys(connectionsCopy.kinds).filter((kind) => kind !== 'standard'))('has a guide for %s', (kind) => {

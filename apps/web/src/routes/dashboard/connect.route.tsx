@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { setupCopy } from '../../features/settings/connections/setup/setup.copy.js';
-import { SetupScreen } from '../../features/settings/connections/setup/setup-screen.js';
+import { setupCopy } from '../../features/connections/setup/setup.copy.js';
+import { SetupScreen } from '../../features/connections/setup/setup-screen.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
 
 /** `/dashboard/settings/connect`, and with the id of a connection that was begun with */
