@@ -2,10 +2,10 @@ import { removePicture, storePicture, type Account } from '@deskledger/contracts
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileCopy } from './profile.copy.js';
-import { call } from '../../../lib/api/client.js';
-import { failureOf } from '../../../lib/api/failure.js';
-import { accountQuery } from '../../account/index.js';
-import { useSettingsSection } from '../saving/dirty-sections.js';
+import { call } from '../../lib/api/client.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { accountQuery } from '../account/index.js';
+import { useSettingsSection } from '../settings/index.js';
 import { encodeCrop, openImage } from './chosen-image.js';
 import { wholeCrop, type Crop } from './crop.js';
 

@@ -1,8 +1,7 @@
 import type { Account, Preferences } from '@deskledger/contracts';
 import { useState } from 'react';
-import { useChangePreferences } from '../../account/index.js';
-import { changedSince } from '../saving/changed-since.js';
-import { useSettingsSection } from '../saving/dirty-sections.js';
+import { useChangePreferences } from '../account/index.js';
+import { changedSince, useSettingsSection } from '../settings/index.js';
 import { displayCopy } from './display.copy.js';
 
 /** What the person has chosen for their screens, with the unsaved changes over it. */

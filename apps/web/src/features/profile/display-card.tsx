@@ -1,10 +1,10 @@
 import { dateForms, landings, themes, type Account } from '@deskledger/contracts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useOrganizationZone } from '../../../lib/dates/zone.js';
-import { readThemeChoice, subscribeToTheme } from '../../../lib/theme/theme.js';
-import { ComboBox } from '../../../ui/fields/combo-box.js';
-import { Select } from '../../../ui/fields/select.js';
-import { Card } from '../../../ui/layout/card.js';
+import { useOrganizationZone } from '../../lib/dates/zone.js';
+import { readThemeChoice, subscribeToTheme } from '../../lib/theme/theme.js';
+import { ComboBox } from '../../ui/fields/combo-box.js';
+import { Select } from '../../ui/fields/select.js';
+import { Card } from '../../ui/layout/card.js';
 import { displayCopy as words } from './display.copy.js';
 import { useDisplaySection } from './use-display-section.js';
 

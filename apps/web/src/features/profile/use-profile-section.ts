@@ -1,12 +1,10 @@
 import { CallError, updateAccount, type Account, type OwnerProof } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsCopy } from '../settings.copy.js';
-import { call } from '../../../lib/api/client.js';
-import { accountQuery } from '../../account/index.js';
-import { changedSince } from '../saving/changed-since.js';
-import { useSettingsSection } from '../saving/dirty-sections.js';
-import { useHasPassword } from '../../security/index.js';
+import { changedSince, settingsCopy, useSettingsSection } from '../settings/index.js';
+import { call } from '../../lib/api/client.js';
+import { accountQuery } from '../account/index.js';
+import { useHasPassword } from '../security/index.js';
 import { isNewAddress, profileFaults, type ProfileFaults, type ProfileForm } from './profile-rules.js';
 import { useNewAddress } from './use-new-address.js';
 

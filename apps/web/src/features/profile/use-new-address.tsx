@@ -1,6 +1,6 @@
 import type { Account, OwnerProof } from '@deskledger/contracts';
-import { SavingCancelled } from '../saving/saving-cancelled.js';
-import { useOwnerProof } from '../../security/index.js';
+import { SavingCancelled } from '../settings/index.js';
+import { useOwnerProof } from '../security/index.js';
 import { profileCopy } from './profile.copy.js';
 
 const { newAddress: words } = profileCopy;
