@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/layout/page-heading.js';
 const panels: SettingsPanels = {
   profile: lazy(() => import('../../features/profile/profile-panel.js')),
   security: lazy(() => import('../../features/security/security-panel.js')),
-  notifications: lazy(() => import('../../features/settings/notifications/notifications-panel.js')),
+  notifications: lazy(() => import('../../features/notifications/notifications-panel.js')),
   status: lazy(async () => ({ default: (await import('../../features/labels/status-panel.js')).StatusPanel })),
   organization: lazy(() => import('../../features/organization/organization-panel.js')),
   'service-levels': lazy(() => import('../../features/service-levels/service-levels-panel.js')),

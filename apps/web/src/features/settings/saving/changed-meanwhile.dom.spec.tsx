@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { accountQuery } from '../../account/index.js';
 import { notificationSettingsQuery } from '../../notifications/index.js';
-import { useNotificationsSection } from '../notifications/use-notifications-section.js';
+import { useNotificationsSection } from '../../notifications/use-notifications-section.js';
 import { useDisplaySection } from '../../profile/use-display-section.js';
 import { useProfileSection } from '../../profile/use-profile-section.js';
 import { DirtySections, useDirtySections } from './dirty-sections.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notificationsCopy as words } from './notifications.copy.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Switch } from '../../../ui/fields/switch.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Switch } from '../../ui/fields/switch.js';
 
 type Permission = NotificationPermission | 'missing';
 

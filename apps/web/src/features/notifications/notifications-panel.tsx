@@ -1,9 +1,9 @@
 import { notificationsCopy as words } from './notifications.copy.js';
-import { failureOf } from '../../../lib/api/failure.js';
-import { Card } from '../../../ui/layout/card.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { Switch } from '../../../ui/fields/switch.js';
-import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { Card } from '../../ui/layout/card.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
+import { Switch } from '../../ui/fields/switch.js';
+import { PanelSkeleton } from '../settings/index.js';
 import { BrowserSwitch } from './browser-switch.js';
 import { useNotificationsSection } from './use-notifications-section.js';
 

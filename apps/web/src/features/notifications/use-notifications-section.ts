@@ -1,11 +1,9 @@
 import { updateNotificationSettings, type NotificationSettings } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsCopy } from '../settings.copy.js';
-import { call } from '../../../lib/api/client.js';
-import { notificationSettingsQuery } from '../../notifications/index.js';
-import { changedSince } from '../saving/changed-since.js';
-import { useSettingsSection } from '../saving/dirty-sections.js';
+import { changedSince, settingsCopy, useSettingsSection } from '../settings/index.js';
+import { call } from '../../lib/api/client.js';
+import { notificationSettingsQuery } from './index.js';
 
 /** The switches with their unsaved changes. */
 export function useNotificationsSection() {
