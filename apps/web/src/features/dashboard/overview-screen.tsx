@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
 import { ButtonLink } from '../../ui/buttons/text-link.js';
+import { Surface } from '../../ui/layout/surface.js';
 import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboard.queries.js';
 import { AtWork, FigureCards } from './figure-cards.js';
 import { ChartsSkeleton, OverviewSkeleton } from './overview-skeleton.js';
@@ -47,14 +48,14 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
   if (query.isLoadingError) {
     return (
       <div className={stackClass}>
-        <div className="rounded-card border border-line bg-surface">
+        <Surface>
           <ErrorState
             what={dashboardCopy.theFigures}
             {...failureOf(query.error)}
             isRetrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />
-        </div>
+        </Surface>
         {/* Calls of their own: they are not missing because the figures are. */}
         <FigureRow isOfThree>
           <AtWork period={period} />
@@ -90,7 +91,7 @@ function Charts({ figures, period }: { figures: Dashboard; period: PeriodView })
 function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   const range = formatRange(figures.range.from, figures.range.to);
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <Surface>
       <EmptyState
         icon={ChartNoAxesColumn}
         title={isSliced(period) ? sliceCopy.emptyRange(range) : figuresCopy.emptyRange(range)}
@@ -100,7 +101,7 @@ function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView
           )
         }
       />
-    </div>
+    </Surface>
   );
 }
 
@@ -110,7 +111,7 @@ function FirstRun() {
   const isTheirs = role === 'administrator';
   const words = dashboardCopy.firstRun;
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <Surface>
       <EmptyState
         icon={Plug}
         title={words.title}
@@ -123,7 +124,7 @@ function FirstRun() {
           )
         }
       />
-    </div>
+    </Surface>
   );
 }
 

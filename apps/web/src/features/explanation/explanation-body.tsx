@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.js';
 import { LoadMore } from '../../ui/feedback/load-more.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Card } from '../../ui/layout/card.js';
+import { Surface } from '../../ui/layout/surface.js';
 import { CountedThing } from './counted-thing.js';
 import { explanationCopy as words } from './explanation.copy.js';
 import { explanationQuery } from './explanation.queries.js';
@@ -23,14 +24,14 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
   if (query.isPending) return <ExplanationSkeleton />;
   if (explanation === undefined) {
     return (
-      <div className="rounded-card border border-line bg-surface">
+      <Surface>
         <ErrorState
           what={words.theExplanation}
           {...failureOf(query.error)}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      </div>
+      </Surface>
     );
   }
   const { count } = explanation;

@@ -7,6 +7,7 @@ import { labelsCopy as words } from './labels.copy.js';
 import { announce } from '../../lib/browser/announce.js';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
 import { toast } from '../../ui/feedback/toasts.js';
+import { Surface } from '../../ui/layout/surface.js';
 import { AddLabel } from './add-label.js';
 import {
   added,
@@ -85,7 +86,7 @@ export function StatusTable({ title, text, settings, part: first, onChange: chan
     if (part === 'survey') leave(label, 'edit');
   };
   return (
-    <section aria-labelledby={id} className="@container rounded-card border border-line bg-surface p-4 sm:p-5">
+    <Surface aria-labelledby={id} as="section" className="@container p-4 sm:p-5">
       <header className="flex items-baseline justify-between gap-4">
         <h2 id={id} className="text-h2">
           {title}
@@ -120,7 +121,7 @@ export function StatusTable({ title, text, settings, part: first, onChange: chan
           />
         ))}
       </ul>
-    </section>
+    </Surface>
   );
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { Surface } from '../../ui/layout/surface.js';
 import type { PeriodChoice } from './use-period-choice.js';
 
 const CustomRange = lazy(() => import('./custom-range.js'));
@@ -16,9 +17,9 @@ export function CustomRangeRow({ choice }: { choice: PeriodChoice }) {
 
 function Placeholder() {
   return (
-    <div className="mb-5 flex gap-3 rounded-card border border-line bg-surface p-4">
+    <Surface className="mb-5 flex gap-3 p-4">
       <Skeleton className="h-15 w-44" />
       <Skeleton className="h-15 w-44" />
-    </div>
+    </Surface>
   );
 }

@@ -9,6 +9,7 @@ import { useOrganizationZone } from '../../lib/dates/zone.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { Button } from '../../ui/buttons/button.js';
 import { DateField } from '../../ui/fields/date-field.js';
+import { Surface } from '../../ui/layout/surface.js';
 
 interface CustomRangeProps {
   view: PeriodView;
@@ -40,7 +41,7 @@ export default function CustomRange({ view, onApply, onCancel }: CustomRangeProp
     announce(range);
   };
   return (
-    <div ref={row} className="mb-5 rounded-card border border-line bg-surface p-4 print:hidden">
+    <Surface ref={row} className="mb-5 p-4 print:hidden">
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
         <DateField label={copy.spec.fromDate} value={from} onChange={setFrom} maximum={latest} error={problems.from} />
         <DateField label={copy.spec.toDate} value={to} onChange={setTo} maximum={latest} error={problems.to} />
@@ -52,7 +53,7 @@ export default function CustomRange({ view, onApply, onCancel }: CustomRangeProp
         </div>
       </div>
       {range && <p className="numeric mt-3 text-small text-muted">{range}</p>}
-    </div>
+    </Surface>
   );
 }
 

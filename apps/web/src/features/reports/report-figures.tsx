@@ -5,6 +5,7 @@ import { announce } from '../../lib/browser/announce.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
+import { Surface } from '../../ui/layout/surface.js';
 import type { PanelShape } from './panel-shapes.js';
 import { PanelSkeleton } from './panel-skeleton.js';
 
@@ -32,14 +33,14 @@ export function ReportFigures<Figures>({
   if (query.isPending) return <PanelSkeleton {...shape} />;
   if (query.data === undefined) {
     return (
-      <div className="rounded-card border border-line bg-surface">
+      <Surface>
         <ErrorState
           what={what}
           {...failureOf(query.error)}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      </div>
+      </Surface>
     );
   }
   return (

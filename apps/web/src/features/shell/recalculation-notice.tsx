@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.js';
 import { Banner } from '../../ui/feedback/banner.js';
 import { ProgressBar } from '../../ui/feedback/progress-bar.js';
 import { toast } from '../../ui/feedback/toasts.js';
+import { Surface } from '../../ui/layout/surface.js';
 import { recalculationCopy as words } from './recalculation.copy.js';
 
 /** Says that figures use the previous settings while they are recalculated, how far that is, and when it is done or has failed. */
@@ -27,7 +28,7 @@ export default function RecalculationNotice() {
 function Progress({ recalculation }: { recalculation: Recalculation }) {
   const fraction = recalculated(recalculation);
   return (
-    <div className="mb-4 grid gap-1.5 rounded-card border border-line bg-surface p-4">
+    <Surface className="mb-4 grid gap-1.5 p-4">
       <ProgressBar
         label={words.label}
         fraction={fraction}
@@ -36,7 +37,7 @@ function Progress({ recalculation }: { recalculation: Recalculation }) {
       <p role="status" className="text-small text-muted">
         {words.text}
       </p>
-    </div>
+    </Surface>
   );
 }
 

@@ -10,6 +10,7 @@ import type { ResultsView } from '../../lib/url/results-view.js';
 import { isSliced } from '../../lib/url/slice.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
+import { Surface } from '../../ui/layout/surface.js';
 import { useCanEdit } from '../account/index.js';
 import { copySurveyLink, surveyQuery } from '../surveys/index.js';
 import { RatingDistribution } from './figures/rating-distribution.js';
@@ -43,14 +44,14 @@ export function ResultsScreen({ survey, view, onChange }: ResultsScreenProps) {
   if (query.data === undefined) {
     return (
       <div className="grid gap-3 lg:gap-4 xl:gap-6">
-        <div className="rounded-card border border-line bg-surface">
+        <Surface>
           <ErrorState
             what={resultsCopy.theResults}
             {...failureOf(query.error)}
             isRetrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />
-        </div>
+        </Surface>
         {!isNotFound(query.error) && <Responses survey={survey} view={view} onChange={onChange} range={undefined} />}
       </div>
     );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.js';
+import { Surface } from '../layout/surface.js';
 
 interface FigureCardFrameProps {
   /** Of what names the card. */
@@ -27,10 +28,11 @@ export function FigureCardFrame({
   foot,
 }: FigureCardFrameProps) {
   return (
-    <section
+    <Surface
+      as="section"
       aria-labelledby={labelledBy}
       className={cx(
-        'relative row-span-3 grid min-h-35.25 min-w-0 grid-rows-subgrid gap-0 rounded-card border border-line bg-surface p-4 sm:px-5',
+        'relative row-span-3 grid min-h-35.25 min-w-0 grid-rows-subgrid gap-0 p-4 sm:px-5',
         isLink && 'transition-colors duration-120 has-[a:hover]:border-line-strong/60',
       )}
     >
@@ -44,6 +46,6 @@ export function FigureCardFrame({
         </div>
       </div>
       <div className="self-end">{foot}</div>
-    </section>
+    </Surface>
   );
 }

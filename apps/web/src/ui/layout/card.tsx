@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '../class-names.js';
 import { InfoPopover } from '../overlays/info-popover.js';
+import { Surface } from './surface.js';
 
 export interface CardProps {
   title: string;
@@ -31,11 +32,12 @@ export function Card({
 }: CardProps) {
   const id = useId();
   return (
-    <section
+    <Surface
+      as="section"
       ref={ref}
       aria-labelledby={id}
       aria-busy={isBusy || isStale}
-      className={cx('relative flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5', className)}
+      className={cx('relative flex min-w-0 flex-col p-4 sm:p-5', className)}
     >
       {isStale && <ProgressLine />}
       <header className="mb-1 flex min-h-7 items-center gap-1">
@@ -52,7 +54,7 @@ export function Card({
       <div className={cx('flex min-w-0 grow flex-col transition-opacity duration-120', isStale && 'opacity-55')}>
         {children}
       </div>
-    </section>
+    </Surface>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { copy } from '../../copy/copy.js';
 import { Button } from '../buttons/button.js';
 import { cx } from '../class-names.js';
+import { Surface } from './surface.js';
 
 interface FoldedToolsProps {
   /** Beside the button, always in sight. */
@@ -32,15 +33,9 @@ export function FoldedTools({ shown, hasChoices, isChosen, children }: FoldedToo
           {hasChoices ? copy.action.filtersAndTools : copy.action.tools}
         </Button>
       </div>
-      <div
-        id={id}
-        className={cx(
-          'w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2',
-          isOpen ? 'flex' : 'hidden',
-        )}
-      >
+      <Surface id={id} className={cx('w-full flex-wrap items-center gap-2 p-2', isOpen ? 'flex' : 'hidden')}>
         {children}
-      </div>
+      </Surface>
     </>
   );
 }

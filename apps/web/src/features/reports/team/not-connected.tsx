@@ -1,12 +1,13 @@
 import { Users } from 'lucide-react';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { teamCopy } from './team.copy.js';
 
 /** The help desk names no agents. */
 export function NotConnected() {
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <Surface>
       <EmptyState icon={Users} title={teamCopy.spec.comingSoon} text={teamCopy.notConnected} />
-    </div>
+    </Surface>
   );
 }

@@ -4,6 +4,7 @@ import { UserRound } from 'lucide-react';
 import { agentPath } from '../../../lib/url/paths.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
@@ -48,8 +49,8 @@ export function OwnPanel({ period }: ReportPanelProps) {
 /** Nobody has said which agent of the help desk the reader is. */
 function Unknown() {
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <Surface>
       <EmptyState icon={UserRound} title={words.unknownTitle} text={words.unknownText} />
-    </div>
+    </Surface>
   );
 }

@@ -1,9 +1,10 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Surface } from '../../../ui/layout/surface.js';
 
 /** A card with the rows of a form, while a panel's code or values are on their way. */
 export function PanelSkeleton() {
   return (
-    <div aria-busy className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <Surface aria-busy className="grid gap-5 p-4 sm:p-5">
       <Skeleton className="h-6 w-40" />
       {[0, 1, 2].map((row) => (
         <div key={row} className="grid gap-2">
@@ -11,6 +12,6 @@ export function PanelSkeleton() {
           <Skeleton className="h-9 w-full" />
         </div>
       ))}
-    </div>
+    </Surface>
   );
 }

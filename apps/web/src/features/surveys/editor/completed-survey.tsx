@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { FirstQuestions } from '../management/first-questions.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
 import { useDuplicate } from '../use-duplicate.js';
@@ -38,13 +39,13 @@ export function CompletedSurvey({ survey }: { survey: SurveyTemplate }) {
       <Banner tone="info" icon={Lock} className="mb-4">
         {words.completedNote}
       </Banner>
-      <section className="flex flex-col rounded-card border border-line bg-surface p-4 sm:p-5">
+      <Surface as="section" className="flex flex-col p-4 sm:p-5">
         <p dir="auto" className="text-muted wrap-anywhere">
           {survey.description === '' ? management.noDescription : survey.description}
         </p>
         <h2 className="mt-4 text-h2">{management.firstQuestions}</h2>
         <FirstQuestions questions={survey.questions} />
-      </section>
+      </Surface>
     </>
   );
 }

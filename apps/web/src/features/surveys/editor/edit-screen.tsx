@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { surveyQuery } from '../surveys.queries.js';
 import { CompletedSurvey } from './completed-survey.js';
 import { TemplateEditor } from './template-editor.js';
@@ -46,14 +47,14 @@ function isUnknown(error: unknown): boolean {
 
 function NotFound() {
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <Surface>
       <PageHeading className="sr-only">{spec.editor.notFound}</PageHeading>
       <EmptyState
         icon={FileQuestionMark}
         text={spec.editor.notFound}
         action={<ButtonLink to={paths.surveys}>{spec.editor.back}</ButtonLink>}
       />
-    </div>
+    </Surface>
   );
 }
 

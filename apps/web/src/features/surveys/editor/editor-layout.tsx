@@ -3,6 +3,7 @@ import { editorCopy as words } from './editor.copy.js';
 import { managementCopy } from '../management/management.copy.js';
 import { useMedia, wide } from '../../../lib/browser/use-media.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { LivePreview } from '../preview/live-preview.js';
 import { DetailsCard } from './details-card.js';
 import { focusQuestionText } from './questions/editor-focus.js';
@@ -55,7 +56,7 @@ export function EditorLayout({ editor, ratingRule, settings, titleRef }: EditorL
 function RailCard({ editor }: { editor: SurveyEditor }) {
   const isEmpty = editor.draft.questions.length === 0;
   return (
-    <div className="rounded-card border border-line bg-surface p-2">
+    <Surface className="p-2">
       <p className="px-2 pt-1 pb-1.5 text-small font-medium text-muted">{words.questionList}</p>
       {isEmpty ? (
         <p className="px-2 pb-2 text-small text-subtle">{managementCopy.noQuestions}</p>
@@ -64,6 +65,6 @@ function RailCard({ editor }: { editor: SurveyEditor }) {
           <QuestionRail editor={editor} onOpen={focusQuestionText} />
         </Suspense>
       )}
-    </div>
+    </Surface>
   );
 }

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { surveyCopy } from '../surveys.copy.js';
 import { managementCopy as words } from './management.copy.js';
 import { Moment } from '../../../ui/inline/moment.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
 import { TicketMails } from '../ticket-mails/ticket-mails.js';
 import { presentMails } from '../ticket-mails/ticket-mails-text.js';
@@ -21,9 +22,10 @@ interface SurveyDetailProps {
 export function SurveyDetail({ survey, actionsAside, actionsUnder, canEdit }: SurveyDetailProps) {
   const id = useId();
   return (
-    <section
+    <Surface
       aria-labelledby={id}
-      className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5 xl:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)] xl:gap-8"
+      as="section"
+      className="grid gap-5 p-4 sm:p-5 xl:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)] xl:gap-8"
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,7 +54,7 @@ export function SurveyDetail({ survey, actionsAside, actionsUnder, canEdit }: Su
         <ShareBox survey={survey} />
         {!canEdit && <p className="text-small text-muted">{words.readOnly}</p>}
       </div>
-    </section>
+    </Surface>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/url/paths.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { surveysQuery } from '../surveys.queries.js';
 import { InvitationsCard } from '../invitations/invitations-card.js';
 import { OtherSurveys } from './other-surveys.js';
@@ -25,14 +26,14 @@ export function SurveysScreen({ canEdit, isForResults }: SurveysScreenProps) {
   if (query.isPending) return <SurveysSkeleton />;
   if (query.data === undefined) {
     return (
-      <div className="rounded-card border border-line bg-surface">
+      <Surface>
         <ErrorState
           what={surveyCopy.theSurvey}
           {...failureOf(query.error)}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      </div>
+      </Surface>
     );
   }
   const [survey, ...others] = query.data;
@@ -50,7 +51,7 @@ export function SurveysScreen({ canEdit, isForResults }: SurveysScreenProps) {
 function NoSurvey({ canEdit }: { canEdit: boolean }) {
   const { emptyTitle, emptyText } = surveyCopy.spec.management;
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <Surface>
       <EmptyState
         icon={ClipboardList}
         title={emptyTitle}
@@ -63,6 +64,6 @@ function NoSurvey({ canEdit }: { canEdit: boolean }) {
           )
         }
       />
-    </div>
+    </Surface>
   );
 }

@@ -1,5 +1,6 @@
 import { managementCopy } from './management.copy.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Surface } from '../../../ui/layout/surface.js';
 
 /** Four cards and the survey, in their real sizes. */
 export function SurveysSkeleton() {
@@ -10,20 +11,20 @@ export function SurveysSkeleton() {
       </p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
         {[0, 1, 2, 3].map((card) => (
-          <div key={card} className="min-h-31 rounded-card border border-line bg-surface p-4 sm:px-5">
+          <Surface key={card} className="min-h-31 p-4 sm:px-5">
             <Skeleton className="h-4 w-24" />
             <Skeleton className="mt-4 h-8 w-20" />
             <Skeleton className="mt-4 h-3 w-28" />
-          </div>
+          </Surface>
         ))}
       </div>
-      <div className="min-h-80 rounded-card border border-line bg-surface p-5">
+      <Surface className="min-h-80 p-5">
         <Skeleton className="h-6 w-64 max-w-full" />
         <Skeleton className="mt-3 h-4 w-96 max-w-full" />
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} className="mt-6 h-8 w-full max-w-2xl" />
         ))}
-      </div>
+      </Surface>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { failureOf } from '../../../lib/api/failure.js';
 import { takeSurveyPath } from '../../../lib/url/paths.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { testEnrollmentQuery } from '../surveys.queries.js';
 import { SurveysSkeleton } from './surveys-skeleton.js';
 
@@ -21,14 +22,14 @@ export function TestScreen({ id }: { id: string }) {
       {error === null ? (
         <SurveysSkeleton />
       ) : (
-        <div className="rounded-card border border-line bg-surface">
+        <Surface>
           <ErrorState
             what={words.thePreview}
             {...failureOf(error)}
             isRetrying={isFetching}
             onRetry={() => void refetch()}
           />
-        </div>
+        </Surface>
       )}
     </div>
   );

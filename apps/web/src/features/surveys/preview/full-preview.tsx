@@ -6,6 +6,7 @@ import { managementCopy } from '../management/management.copy.js';
 import { editorCopy } from '../editor/editor.copy.js';
 import { useDocumentTitle } from '../../../lib/browser/use-document-title.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { contentOf, type SurveyDraft } from '../editor/draft/survey-draft.js';
 
 const { spec } = surveyCopy;
@@ -27,7 +28,7 @@ export function FullPreview({ draft, onBack }: FullPreviewProps) {
   return (
     <div className="mx-auto max-w-160">
       <Button onPress={onBack}>{spec.editor.backToEditor}</Button>
-      <div className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-8">
+      <Surface className="mt-4 p-5 sm:p-8">
         <h1 ref={heading} tabIndex={-1} dir="auto" className="text-h1 wrap-anywhere">
           {title === '' ? spec.editor.untitled : title}
         </h1>
@@ -43,7 +44,7 @@ export function FullPreview({ draft, onBack }: FullPreviewProps) {
             </li>
           ))}
         </ol>
-      </div>
+      </Surface>
     </div>
   );
 }

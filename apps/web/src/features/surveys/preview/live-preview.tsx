@@ -4,6 +4,7 @@ import { livePreviewCopy as words } from './preview.copy.js';
 import { isPreviewReady, postDraft, previewAddress } from '../../../survey-page/preview-message.js';
 import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { cx } from '../../../ui/class-names.js';
+import { surface } from '../../../ui/layout/surface.js';
 import { contentOf, type SurveyDraft } from '../editor/draft/survey-draft.js';
 import { PreviewFrame, type FrameWidth } from './preview-frame.js';
 
@@ -33,10 +34,7 @@ export function LivePreview({ draft, selectedId, isBare = false }: LivePreviewPr
   return (
     <section
       aria-label={words.title}
-      className={cx(
-        'flex flex-col gap-3',
-        isBare ? 'h-[min(40rem,65dvh)]' : 'min-h-96 grow rounded-card border border-line bg-surface p-4',
-      )}
+      className={cx('flex flex-col gap-3', isBare ? 'h-[min(40rem,65dvh)]' : cx(surface, 'min-h-96 grow p-4'))}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         {!isBare && <h2 className="text-h3">{words.title}</h2>}

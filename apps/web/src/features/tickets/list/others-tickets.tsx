@@ -3,6 +3,7 @@ import { copy } from '../../../copy/copy.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { cleared } from '../filters/filter-chips.js';
 import { ofOpenTickets } from '../filters/open-tickets.js';
 import { othersTicketsCopy as words } from './others-tickets.copy.js';
@@ -15,7 +16,7 @@ interface OthersTicketsProps {
 /** Stands in the place of a list that would tell how another person does. */
 export default function OthersTickets({ view, onChange }: OthersTicketsProps) {
   return (
-    <div role="status" className="rounded-card border border-line bg-surface">
+    <Surface role="status">
       <EmptyState
         icon={Lock}
         title={words.title}
@@ -27,6 +28,6 @@ export default function OthersTickets({ view, onChange }: OthersTicketsProps) {
           </>
         }
       />
-    </div>
+    </Surface>
   );
 }

@@ -11,6 +11,7 @@ import { CopyButton } from '../../../ui/buttons/copy-button.js';
 import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { linkClass, OutwardLink } from '../../../ui/buttons/text-link.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { deadlineTones, deadlineWords } from '../deadline-words.js';
 import { AgentName, OrganizationName } from '../ticket-names.js';
 import { Highlighted, HighlightedId } from './highlighted.js';
@@ -27,9 +28,10 @@ export function TicketCard({ ticket, search }: TicketCardProps) {
   const id = useId();
   const subject = ticket.subject ?? copy.state.noSubject;
   return (
-    <article
+    <Surface
       aria-labelledby={id}
-      className="relative grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 transition-colors duration-120 hover:border-line-strong/60 has-[[data-ticket]:focus-visible]:outline-2 has-[[data-ticket]:focus-visible]:outline-offset-2 has-[[data-ticket]:focus-visible]:outline-primary md:grid-cols-[1fr_auto] print:grid-cols-1"
+      as="article"
+      className="relative grid gap-x-4 gap-y-2 px-4 py-3.5 transition-colors duration-120 hover:border-line-strong/60 has-[[data-ticket]:focus-visible]:outline-2 has-[[data-ticket]:focus-visible]:outline-offset-2 has-[[data-ticket]:focus-visible]:outline-primary md:grid-cols-[1fr_auto] print:grid-cols-1"
     >
       <div className="flex min-w-0 items-start gap-2.5">
         <h2 id={id} dir="auto" className="line-clamp-2 min-w-0 text-h3 wrap-break-word">
@@ -64,7 +66,7 @@ export function TicketCard({ ticket, search }: TicketCardProps) {
           {copy.spec.viewDetails}
         </TicketLink>
       </div>
-    </article>
+    </Surface>
   );
 }
 

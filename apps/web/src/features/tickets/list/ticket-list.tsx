@@ -2,6 +2,7 @@ import type { Ticket } from '@deskledger/contracts';
 import { memo } from 'react';
 import { ticketsCopy } from '../tickets.copy.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { TicketCard } from './ticket-card.js';
 import { useListFocus } from './use-list-focus.js';
 import { useRowOpening } from './use-row-opening.js';
@@ -54,10 +55,10 @@ function CardsSkeleton() {
   return (
     <div aria-hidden className="grid gap-3">
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex h-26 flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <Surface key={index} className="flex h-26 flex-col gap-3 p-4">
           <Skeleton className="h-4 w-2/5" />
           <Skeleton className="h-3 w-4/5" />
-        </div>
+        </Surface>
       ))}
     </div>
   );
@@ -66,7 +67,7 @@ function CardsSkeleton() {
 /** The heads of the columns and a screenful of lines. */
 function TableSkeleton() {
   return (
-    <div aria-hidden className="divide-y divide-line rounded-card border border-line bg-surface">
+    <Surface aria-hidden className="divide-y divide-line">
       {Array.from({ length: 21 }, (_, index) => (
         <div key={index} className="flex h-7 items-center gap-6 px-2.5 pointer-coarse:h-11">
           <Skeleton className="h-3 w-20" />
@@ -74,6 +75,6 @@ function TableSkeleton() {
           <Skeleton className="ms-auto h-3 w-1/5" />
         </div>
       ))}
-    </div>
+    </Surface>
   );
 }

@@ -8,6 +8,7 @@ import type { TicketView } from '../../../lib/url/ticket-view.js';
 import { cx } from '../../../ui/class-names.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { surface, Surface } from '../../../ui/layout/surface.js';
 
 interface TicketSummaryProps {
   overview: TicketOverview | undefined;
@@ -38,7 +39,10 @@ export function TicketSummary({ overview, view, isStale, isMissing, isRetrying, 
             to={ticketsPath({ ...view, state })}
             preventScrollReset
             aria-current={state !== undefined && view.state === state ? 'true' : undefined}
-            className="flex h-16 flex-col justify-center rounded-card border border-line bg-surface px-3 sm:px-4 md:h-9 md:flex-row md:items-center md:justify-between transition-colors duration-120 hover:border-line-strong/60 aria-[current]:border-primary aria-[current]:bg-primary-soft"
+            className={cx(
+              surface,
+              'flex h-16 flex-col justify-center px-3 sm:px-4 md:h-9 md:flex-row md:items-center md:justify-between transition-colors duration-120 hover:border-line-strong/60 aria-[current]:border-primary aria-[current]:bg-primary-soft',
+            )}
           >
             <span className="text-small text-muted">{label}</span>
             {count === undefined ? (
@@ -58,14 +62,14 @@ export function TicketSummary({ overview, view, isStale, isMissing, isRetrying, 
 /** As high as the counts would be, so that the list does not move when they come. */
 function MissingSummary({ isRetrying, onRetry }: Pick<TicketSummaryProps, 'isRetrying' | 'onRetry'>) {
   return (
-    <div
+    <Surface
       role="alert"
-      className="flex min-h-16 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-1 md:min-h-9"
+      className="flex min-h-16 flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-1 md:min-h-9"
     >
       <p className="text-muted">{copy.state.couldNotLoad(ticketsCopy.theSummary)}</p>
       <Button isPending={isRetrying} onPress={onRetry}>
         {copy.action.retry}
       </Button>
-    </div>
+    </Surface>
   );
 }

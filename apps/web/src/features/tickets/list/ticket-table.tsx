@@ -9,6 +9,7 @@ import { SortHeader } from './sort-header.js';
 import { lastCell, TicketRow } from './ticket-row.js';
 import { useListFocus } from './use-list-focus.js';
 import { useRowOpening } from './use-row-opening.js';
+import { Surface } from '../../../ui/layout/surface.js';
 
 interface TicketTableProps {
   tickets: readonly Ticket[];
@@ -41,7 +42,7 @@ export default function TicketTable({
   const sorted = sortedColumn(columns, sort);
   const widths = useMemo(() => widthsOf(columns, tickets), [columns, tickets]);
   return (
-    <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
+    <Surface className="relative overflow-x-auto">
       <table
         ref={table}
         aria-rowcount={count === undefined ? -1 : count + 1}
@@ -75,7 +76,7 @@ export default function TicketTable({
           </tbody>
         ))}
       </table>
-    </div>
+    </Surface>
   );
 }
 
