@@ -6,6 +6,7 @@ import { TicketTrends } from '../ticket-figures/index.js';
 import { ComplianceDonut } from './compliance-donut.js';
 import { OrganizationBars } from './organization-bars.js';
 import { StatusBars } from './status-bars.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 
 interface OverviewChartsProps {
   figures: Dashboard;
@@ -18,7 +19,7 @@ interface OverviewChartsProps {
 export default function OverviewCharts({ figures, period, isEmpty }: OverviewChartsProps) {
   const slice = sliceOf(period);
   return (
-    <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+    <ScreenGrid columns="two, then twelve">
       {!isEmpty && (
         <>
           <TicketTrends figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
@@ -29,6 +30,6 @@ export default function OverviewCharts({ figures, period, isEmpty }: OverviewCha
       )}
       <BacklogNow slice={slice} className="xl:col-span-6" />
       <BacklogTrend slice={slice} className="xl:col-span-6" />
-    </div>
+    </ScreenGrid>
   );
 }

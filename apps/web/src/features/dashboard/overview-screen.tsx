@@ -13,11 +13,11 @@ import { formatRange } from '../../lib/dates/day.js';
 import { connectPath, overviewPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { isSliced } from '../../lib/url/slice.js';
-import { cx } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
 import { ButtonLink } from '../../ui/buttons/text-link.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 import { Surface } from '../../ui/layout/surface.js';
 import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboard.queries.js';
 import { AtWork, FigureCards } from './figure-cards.js';
@@ -27,8 +27,6 @@ import { StatCards } from './stat-cards.js';
 // Asked for with the screen, not with its figures.
 const charts = import('./overview-charts.js');
 const OverviewCharts = lazy(() => charts);
-
-const stackClass = 'grid gap-3 lg:gap-4 xl:gap-6';
 
 interface OverviewScreenProps {
   period: PeriodView;
@@ -47,7 +45,7 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
   const isFirstRun = useQuery({ ...everHadTicketsQuery, enabled: isEmpty }).data === false && isEmpty;
   if (query.isLoadingError) {
     return (
-      <div className={stackClass}>
+      <ScreenGrid>
         <Surface>
           <ErrorState
             what={dashboardCopy.theFigures}
@@ -61,18 +59,18 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
           <AtWork period={period} />
         </FigureRow>
         {recentActivity}
-      </div>
+      </ScreenGrid>
     );
   }
   if (query.data === undefined || figures === undefined) return <OverviewSkeleton />;
   return (
-    <div aria-busy={isStale} className={cx(stackClass, 'transition-opacity duration-120', isStale && 'opacity-55')}>
+    <ScreenGrid isStale={isStale}>
       {isFirstRun && <FirstRun />}
       <StatCards figures={figures} period={period} />
       <FigureCards figures={figures} period={period} />
       {!isFirstRun && <Charts figures={figures} period={period} />}
       {recentActivity}
-    </div>
+    </ScreenGrid>
   );
 }
 

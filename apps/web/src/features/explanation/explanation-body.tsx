@@ -11,6 +11,7 @@ import { LoadMore } from '../../ui/feedback/load-more.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Card } from '../../ui/layout/card.js';
 import { Surface } from '../../ui/layout/surface.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 import { CountedThing } from './counted-thing.js';
 import { explanationCopy as words } from './explanation.copy.js';
 import { explanationQuery } from './explanation.queries.js';
@@ -37,7 +38,7 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
   const { count } = explanation;
   const things = eachOnce(pages.flatMap((page) => page.items.map((thing) => ({ id: idOf(thing), thing }))));
   return (
-    <div className="grid items-start gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+    <ScreenGrid columns="twelve" className="items-start">
       <div className="xl:col-span-5">
         <FigureFormula explanation={explanation} isStale={query.isPlaceholderData} />
       </div>
@@ -71,7 +72,7 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
           </>
         )}
       </Card>
-    </div>
+    </ScreenGrid>
   );
 }
 
@@ -80,9 +81,9 @@ const idOf = ({ response, ticket }: Thing) => response?.id ?? ticket!.id;
 
 function ExplanationSkeleton() {
   return (
-    <div aria-hidden className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+    <ScreenGrid aria-hidden columns="twelve">
       <Skeleton className="h-64 rounded-card xl:col-span-5" />
       <Skeleton className="h-96 rounded-card xl:col-span-7" />
-    </div>
+    </ScreenGrid>
   );
 }

@@ -2,12 +2,13 @@ import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { reportsCopy } from './reports.copy.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
 import { FigureSkeleton } from '../../ui/figures/figure-skeleton.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 import type { PanelShape } from './panel-shapes.js';
 
 /** The geometry and the titles of a tab while its figures are on their way. */
 export function PanelSkeleton({ cards, charts }: PanelShape) {
   return (
-    <div aria-busy className="grid gap-3 lg:gap-4 xl:gap-6">
+    <ScreenGrid aria-busy>
       <p role="status" className="sr-only">
         {reportsCopy.loading}
       </p>
@@ -20,11 +21,11 @@ export function PanelSkeleton({ cards, charts }: PanelShape) {
           </FigureRow>
         </div>
       )}
-      <div aria-hidden className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+      <ScreenGrid aria-hidden columns="two, then twelve">
         {charts.map((chart) => (
           <ChartCardSkeleton key={chart.title} {...chart} />
         ))}
-      </div>
-    </div>
+      </ScreenGrid>
+    </ScreenGrid>
   );
 }

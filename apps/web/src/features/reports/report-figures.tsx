@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 import { Surface } from '../../ui/layout/surface.js';
 import type { PanelShape } from './panel-shapes.js';
 import { PanelSkeleton } from './panel-skeleton.js';
@@ -43,17 +43,7 @@ export function ReportFigures<Figures>({
       </Surface>
     );
   }
-  return (
-    <div
-      aria-busy={query.isPlaceholderData}
-      className={cx(
-        'grid gap-3 transition-opacity duration-120 lg:gap-4 xl:gap-6',
-        query.isPlaceholderData && 'opacity-55',
-      )}
-    >
-      {children(query.data)}
-    </div>
-  );
+  return <ScreenGrid isStale={query.isPlaceholderData}>{children(query.data)}</ScreenGrid>;
 }
 
 /** Tells screen readers about new figures when the reader changed the range, not when the live stream did. */

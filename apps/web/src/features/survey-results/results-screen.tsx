@@ -11,11 +11,11 @@ import { isSliced } from '../../lib/url/slice.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { Surface } from '../../ui/layout/surface.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 import { useCanEdit } from '../account/index.js';
 import { copySurveyLink, surveyQuery } from '../surveys/index.js';
 import { RatingDistribution } from './figures/rating-distribution.js';
 import { ResultFigures } from './figures/result-figures.js';
-import { resultsGrid } from './results-grid.js';
 import { NoResponses, ResultsSkeleton } from './results-states.js';
 import { overviewQuery } from './results.queries.js';
 import { RecentResponses } from './responses/recent-responses.js';
@@ -43,7 +43,7 @@ export function ResultsScreen({ survey, view, onChange }: ResultsScreenProps) {
   if (query.isPending) return <ResultsSkeleton />;
   if (query.data === undefined) {
     return (
-      <div className="grid gap-3 lg:gap-4 xl:gap-6">
+      <ScreenGrid>
         <Surface>
           <ErrorState
             what={resultsCopy.theResults}
@@ -53,31 +53,34 @@ export function ResultsScreen({ survey, view, onChange }: ResultsScreenProps) {
           />
         </Surface>
         {!isNotFound(query.error) && <Responses survey={survey} view={view} onChange={onChange} range={undefined} />}
-      </div>
+      </ScreenGrid>
     );
   }
   const isStale = query.isPlaceholderData;
   return (
-    <div className="grid gap-3 lg:gap-4 xl:gap-6">
+    <ScreenGrid>
       <div aria-busy={isStale} className={cx('transition-opacity duration-120', isStale && 'opacity-55')}>
         <ResultFigures survey={survey} view={view} figures={query.data} isNarrowed={isNarrowedBeyondCohort(view)} />
       </div>
       <Charts survey={survey} view={view} onChange={onChange} figures={query.data} />
       <Responses survey={survey} view={view} onChange={onChange} range={query.data.range} />
-    </div>
+    </ScreenGrid>
   );
 }
 
 type ChartsProps = ResultsScreenProps & { figures: SurveyOverview };
 
-/** The chart that a filter was chosen in keeps showing what else there is to choose. */
+/**
+ * The chart that a filter was chosen in keeps showing what else there is to choose. The list below has the whole width at
+ * every size of the window: beside a list that goes on, a card of a fixed height leaves nothing under itself.
+ */
 function Charts({ survey, view, onChange, figures }: ChartsProps) {
   const wholeRange = useQuery(overviewQuery(survey, { ...view, on: undefined, until: undefined }));
   const allStars = useQuery(overviewQuery(survey, { ...view, rating: [] }));
   return (
-    <div className={resultsGrid.charts}>
+    <ScreenGrid columns="two">
       <Suspense
-        fallback={<ChartCardSkeleton kind="columns" title={resultsCopy.spec.trends} className={resultsGrid.whole} />}
+        fallback={<ChartCardSkeleton kind="columns" title={resultsCopy.spec.trends} className="lg:col-span-2" />}
       >
         <ResponseTrends
           survey={survey}
@@ -85,7 +88,7 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
           view={view}
           onChange={onChange}
           isStale={wholeRange.isPlaceholderData}
-          className={resultsGrid.whole}
+          className="lg:col-span-2"
         />
       </Suspense>
       <RatingDistribution
@@ -98,12 +101,10 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
       <Suspense fallback={<ChartCardSkeleton kind="donut" title={resultsCopy.spec.features} />}>
         <MostUsedFeature survey={survey} view={view} range={figures.range} />
       </Suspense>
-      <Suspense
-        fallback={<ChartCardSkeleton kind="rows" title={resultsCopy.questions} className={resultsGrid.whole} />}
-      >
+      <Suspense fallback={<ChartCardSkeleton kind="rows" title={resultsCopy.questions} className="lg:col-span-2" />}>
         <QuestionCards survey={survey} view={view} />
       </Suspense>
-    </div>
+    </ScreenGrid>
   );
 }
 

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
 import { FigureSkeleton } from '../../ui/figures/figure-skeleton.js';
 import { ButtonLink } from '../../ui/buttons/text-link.js';
-import { resultsGrid } from './results-grid.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 import { ResponsesSkeleton } from './responses/recent-responses.js';
 
 const { spec, recent: words } = resultsCopy;
@@ -73,7 +73,7 @@ const cards = [spec.total, spec.rate, spec.time, spec.rating];
 /** Four cards, bars, rows, a donut and three responses, in their real sizes. */
 export function ResultsSkeleton() {
   return (
-    <div aria-busy className="grid gap-3 lg:gap-4 xl:gap-6">
+    <ScreenGrid aria-busy>
       <p role="status" className="sr-only">
         {resultsCopy.loading}
       </p>
@@ -84,14 +84,14 @@ export function ResultsSkeleton() {
           ))}
         </FigureRow>
       </div>
-      <div aria-hidden className={resultsGrid.charts}>
-        <ChartCardSkeleton kind="columns" title={spec.trends} className={resultsGrid.whole} />
+      <ScreenGrid aria-hidden columns="two">
+        <ChartCardSkeleton kind="columns" title={spec.trends} className="lg:col-span-2" />
         <ChartCardSkeleton kind="rows" title={spec.distribution} />
         <ChartCardSkeleton kind="donut" title={spec.features} />
-      </div>
+      </ScreenGrid>
       <Card title={spec.recent} isBusy>
         <ResponsesSkeleton />
       </Card>
-    </div>
+    </ScreenGrid>
   );
 }

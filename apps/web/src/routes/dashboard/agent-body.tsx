@@ -15,6 +15,7 @@ import {
 } from '../../features/reports/index.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { PageSection } from '../../ui/layout/page-sections.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 
 const titles = agentsCopy.sections;
 
@@ -31,13 +32,13 @@ interface AgentBodyProps {
 export default function AgentBody({ name, period }: AgentBodyProps) {
   const readsPeople = useReadsPeople();
   return (
-    <div className="grid gap-3 lg:gap-4 xl:gap-6">
+    <ScreenGrid>
       {readsPeople === true && <OfAnybody name={name} period={period} />}
       {readsPeople === false && <OfOneself period={period} />}
       <Suspense>
         <AgentCharts period={period} />
       </Suspense>
-    </div>
+    </ScreenGrid>
   );
 }
 

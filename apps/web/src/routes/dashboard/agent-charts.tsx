@@ -5,6 +5,7 @@ import { RecentActivity } from '../../features/tickets/recent-activity.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { sliceOf } from '../../lib/url/slice.js';
 import { PageSection } from '../../ui/layout/page-sections.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 
 const titles = agentsCopy.sections;
 
@@ -14,10 +15,10 @@ export default function AgentCharts({ period }: { period: PeriodView }) {
   return (
     <>
       <PageSection titles={titles} id="backlog">
-        <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+        <ScreenGrid columns="two, then twelve">
           <BacklogNow slice={slice} className="xl:col-span-6" />
           <BacklogTrend slice={slice} className="xl:col-span-6" />
-        </div>
+        </ScreenGrid>
       </PageSection>
       <PageSection titles={titles} id="activity">
         <RecentActivity period={period} />

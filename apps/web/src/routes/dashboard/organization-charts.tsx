@@ -16,13 +16,13 @@ import { TicketTrends } from '../../features/ticket-figures/index.js';
 import { RecentActivity } from '../../features/tickets/recent-activity.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { sliceOf } from '../../lib/url/slice.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 import { PageSection } from '../../ui/layout/page-sections.js';
 
 const ratingWords = ({ rating }: SatisfactionReport) => reportsCopy.updated(rating.total, 'rating');
 
 const titles = organizationsCopy.sections;
 const newPage = 'print:mt-0! print:break-before-page';
-const grid = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6';
 
 interface OrganizationChartsProps {
   name: string;
@@ -36,20 +36,20 @@ export default function OrganizationCharts({ name, figures, period }: Organizati
   return (
     <>
       <PageSection titles={titles} id="trends">
-        <div className={grid}>
+        <ScreenGrid columns="two, then twelve">
           <TicketTrends figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
           <BesideAll name={name} period={period} range={figures.range} className="lg:col-span-2 xl:col-span-4" />
-        </div>
+        </ScreenGrid>
       </PageSection>
       <PageSection titles={titles} id="resolution" className={newPage}>
         <ReviewBreakdown period={period} of="organization" />
         <AnalysisCharts figures={figures} period={period} />
       </PageSection>
       <PageSection titles={titles} id="backlog" className={newPage}>
-        <div className={grid}>
+        <ScreenGrid columns="two, then twelve">
           <BacklogNow slice={slice} className="xl:col-span-6" />
           <BacklogTrend slice={slice} className="xl:col-span-6" />
-        </div>
+        </ScreenGrid>
       </PageSection>
       <PageSection titles={titles} id="activity">
         <RecentActivity period={period} />

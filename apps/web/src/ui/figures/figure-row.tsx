@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.js';
+import { ScreenGrid } from '../layout/screen-grid.js';
 
 interface FigureRowProps {
   children: ReactNode;
@@ -10,13 +11,8 @@ interface FigureRowProps {
 /** Cards of one figure beside each other: their figures stand on one line and have one size (figures.css). */
 export function FigureRow({ children, isOfThree = false }: FigureRowProps) {
   return (
-    <div
-      className={cx(
-        'figure-row grid gap-3 lg:gap-4 xl:gap-6',
-        isOfThree ? 'md:grid-cols-3' : 'grid-cols-2 lg:grid-cols-4',
-      )}
-    >
+    <ScreenGrid className={cx('figure-row', isOfThree ? 'md:grid-cols-3' : 'grid-cols-2 lg:grid-cols-4')}>
       {children}
-    </div>
+    </ScreenGrid>
   );
 }

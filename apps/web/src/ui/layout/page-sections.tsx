@@ -4,6 +4,7 @@ import { copy } from '../../copy/copy.js';
 import { useArrival } from '../../lib/browser/use-arrival.js';
 import { cx } from '../class-names.js';
 import { ButtonLink } from '../buttons/text-link.js';
+import { ScreenGrid } from './screen-grid.js';
 
 /** By the id of the section, in the order of the page. */
 type SectionTitles = Readonly<Record<string, string>>;
@@ -56,15 +57,15 @@ export function PageSection({ titles, id, className, children }: PageSectionProp
   const place = useArrival(`#${id}`);
   useEffect(() => add?.(id), [add, id]);
   return (
-    <div
+    <ScreenGrid
       ref={place}
       id={id}
       role="group"
       aria-label={titles[id]}
       tabIndex={-1}
-      className={cx('grid min-w-0 scroll-mt-14 gap-3 outline-none lg:gap-4 xl:gap-6', className)}
+      className={cx('min-w-0 scroll-mt-14 outline-none', className)}
     >
       {children}
-    </div>
+    </ScreenGrid>
   );
 }

@@ -5,6 +5,7 @@ import { PriorityBars } from './priority-bars.js';
 import { ResolutionTimes } from './resolution-times.js';
 import { StatusShares } from './status-shares.js';
 import { TicketLoad } from './ticket-load.js';
+import { ScreenGrid } from '../../../ui/layout/screen-grid.js';
 
 interface AnalysisChartsProps {
   figures: TicketAnalysisReport;
@@ -17,12 +18,12 @@ export function AnalysisCharts({ figures, period }: AnalysisChartsProps) {
   return (
     <>
       {!isPhone && <ResolutionTimes figures={figures} period={period} />}
-      <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:gap-6">
+      <ScreenGrid columns="two">
         <StatusShares figures={figures} period={period} />
         {isPhone && <ResolutionTimes figures={figures} period={period} />}
         <PriorityBars figures={figures} period={period} />
         <TicketLoad period={period} />
-      </div>
+      </ScreenGrid>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { OverviewReport } from '@deskledger/contracts';
 import { reportsCopy } from '../reports.copy.js';
 import { closingsPath, createdPath, resolutionChangesPath } from '../../../lib/url/paths.js';
 import { FigureRow } from '../../../ui/figures/figure-row.js';
+import { ScreenGrid } from '../../../ui/layout/screen-grid.js';
 import { useAnswersPath } from '../../surveys/index.js';
 import {
   CountCard,
@@ -36,10 +37,10 @@ export default function OverviewPanel({ period }: ReportPanelProps) {
       {(figures) => (
         <>
           <Cards figures={figures} period={period} />
-          <div className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+          <ScreenGrid columns="twelve">
             <TicketTrends figures={figures} period={period} variant="area" className="xl:col-span-8" />
             <OrganizationDonut figures={figures} period={period} className="xl:col-span-4" />
-          </div>
+          </ScreenGrid>
         </>
       )}
     </ReportFigures>

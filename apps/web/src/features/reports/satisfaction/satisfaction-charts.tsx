@@ -4,6 +4,7 @@ import type { PeriodView } from '../../../lib/url/period.js';
 import { RatingDistribution } from './rating-distribution.js';
 import { RatingsOverTime } from './ratings-over-time.js';
 import { SatisfactionTrend } from './satisfaction-trend.js';
+import { ScreenGrid } from '../../../ui/layout/screen-grid.js';
 
 interface SatisfactionChartsProps {
   figures: SatisfactionReport;
@@ -15,11 +16,11 @@ export function SatisfactionCharts({ figures, period }: SatisfactionChartsProps)
   const isPhone = useMedia(phone);
   const distribution = <RatingDistribution figures={figures} period={period} className="lg:col-span-2 xl:col-span-4" />;
   return (
-    <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+    <ScreenGrid columns="two, then twelve">
       {isPhone && distribution}
       <SatisfactionTrend figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
       {!isPhone && distribution}
       <RatingsOverTime figures={figures} period={period} className="lg:col-span-2 xl:col-span-12" />
-    </div>
+    </ScreenGrid>
   );
 }

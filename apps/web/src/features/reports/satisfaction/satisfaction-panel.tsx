@@ -10,6 +10,7 @@ import { reportsCopy } from '../reports.copy.js';
 import { satisfactionReportQuery } from '../reports.queries.js';
 import { SatisfactionCards } from './satisfaction-cards.js';
 import { SatisfactionCharts } from './satisfaction-charts.js';
+import { ScreenGrid } from '../../../ui/layout/screen-grid.js';
 
 // At the foot of the panel: the charts above do not wait for its code.
 const CommentsCard = lazyExtra(async () => ({ default: (await import('../../comments/index.js')).CommentsCard }));
@@ -20,7 +21,7 @@ const updatedWords = ({ rating }: SatisfactionReport) => reportsCopy.updated(rat
 export default function SatisfactionPanel({ period }: ReportPanelProps) {
   const isOnWall = use(OnWall);
   return (
-    <div className="grid gap-3 lg:gap-4 xl:gap-6">
+    <ScreenGrid>
       <ReportFigures
         query={useQuery(satisfactionReportQuery(period))}
         what={reportsCopy.theReport.satisfaction}
@@ -40,6 +41,6 @@ export default function SatisfactionPanel({ period }: ReportPanelProps) {
           <CommentsCard period={period} />
         </Suspense>
       )}
-    </div>
+    </ScreenGrid>
   );
 }

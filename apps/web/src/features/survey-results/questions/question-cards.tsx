@@ -7,7 +7,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { Card } from '../../../ui/layout/card.js';
 import { useFilterWords } from '../filter/use-filter-words.js';
 import { resultsCopy } from '../results.copy.js';
-import { resultsGrid } from '../results-grid.js';
 import { QuestionCard } from './question-card.js';
 import { questionsCopy } from './questions.copy.js';
 import { questionsQuery } from './questions.queries.js';
@@ -25,11 +24,10 @@ export default function QuestionCards({ survey, view }: QuestionCardsProps) {
   const ofAll = useQuery(questionsQuery(survey, anyAnswer));
   const filters = useFilterWords(survey, view);
   const filtersOfAll = useFilterWords(survey, anyAnswer);
-  if (query.isPending)
-    return <ChartCardSkeleton kind="rows" title={resultsCopy.questions} className={resultsGrid.whole} />;
+  if (query.isPending) return <ChartCardSkeleton kind="rows" title={resultsCopy.questions} className="lg:col-span-2" />;
   if (query.data === undefined) {
     return (
-      <Card title={resultsCopy.questions} className={resultsGrid.whole}>
+      <Card title={resultsCopy.questions} className="lg:col-span-2">
         <ErrorState
           what={questionsCopy.theQuestions}
           {...failureOf(query.error)}

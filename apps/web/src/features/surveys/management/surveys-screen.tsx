@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import { Surface } from '../../../ui/layout/surface.js';
+import { ScreenGrid } from '../../../ui/layout/screen-grid.js';
 import { surveysQuery } from '../surveys.queries.js';
 import { InvitationsCard } from '../invitations/invitations-card.js';
 import { OtherSurveys } from './other-surveys.js';
@@ -39,12 +40,12 @@ export function SurveysScreen({ canEdit, isForResults }: SurveysScreenProps) {
   const [survey, ...others] = query.data;
   if (survey === undefined) return <NoSurvey canEdit={canEdit} />;
   return (
-    <div className="grid gap-3 lg:gap-4 xl:gap-6">
+    <ScreenGrid>
       <ShownSurvey key={survey.id} survey={survey} canEdit={canEdit} isForResults={isForResults}>
         {others.length > 0 && <OtherSurveys surveys={others} canEdit={canEdit} />}
         <InvitationsCard canEdit={canEdit} />
       </ShownSurvey>
-    </div>
+    </ScreenGrid>
   );
 }
 
