@@ -3,7 +3,7 @@ import { ChartCard } from '../../../charts/card/chart-card.js';
 import { DonutTotal } from '../../../charts/parts/donut-total.js';
 import { Donut } from '../../../charts/parts/donut.js';
 import { reportsCopy } from '../reports.copy.js';
-import { useMedia } from '../../../lib/browser/use-media.js';
+import { useMedia, wide } from '../../../lib/browser/use-media.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import {
@@ -16,8 +16,6 @@ import {
 
 const words = reportsCopy.organizations;
 const mostSlices = 6;
-/** Where the legend stands below the ring, and both beside a chart over dates that is lower. */
-const besideTrends = '(min-width: 80rem)';
 const small = { size: 168, room: 100 };
 
 interface OrganizationDonutProps {
@@ -28,7 +26,8 @@ interface OrganizationDonutProps {
 
 /** Whose tickets they are: the six largest organizations and the sum of the others. */
 export function OrganizationDonut({ figures: { ticketCategory, range }, period, className }: OrganizationDonutProps) {
-  const isSmall = useMedia(besideTrends);
+  // There the legend stands below the ring, and both beside a chart over dates that is lower.
+  const isSmall = useMedia(wide);
   const rows = organizationRows(ticketCategory, period);
   const { shown, other } = otherOrganizations(rows, mostSlices);
   const total = rows.reduce((sum, { count }) => sum + count, 0);
