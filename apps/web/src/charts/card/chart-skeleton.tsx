@@ -1,5 +1,6 @@
 import { cx } from '../../ui/class-names.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { Surface } from '../../ui/layout/surface.js';
 import { ChartSilhouette, type SilhouetteKind } from './chart-silhouette.js';
 
 interface ChartSkeletonProps {
@@ -39,13 +40,10 @@ export function ChartCardSkeleton({
   ...chart
 }: ChartSkeletonProps & { title: string; className?: string }) {
   return (
-    <div
-      aria-hidden
-      className={cx('flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5', className)}
-    >
+    <Surface aria-hidden className={cx('flex min-w-0 flex-col p-4 sm:p-5', className)}>
       {/* With the room that its definition and its menu will take: a long title breaks where it will. */}
       <p className="mb-1 flex min-h-7 items-center pe-14 text-h2">{title}</p>
       <ChartSkeleton {...chart} />
-    </div>
+    </Surface>
   );
 }
