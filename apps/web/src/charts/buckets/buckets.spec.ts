@@ -1,6 +1,6 @@
 import { bucketsOf, grainOf, type Grain } from './buckets.js';
 import { shownSeries } from './shown-series.js';
-import { stepOf } from './slider-keys.js';
+import { stepOf } from './use-active-bucket.js';
 import { bucketRows } from './testing/bucket-rows.js';
 
 describe('buckets', () => {

@@ -1,5 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { stepOf } from './slider-keys.js';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 export interface ActiveBucket {
   index: number;
@@ -68,4 +67,21 @@ export function useActiveBucket(count: number, onChoose?: (index: number) => voi
       setPointed(false);
     },
   };
+}
+
+/** Where a key leads from `index` among `count` points, as on any slider; undefined for other keys. */
+export function stepOf(key: string, index: number, count: number): number | undefined {
+  const last = count - 1;
+  const steps: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    PageDown: index - 7,
+    PageUp: index + 7,
+    Home: 0,
+    End: last,
+  };
+  const wanted = steps[key];
+  return wanted === undefined ? undefined : Math.min(last, Math.max(0, wanted));
 }

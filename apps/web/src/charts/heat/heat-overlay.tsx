@@ -1,13 +1,12 @@
 import { localPoint } from '@visx/event';
-import type { PointerEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { formatCount } from '../../lib/numbers/format.js';
 import { chartsCopy } from '../charts.copy.js';
 import { ChartTooltip } from '../plot/chart-tooltip.js';
-import type { GridPlace } from './grid-keys.js';
-import { heatColor } from './heat-marks.js';
+import { type GridPlace, gridStep } from './grid-keys.js';
 import { heatLevel } from './heat-levels.js';
-import { cellAt, hours, weekdays, type HeatPlot } from './heat-plot.js';
-import { useActiveCell } from './use-active-cell.js';
+import { heatColor } from './heat-marks.js';
+import { cellAt, type HeatPlot, hours, weekdays } from './heat-plot.js';
 
 interface HeatOverlayProps {
   title: string;
@@ -86,4 +85,40 @@ function Hint({ usesKeys, isDoor }: { usesKeys: boolean; isDoor: boolean }) {
   if (!usesKeys && !isDoor) return null;
   const text = isDoor ? (usesKeys ? chartsCopy.doorKeys : chartsCopy.clickHint) : chartsCopy.hint;
   return <p className="text-caption text-subtle">{text}</p>;
+}
+
+/** Which cell of a grid is looked at, by the pointer or by the keys; a click or Enter acts on it. */
+function useActiveCell({ rows, columns }: { rows: number; columns: number }, onChoose?: (place: GridPlace) => void) {
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+  const [isShown, setShown] = useState(false);
+  const [usesKeys, setUsesKeys] = useState(false);
+  const show = (next: GridPlace) => {
+    setPlace(next);
+    setShown(true);
+  };
+  return {
+    place,
+    isShown,
+    usesKeys,
+    pointAt: show,
+    choose: () => onChoose?.(place),
+    leave: () => !usesKeys && setShown(false),
+    onKeyDown(event: KeyboardEvent) {
+      const next = gridStep(event.key, place, rows, columns);
+      if (next !== undefined) show(next);
+      else if (event.key === 'Enter' && onChoose) onChoose(place);
+      else if (event.key === 'Escape' && isShown) setShown(false);
+      else return;
+      event.preventDefault();
+    },
+    onFocus(event: FocusEvent) {
+      const byKeys = event.currentTarget.matches(':focus-visible');
+      setUsesKeys(byKeys);
+      if (byKeys) setShown(true);
+    },
+    onBlur() {
+      setUsesKeys(false);
+      setShown(false);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { bucketsOf } from '../buckets/buckets.js';
 import { bucketRows } from '../buckets/testing/bucket-rows.js';
 import { lastMeasured, stretchesOf } from './line-stretches.js';
-import { spreadLabels } from './spread-labels.js';
+import { spreadLabels } from './time-series-marks.js';
 
 const week = bucketsOf(bucketRows('2026-11-15', '2026-11-21'), '2026-11-21');
 

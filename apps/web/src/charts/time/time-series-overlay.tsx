@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { chartsCopy } from '../charts.copy.js';
+import { formatCount } from '../../lib/numbers/format.js';
 import { linkClass } from '../../ui/buttons/text-link.js';
-import { BucketSlider, bucketSentence } from '../buckets/bucket-slider.js';
-import { figuresAt } from './bucket-figures.js';
-import { ChartTooltip } from '../plot/chart-tooltip.js';
-import type { BackgroundBars } from './faint-bars.js';
-import { notesAt, type ChartAnnotations } from '../notes/chart-notes.js';
+import { bucketSentence, BucketSlider } from '../buckets/bucket-slider.js';
+import { type ActiveBucket, useActiveBucket } from '../buckets/use-active-bucket.js';
+import { chartsCopy } from '../charts.copy.js';
+import { type ChartAnnotations, notesAt } from '../notes/chart-notes.js';
+import { ChartTooltip, type TooltipRow } from '../plot/chart-tooltip.js';
 import { Marker } from '../plot/marker.js';
 import type { Plot, Series } from '../plot/plot.js';
-import { useActiveBucket, type ActiveBucket } from '../buckets/use-active-bucket.js';
 import type { ValueAxis } from '../plot/value-axis.js';
+import type { BackgroundBars } from './faint-bars.js';
 
 /** What a bucket says about itself. */
 export interface BucketWords {
@@ -138,4 +138,37 @@ function PinnedActions({ words, active, annotations }: FootProps) {
 
 function focusOnMount(element: HTMLElement | null) {
   element?.focus();
+}
+
+/** What the tooltip and the screen reader say about one bucket, one row for each line and for the bars behind them. */
+function figuresAt(
+  index: number,
+  series: readonly Series[],
+  axis: ValueAxis,
+  bars: BackgroundBars | undefined,
+): TooltipRow[] {
+  const rows = series.map((line) => ({
+    name: line.name,
+    color: line.color,
+    marker: line.previous ? ('dashes' as const) : line.marker,
+    value: textOf(line.values[index] ?? null, axis),
+    date: line.previous?.dates[index],
+    difference: line.previous && differenceTo(line, series, index, axis),
+  }));
+  if (bars === undefined) return rows;
+  const counted = formatCount(bars.values[index] ?? 0);
+  return [...rows, { name: bars.name, color: 'var(--chart-previous)', marker: 'block', value: counted }];
+}
+
+function textOf(value: number | null, axis: ValueAxis): string {
+  return value === null ? chartsCopy.noValue : axis.format(value);
+}
+
+/** `+13`: by how much the present figure lies above the earlier one. */
+function differenceTo(line: Series, series: readonly Series[], index: number, axis: ValueAxis): string | undefined {
+  const before = line.values[index] ?? null;
+  const now = series.find(({ key }) => key === line.previous?.of)?.values[index] ?? null;
+  if (before === null || now === null) return undefined;
+  const sign = now > before ? '+' : '−';
+  return now === before ? '±0' : `${sign}${axis.format(Math.abs(now - before))}`;
 }

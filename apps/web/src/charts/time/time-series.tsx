@@ -1,17 +1,16 @@
-import { useMemo } from 'react';
-import { chartsCopy } from '../charts.copy.js';
+import { useMemo, useState } from 'react';
 import type { Bucket } from '../buckets/buckets.js';
 import { useChartCard } from '../card/chart-card-context.js';
 import { ChartFigure, EmptyPlot } from '../card/chart-figure.js';
-import type { ChartRows } from '../table/chart-table.js';
-import type { BackgroundBars } from './faint-bars.js';
+import { chartsCopy } from '../charts.copy.js';
 import type { ChartAnnotations, ChartNote } from '../notes/chart-notes.js';
 import { layOutPlot, type Series, type Target } from '../plot/plot.js';
-import { SeriesLegend } from './series-legend.js';
-import { TimeSeriesMarks } from './time-series-marks.js';
-import { TimeSeriesOverlay, type BucketWords } from './time-series-overlay.js';
-import { useHiddenSeries } from './use-hidden-series.js';
+import { Swatch } from '../plot/swatch.js';
 import { countAxis, type ValueAxis } from '../plot/value-axis.js';
+import type { ChartRows } from '../table/chart-table.js';
+import type { BackgroundBars } from './faint-bars.js';
+import { TimeSeriesMarks } from './time-series-marks.js';
+import { type BucketWords, TimeSeriesOverlay } from './time-series-overlay.js';
 
 interface PlotProps {
   title: string;
@@ -109,4 +108,62 @@ function todayLabel(buckets: readonly Bucket[]): string {
   const last = buckets.at(-1);
   if (last?.hour !== undefined) return chartsCopy.thisHour;
   return last === undefined || last.from === last.to ? chartsCopy.todaySoFar : chartsCopy.includesToday;
+}
+
+/** Which lines of a chart the reader has switched off. A card remembers them, so that its picture shows the same. */
+function useHiddenSeries(atFirst: readonly string[] = []) {
+  const card = useChartCard();
+  const [own, setOwn] = useState<ReadonlySet<string>>();
+  const hidden = (card ? card.hidden : own) ?? new Set(atFirst);
+  const toggle = (key: string) => {
+    const next = hidden.has(key) ? without(hidden, key) : new Set([...hidden, key]);
+    return card ? card.hide(next) : setOwn(next);
+  };
+  return { hidden, toggle };
+}
+
+function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return new Set([...keys].filter((other) => other !== key));
+}
+
+interface SeriesLegendProps {
+  series: readonly Series[];
+  hidden: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  /** What stands behind the lines; it cannot be switched off. */
+  barsName?: string | undefined;
+}
+
+/** Switches lines on and off. The last one that is visible stays. */
+function SeriesLegend({ series, hidden, onToggle, barsName }: SeriesLegendProps) {
+  const visibleCount = series.filter(({ key }) => !hidden.has(key)).length;
+  return (
+    <ul className="-ms-2 flex flex-wrap gap-1">
+      {series.map(({ key, name, color, marker, previous }) => {
+        const isVisible = !hidden.has(key);
+        const isLast = isVisible && visibleCount === 1;
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              aria-pressed={isVisible}
+              aria-label={chartsCopy.show(name)}
+              aria-disabled={isLast}
+              onClick={() => !isLast && onToggle(key)}
+              className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-small text-muted transition-colors duration-120 hover:bg-sunken aria-[pressed=false]:text-subtle aria-[pressed=false]:line-through"
+            >
+              <Swatch color={isVisible ? color : 'var(--chart-other)'} marker={previous ? 'dashes' : marker} />
+              {name}
+            </button>
+          </li>
+        );
+      })}
+      {barsName !== undefined && (
+        <li className="inline-flex h-7 items-center gap-1.5 px-2 text-small text-muted">
+          <Swatch color="var(--chart-previous)" marker="bars" />
+          {barsName}
+        </li>
+      )}
+    </ul>
+  );
 }
