@@ -1,12 +1,13 @@
-import { dateForms, landings, themes, type Account } from '@deskledger/contracts';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type Account, dateForms, landings, type Preferences, themes } from '@deskledger/contracts';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useOrganizationZone } from '../../lib/dates/zone.js';
 import { readThemeChoice, subscribeToTheme } from '../../lib/theme/theme.js';
 import { ComboBox } from '../../ui/fields/combo-box.js';
 import { Select } from '../../ui/fields/select.js';
 import { Card } from '../../ui/layout/card.js';
-import { displayCopy as words } from './display.copy.js';
-import { useDisplaySection } from './use-display-section.js';
+import { useChangePreferences } from '../account/index.js';
+import { changedSince, useSettingsSection } from '../settings/index.js';
+import { displayCopy, displayCopy as words } from './display.copy.js';
 
 const themeOptions = themes.map((value) => ({ value, label: words.themes[value] }));
 const dateOptions = dateForms.map((value) => ({ value, label: words.forms[value] }));
@@ -58,4 +59,23 @@ export function DisplayCard({ account }: { account: Account }) {
       </div>
     </Card>
   );
+}
+
+/** What the person has chosen for their screens, with the unsaved changes over it. */
+export function useDisplaySection({ preferences: stored }: Account) {
+  const store = useChangePreferences();
+  const [draft, setDraft] = useState<Partial<Preferences>>({});
+  const preferences = { ...stored, ...draft };
+  const save = async () => {
+    await store(draft);
+    setDraft((latest) => changedSince(draft, latest));
+  };
+  useSettingsSection({
+    tab: 'profile',
+    name: displayCopy.title,
+    isDirty: JSON.stringify(preferences) !== JSON.stringify(stored),
+    save,
+    discard: () => setDraft({}),
+  });
+  return { preferences, change: (part: Partial<Preferences>) => setDraft((now) => ({ ...now, ...part })) };
 }

@@ -1,12 +1,14 @@
-import { CallError, updateAccount, type Account, type OwnerProof } from '@deskledger/contracts';
+import { type Account, CallError, type OwnerProof, updateAccount } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changedSince, settingsCopy, useSettingsSection } from '../settings/index.js';
 import { call } from '../../lib/api/client.js';
 import { accountQuery } from '../account/index.js';
 import { useHasPassword } from '../security/index.js';
-import { isNewAddress, profileFaults, type ProfileFaults, type ProfileForm } from './profile-rules.js';
+import { changedSince, settingsCopy, useSettingsSection } from '../settings/index.js';
+import { profileCopy } from './profile.copy.js';
 import { useNewAddress } from './use-new-address.js';
+
+const { faults: words } = profileCopy;
 
 /** The profile with its unsaved changes, and what is wrong with them once saving was tried. */
 export function useProfileSection(account: Account) {
@@ -64,4 +66,33 @@ function serverFaults(error: unknown): ProfileFaults {
   const { code, detail, errors = [] } = error.problem;
   if (code === 'conflict') return { email: detail };
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+}
+
+interface ProfileForm {
+  name: string;
+  email: string;
+  phoneNumber: string;
+  /** Asked for when the address changes: it is what one signs in with. */
+  currentPassword: string;
+}
+
+type ProfileFaults = Partial<Record<keyof ProfileForm, string>>;
+
+/** What is known of whose profile it is: the address in force, and whether there is a password to be asked for. */
+interface ProfileOwner {
+  email: string;
+  hasPassword: boolean;
+}
+
+/** What is wrong with the form before the server is asked. */
+function profileFaults(form: ProfileForm, { email, hasPassword }: ProfileOwner): ProfileFaults {
+  const faults: ProfileFaults = {};
+  if (form.name.trim() === '') faults.name = words.name;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())) faults.email = words.email;
+  if (hasPassword && isNewAddress(form, email) && form.currentPassword === '') faults.currentPassword = words.password;
+  return faults;
+}
+
+function isNewAddress(form: Pick<ProfileForm, 'email'>, storedEmail: string): boolean {
+  return form.email.trim() !== storedEmail;
 }

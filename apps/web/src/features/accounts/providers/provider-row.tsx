@@ -1,5 +1,6 @@
-import type { IdentityProvider } from '@deskledger/contracts';
+import type { IdentityProvider, ProviderTest } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
@@ -9,7 +10,6 @@ import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { InlineConfirm } from '../../security/index.js';
 import { identityProvidersCopy as words } from './identity-providers.copy.js';
 import { providerCalls } from './identity-providers.queries.js';
-import { TestedProvider } from './tested-provider.js';
 
 interface ProviderRowProps {
   provider: IdentityProvider;
@@ -68,5 +68,32 @@ export function ProviderRow({ provider, onSetUp, onRemoved }: ProviderRowProps) 
         <TestedProvider error={testing.error} answer={testing.data} hasClient={clientId !== ''} />
       </div>
     </li>
+  );
+}
+
+interface TestedProviderProps {
+  error: unknown;
+  answer: ProviderTest | undefined;
+  hasClient: boolean;
+}
+
+/** What came of a test. It is there before there is anything to say: a region that comes with its sentence is not heard. */
+function TestedProvider({ error, answer, hasClient }: TestedProviderProps) {
+  const trouble = error ? failureOf(error).detail : answer?.ok === false ? answer.trouble : undefined;
+  return (
+    <p role="status" className="min-w-0 basis-full text-small empty:hidden">
+      {trouble !== undefined && (
+        <span className="inline-flex items-start gap-1.5 wrap-anywhere text-danger">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          {trouble}
+        </span>
+      )}
+      {answer?.ok === true && trouble === undefined && (
+        <span className="inline-flex items-start gap-1.5 text-success">
+          <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          {hasClient ? words.answered : words.answeredUnknown}
+        </span>
+      )}
+    </p>
   );
 }
