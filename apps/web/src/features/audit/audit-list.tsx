@@ -10,10 +10,11 @@ import { ErrorState } from '../../ui/feedback/error-state.js';
 import { LoadMore } from '../../ui/feedback/load-more.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Moment } from '../../ui/inline/moment.js';
-import { AuditDialog } from './audit-dialog.js';
-import { sentenceOf } from './audit-words.js';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
+import { Detail } from '../deliveries/index.js';
+import { actionOf, actorOf, detailsOf, sentenceOf } from './audit-words.js';
 import { auditCopy as words } from './audit.copy.js';
-import { auditQuery, type AuditFilter } from './audit.queries.js';
+import { type AuditFilter, auditQuery } from './audit.queries.js';
 
 /** The lines under a filter, newest first; one at a time opens. */
 export function AuditList({ filter }: { filter: AuditFilter }) {
@@ -66,5 +67,33 @@ function Line({ line, onOpen }: { line: AuditLine; onOpen: () => void }) {
         {words.open}
       </Button>
     </li>
+  );
+}
+
+/** All that a line says, in its own words. */
+function AuditDialog({ line, onClose }: { line: AuditLine; onClose: () => void }) {
+  return (
+    <ModalDialog title={sentenceOf(line)} isOpen onOpenChange={onClose}>
+      <dl className="grid gap-2">
+        <Detail name={words.when}>
+          <Moment at={line.at} withTime />
+        </Detail>
+        <Detail name={words.who}>
+          {actorOf(line)} <code className="reference text-small text-muted">{line.actor}</code>
+        </Detail>
+        <Detail name={words.action}>{actionOf(line.action)}</Detail>
+        {line.subject !== null && (
+          <Detail name={words.subject}>
+            <code className="reference text-small">{line.subject}</code>
+          </Detail>
+        )}
+        {detailsOf(line).map(([name, text]) => (
+          <Detail key={name} name={name}>
+            {text}
+          </Detail>
+        ))}
+        <Detail name={words.line}>{line.id}</Detail>
+      </dl>
+    </ModalDialog>
   );
 }
