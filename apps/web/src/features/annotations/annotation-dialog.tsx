@@ -1,14 +1,25 @@
-import { longestAnnotation } from '@deskledger/contracts';
-import { parseDate, type CalendarDate } from '@internationalized/date';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  addAnnotation,
+  type Annotation,
+  changeAnnotation,
+  deleteAnnotation,
+  longestAnnotation,
+  restoreAnnotation,
+} from '@deskledger/contracts';
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { Button } from '../../ui/buttons/button.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { told } from '../../ui/feedback/told.js';
 import { DateField } from '../../ui/fields/date-field.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
 import type { AnnotationDraft } from './annotation-host.js';
 import { annotationsCopy as words } from './annotations.copy.js';
-import { useAnnotationActions } from './use-annotation-actions.js';
+import { annotationsKey } from './annotations.queries.js';
 
 interface AnnotationDialogProps {
   draft: AnnotationDraft;
@@ -97,5 +108,30 @@ function faultsOf(from: CalendarDate | null, to: CalendarDate | null, text: stri
     text: text.trim() === '' ? words.textMissing : undefined,
     from: from === null ? words.dayMissing : undefined,
     to: to === null ? words.dayMissing : from !== null && to.compare(from) < 0 ? words.untilBefore : undefined,
+  };
+}
+
+/** What can be done with annotations. `save` rejects where the server refuses. */
+function useAnnotationActions() {
+  const queries = useQueryClient();
+  const renew = () => queries.invalidateQueries({ queryKey: annotationsKey });
+  return {
+    async save(id: string | undefined, body: Pick<Annotation, 'from' | 'to' | 'text'>) {
+      if (id === undefined) await call(addAnnotation, { body });
+      else await call(changeAnnotation, { params: { id }, body });
+      await renew();
+      toast.success(id === undefined ? words.added : words.changed);
+    },
+    remove: (id: string) =>
+      told(async () => {
+        await call(deleteAnnotation, { params: { id } });
+        await renew();
+        toast.undo(words.deleted, () =>
+          told(async () => {
+            await call(restoreAnnotation, { params: { id } });
+            await renew();
+          }),
+        );
+      }),
   };
 }
