@@ -1,14 +1,21 @@
 import type { Backfill, Connection } from '@deskledger/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { historyCopy as words } from './history.copy.js';
+import { n } from '../../../copy/count.js';
 import { failureOf } from '../../../lib/api/failure.js';
+import { formatDuration } from '../../../lib/dates/duration.js';
+import { formatInstantDay } from '../../../lib/dates/instant.js';
+import { useOrganizationZone } from '../../../lib/dates/zone.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { cx } from '../../../ui/class-names.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { toast } from '../../../ui/feedback/toasts.js';
-import { historyCalls, readingsQuery, type HistoryChange } from './history.queries.js';
-import { HistoryProgress } from './history-progress.js';
-import { HistoryReport } from './history-report.js';
+import { historyCopy as words } from './history.copy.js';
+import { historyCalls, type HistoryChange, readingsQuery } from './history.queries.js';
+import { fractionOf, type Glance, glanceAt, paceBetween } from './reading-pace.js';
 
 // With the calendar, which nobody needs who brings nothing in.
 const StartHistory = lazy(() => import('./start-history.js'));
@@ -92,4 +99,85 @@ function RunActions({ run, name, onChanged }: RunActionsProps) {
       {run.status === 'completed' && run.dryRun && button('start', words.confirmCounted, 'primary')}
     </>
   );
+}
+
+/** What became of a reading that is over. */
+function HistoryReport({ run }: { run: Backfill }) {
+  const since = formatInstantDay(run.since ?? run.createdAt, useOrganizationZone());
+  const isFailed = run.status === 'failed';
+  const Icon = isFailed ? TriangleAlert : CircleCheck;
+  const ended = run.status === 'completed' && run.dryRun ? words.ended.counted : words.ended[run.status];
+  const figures = [
+    [words.figures.fetched, run.fetched],
+    [run.dryRun ? words.figures.wouldBe : words.figures.fresh, run.accepted],
+    [words.figures.unchanged, run.duplicates],
+    [words.figures.quarantined, run.quarantined],
+    ...(run.until === null ? [] : [[words.figures.leftOut, run.leftOut] as const]),
+  ] as const;
+  return (
+    <div className="grid gap-2">
+      <div role="status" className="grid gap-1">
+        <p className={cx('flex items-start gap-1.5', isFailed ? 'text-danger' : 'text-ink')}>
+          <Icon
+            aria-hidden
+            className={cx('mt-0.5 size-4 shrink-0', !isFailed && run.status === 'completed' && 'text-success')}
+            strokeWidth={1.75}
+          />
+          {typeof ended === 'string' ? ended : ended(since)}
+        </p>
+        {run.trouble !== null && <p className="text-danger wrap-anywhere">{run.trouble}</p>}
+        {!run.dryRun && run.waiting > 0 && <p className="text-muted">{words.applying(run.waiting)}</p>}
+      </div>
+      <dl className="grid max-w-xl grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        {figures.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-caption text-subtle">{name}</dt>
+            <dd className="numeric text-h3">{n(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface HistoryProgressProps {
+  run: Backfill;
+  /** When it was looked at last, in epoch milliseconds. */
+  seenAt: number;
+}
+
+/** How far a reading is, how fast, and what it waits for. */
+function HistoryProgress({ run, seenAt }: HistoryProgressProps) {
+  const since = formatInstantDay(run.since ?? run.createdAt, useOrganizationZone());
+  const isPaused = run.status === 'paused';
+  const pace = usePace(run, seenAt);
+  const fetched = run.fetched;
+  const parts = [
+    run.reached === null && fetched === 0 ? words.begun : words.tickets(fetched),
+    ...(pace && !isPaused ? [words.rate(pace.ticketsAMinute)] : []),
+    ...(pace && !isPaused && pace.secondsLeft !== null ? [words.left(formatDuration(pace.secondsLeft))] : []),
+  ];
+  const doing = run.dryRun ? words.counting(since) : words.reading(since);
+  return (
+    <div className="grid gap-2">
+      <ProgressBar
+        label={isPaused ? words.paused : doing}
+        fraction={fractionOf(run, seenAt) ?? (isPaused ? 0 : null)}
+        valueText={parts.join(' · ')}
+      />
+      {run.trouble !== null && (
+        <Banner tone="warning" icon={TriangleAlert} role="status">
+          {run.trouble}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** From when this page, since the last pause, looked first; a page that was just opened begins with the run itself. */
+function usePace(run: Backfill, seenAt: number) {
+  const [first, setFirst] = useState<{ key: string; glance: Glance }>();
+  const key = `${run.id} ${run.status}`;
+  if (first?.key !== key) setFirst({ key, glance: glanceAt(run, seenAt) });
+  return first?.key === key ? paceBetween(first.glance, glanceAt(run, seenAt)) : undefined;
 }

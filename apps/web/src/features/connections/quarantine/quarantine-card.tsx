@@ -1,15 +1,18 @@
-import type { Connection } from '@deskledger/contracts';
+import { type Connection, quarantineReasons } from '@deskledger/contracts';
 import { Inbox } from 'lucide-react';
 import type { Ref } from 'react';
-import { quarantineCopy as words } from './quarantine.copy.js';
-import { Card } from '../../../ui/layout/card.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import type { QuarantineFilter } from './quarantine.queries.js';
-import { QuarantineFilters } from './quarantine-filters.js';
+import { Select } from '../../../ui/fields/select.js';
+import { Card } from '../../../ui/layout/card.js';
 import { QuarantineList } from './quarantine-list.js';
-import { useQuarantine, type LoadedQuarantine } from './use-quarantine.js';
+import { quarantineCopy as words } from './quarantine.copy.js';
+import type { QuarantineFilter } from './quarantine.queries.js';
+import { type LoadedQuarantine, useQuarantine } from './use-quarantine.js';
+
+/** Not the id of any connection, and no reason. */
+const all = '*';
 
 interface QuarantineCardProps {
   connections: readonly Connection[];
@@ -52,4 +55,44 @@ function Waiting({ list, filter, nameOf }: WaitingProps) {
 function NothingWaits({ filter: { reason, connection } }: { filter: QuarantineFilter }) {
   if (reason !== undefined || connection !== undefined) return <EmptyState icon={Inbox} text={words.emptyFiltered} />;
   return <EmptyState icon={Inbox} title={words.empty} text={words.emptyText} headingLevel={3} />;
+}
+
+interface QuarantineFiltersProps {
+  filter: QuarantineFilter;
+  reasons: LoadedQuarantine['reasons'];
+  connections: readonly Connection[];
+  onChange: (filter: QuarantineFilter) => void;
+}
+
+/** Offers the reasons for which something waits, and the one that is chosen. */
+function QuarantineFilters({ filter, reasons, connections, onChange }: QuarantineFiltersProps) {
+  const counts = new Map(reasons.map(({ reason, count }) => [reason, count]));
+  const offered = quarantineReasons.filter((reason) => counts.has(reason) || reason === filter.reason);
+  return (
+    <div className="mb-2 grid gap-3 sm:grid-cols-2">
+      <Select
+        label={words.reason}
+        isLabelShown
+        value={filter.reason ?? all}
+        options={[
+          { value: all, label: words.allReasons },
+          ...offered.map((reason) => ({
+            value: reason,
+            label: words.ofReason(words.reasons[reason], counts.get(reason) ?? 0),
+          })),
+        ]}
+        onChange={(chosen) => onChange({ ...filter, reason: chosen === all ? undefined : chosen })}
+      />
+      <Select
+        label={words.connection}
+        isLabelShown
+        value={filter.connection ?? all}
+        options={[
+          { value: all, label: words.allConnections },
+          ...connections.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(chosen) => onChange({ ...filter, connection: chosen === all ? undefined : chosen })}
+      />
+    </div>
+  );
 }

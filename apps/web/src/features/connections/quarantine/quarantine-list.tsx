@@ -1,14 +1,15 @@
 import type { Quarantined } from '@deskledger/contracts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { quarantineCopy as words } from './quarantine.copy.js';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.js';
 import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
 import { LoadMore } from '../../../ui/feedback/load-more.js';
+import { Fact, Facts } from '../../../ui/inline/facts.js';
+import { Moment } from '../../../ui/inline/moment.js';
 import { DiscardAllDialog } from './discard-all-dialog.js';
-import { QuarantineDecisions } from './quarantine-decisions.js';
-import { QuarantineRow } from './quarantine-row.js';
+import { quarantineCopy as words } from './quarantine.copy.js';
 import type { QuarantineFilter } from './quarantine.queries.js';
 import { QuarantinedDialog } from './quarantined-dialog.js';
-import { useDecisions } from './use-decisions.js';
+import { type Decisions, useDecisions } from './use-decisions.js';
 import type { LoadedQuarantine } from './use-quarantine.js';
 
 interface QuarantineListProps {
@@ -116,4 +117,75 @@ function useRelease(list: LoadedQuarantine) {
     setReleased({ row });
   };
   return { place, release };
+}
+
+interface QuarantineRowProps {
+  element: Quarantined;
+  /** The name of its connection. */
+  connection: string;
+  onOpen: () => void;
+}
+
+function QuarantineRow({ element, connection, onOpen }: QuarantineRowProps) {
+  const { reason, explanation, receivedAt } = element;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{words.reasons[reason]}</p>
+        <p dir="auto" className="line-clamp-2 text-small wrap-anywhere text-muted">
+          {explanation}
+        </p>
+        <Facts className="text-caption text-subtle">
+          <Fact className="wrap-anywhere">{connection}</Fact>
+          <Fact>
+            <Moment at={receivedAt} withTime />
+          </Fact>
+        </Facts>
+      </div>
+      <Button aria-label={words.openOf(words.reasons[reason], connection)} aria-haspopup="dialog" onPress={onOpen}>
+        {words.open}
+      </Button>
+    </li>
+  );
+}
+
+interface QuarantineDecisionsProps {
+  list: LoadedQuarantine;
+  filter: QuarantineFilter;
+  decisions: Decisions;
+  /** Asks whether all of them are to be discarded. */
+  onDiscard: () => void;
+}
+
+/**
+ * How many wait under the filter, and what can be done about all of them; nothing while the figures are still those of
+ * another filter.
+ */
+function QuarantineDecisions({ list, filter, decisions, onDiscard }: QuarantineDecisionsProps) {
+  const reused = filter.reason === undefined ? reusedIn(list) : 0;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
+      <p className="numeric font-medium">{words.waiting(list.count)}</p>
+      <div className="flex flex-wrap gap-2">
+        {reused < list.count && (
+          <Button
+            isPending={decisions.pending === 'retry'}
+            busyLabel={words.busy}
+            isDisabled={list.isStale}
+            onPress={() => void decisions.retryAll(filter)}
+          >
+            {words.retryAll}
+          </Button>
+        )}
+        <Button isDisabled={list.isStale} onPress={onDiscard}>
+          {words.discardAll}
+        </Button>
+      </div>
+      {reused > 0 && <p className="basis-full text-small text-muted">{words.reusedStay}</p>}
+    </div>
+  );
+}
+
+function reusedIn({ reasons }: LoadedQuarantine): number {
+  return reasons.find(({ reason }) => reason === 'id_reuse_body_differs')?.count ?? 0;
 }

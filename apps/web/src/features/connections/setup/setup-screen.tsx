@@ -1,25 +1,36 @@
-import type { Connection, ConnectionWithSecret } from '@deskledger/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Connection, type ConnectionWithSecret, readTicketOverview } from '@deskledger/contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setupCopy as words } from './setup.copy.js';
+import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { connectPath, settingsPath } from '../../../lib/url/paths.js';
-import { TextLink } from '../../../ui/buttons/text-link.js';
+import { connectPath, overviewPath, settingsPath } from '../../../lib/url/paths.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { CopyButton } from '../../../ui/buttons/copy-button.js';
+import { ButtonLink, TextLink } from '../../../ui/buttons/text-link.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { OpenSetup, openSetupQuery } from '../../setup/index.js';
+import { UnmappedLabels } from '../../labels/index.js';
 import { PanelSkeleton } from '../../settings/index.js';
+import { OpenSetup, openSetupQuery } from '../../setup/index.js';
 import { AddConnection } from '../add-connection.js';
 import { connectionsCopy, kindName } from '../connections.copy.js';
-import { connectionsQuery } from '../connections.queries.js';
-import type { NewSecret } from '../made-secret.js';
-import { DeliverStep } from './deliver-step.js';
-import { FiguresStep } from './figures-step.js';
+import { connectionsQuery, deliveriesQuery } from '../connections.queries.js';
+import { GiveSecret } from '../give-secret.js';
+import { GuideLink } from '../guide-link.js';
+import { MadeSecret, type NewSecret } from '../made-secret.js';
 import { ReadingSteps } from './reading-steps.js';
 import { SetupStep } from './setup-step.js';
+import { setupCopy as words } from './setup.copy.js';
 
 /** There from the first start. */
 const standardConnection = 'standard';
+/** Milliseconds between two looks at how many tickets there are. */
+const glance = 2_000;
+const countQuery = queryOptions({
+  queryKey: ['tickets', 'setup'],
+  queryFn: async ({ signal }) => (await call(readTicketOverview, { query: { dateRange: '1year' } }, { signal })).total,
+  refetchInterval: glance,
+});
 
 /** Connects a help desk step by step. How far it is the connection itself says, so that it goes on after a reload. */
 export function SetupScreen({ id }: { id: string | undefined }) {
@@ -114,5 +125,66 @@ function Begun({ connections }: { connections: readonly Connection[] }) {
         </TextLink>
       ))}
     </p>
+  );
+}
+
+interface FiguresStepProps {
+  number: number;
+  connection: Connection;
+}
+
+/** How many tickets are in the figures, while they come, which of their labels nobody has mapped, and the way to them. */
+function FiguresStep({ number, connection }: FiguresStepProps) {
+  const { data: count } = useQuery(countQuery);
+  const hasFigures = count !== undefined && count > 0;
+  return (
+    <SetupStep number={number} title={words.figures} state={hasFigures ? 'done' : 'later'}>
+      <p className="numeric text-muted">{hasFigures ? words.figuresText(count) : words.noFigures}</p>
+      <UnmappedLabels connection={connection} />
+      <div>
+        <ButtonLink look={hasFigures ? 'primary' : 'secondary'} to={overviewPath({ period: '30days' })}>
+          {words.dashboard}
+        </ButtonLink>
+      </div>
+    </SetupStep>
+  );
+}
+
+interface DeliverStepProps {
+  connection: Connection;
+  /** A secret that was just made for it. */
+  made: NewSecret | null;
+  onMadeSeen: () => void;
+  onChanged: () => void;
+}
+
+/** The address and the secret that a help desk delivers with, and whether it does. */
+function DeliverStep({ connection, made, onMadeSeen, onChanged }: DeliverStepProps) {
+  const [isAsked, setAsked] = useState(false);
+  const lastAt = useQuery(deliveriesQuery).data?.get(connection.id)?.lastDeliveryAt ?? null;
+  const isWaiting = connection.secret === 'none';
+  return (
+    <SetupStep number={2} title={words.deliver} state={lastAt !== null ? 'done' : isWaiting ? 'now' : 'later'}>
+      <p className="max-w-prose text-muted">
+        {words.deliverText} <GuideLink source={connection.source} />
+      </p>
+      <p className="flex items-center gap-1">
+        <code className="reference min-w-0 wrap-anywhere">{connection.address}</code>
+        <CopyButton text={connection.address} what={connectionsCopy.address} />
+      </p>
+      {made && <MadeSecret secret={made} onDone={onMadeSeen} />}
+      {isWaiting && (
+        <>
+          <p className="max-w-prose">{words.secretMissing}</p>
+          <div>
+            <Button onPress={() => setAsked(true)}>{words.giveSecret}</Button>
+          </div>
+        </>
+      )}
+      <p role="status" className="text-small text-muted empty:hidden">
+        {!isWaiting && `${words.secretKept} ${lastAt === null ? words.waiting : words.delivered}`}
+      </p>
+      {isAsked && <GiveSecret connection={connection} onGiven={onChanged} onClose={() => setAsked(false)} />}
+    </SetupStep>
   );
 }
