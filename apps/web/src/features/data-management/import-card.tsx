@@ -1,19 +1,21 @@
-import type { DataImport } from '@deskledger/contracts';
+import { type DataImport, downloadImportErrors } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { dataCopy } from './data.copy.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { Button } from '../../ui/buttons/button.js';
-import { Card } from '../../ui/layout/card.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
-import { toast } from '../../ui/feedback/toasts.js';
 import { useFocusPassedOn } from '../../ui/feedback/focus-passed-on.js';
-import { FileDrop } from '../../ui/fields/file-drop.js';
 import { ProgressBar } from '../../ui/feedback/progress-bar.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import { importQuery, importsQuery, sendFile } from './data.queries.js';
-import { ImportReport } from './import-report.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { FileDrop } from '../../ui/fields/file-drop.js';
+import { Card } from '../../ui/layout/card.js';
+import { fetchExport } from '../export/index.js';
+import { dataCopy } from './data.copy.js';
+import { dataCalls, importQuery, importsQuery, sendFile } from './data.queries.js';
 import { MappingForm } from './mapping-form.js';
+import { useImportStep } from './use-import-step.js';
 
 const words = dataCopy.import;
 const unfinished: readonly DataImport['status'][] = ['mapping', 'checking', 'checked', 'importing'];
@@ -130,6 +132,56 @@ function Finished({ item, onLeave }: { item: DataImport; onLeave: () => void }) 
         {isDone && <p className="text-muted">{words.completedText}</p>}
       </div>
       <Button onPress={onLeave}>{words.another}</Button>
+    </div>
+  );
+}
+
+interface ImportReportProps {
+  item: DataImport;
+  onLeave: () => void;
+  onRevise: () => void;
+}
+
+/** What the dry run counted, and the way on. */
+function ImportReport({ item, onLeave, onRevise }: ImportReportProps) {
+  const { isBusy, take } = useImportStep();
+  const step = useFocusPassedOn<HTMLDivElement>();
+  const cancel = async () => {
+    if (await take(() => dataCalls.cancel(item.id))) onLeave();
+  };
+  const tickets = item.created + item.updated;
+  const errors = { label: words.errors, address: downloadImportErrors.path.replace(':id', item.id), isEmpty: false };
+  return (
+    <div ref={step} className="grid gap-4">
+      <div role="status" className="grid gap-1">
+        <p className="numeric text-h3 font-medium">{words.report(item.created, item.updated, item.refused)}</p>
+        {item.repeated > 0 && <p className="text-muted">{words.repeated(item.repeated)}</p>}
+        {item.refused > 0 && <p className="text-muted">{words.refusedText}</p>}
+        {item.dates?.order && <p className="text-muted">{words.datesRead[item.dates.order]}</p>}
+        {item.dates?.isMixed && <p className="text-warning">{words.datesMixed}</p>}
+        {tickets === 0 && <p>{words.nothing}</p>}
+      </div>
+      {item.refused > 0 && (
+        <div>
+          <Button onPress={() => void fetchExport(errors)}>
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+            {words.errors}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {tickets > 0 && (
+          <Button look="primary" isPending={isBusy} onPress={() => void take(() => dataCalls.confirm(item.id))}>
+            {words.confirm(tickets)}
+          </Button>
+        )}
+        <Button isDisabled={isBusy} onPress={onRevise}>
+          {words.back}
+        </Button>
+        <Button isDisabled={isBusy} onPress={() => void cancel()}>
+          {words.cancel}
+        </Button>
+      </div>
     </div>
   );
 }
