@@ -1,16 +1,18 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import type { StatusCategory } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { type Draft, settingValues } from '../organization/index.js';
-import { labelsCopy as words } from './labels.copy.js';
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../../lib/browser/announce.js';
-import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
+import { Button } from '../../ui/buttons/button.js';
 import { toast } from '../../ui/feedback/toasts.js';
+import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
+import { TextField } from '../../ui/fields/text-field.js';
 import { Surface } from '../../ui/layout/surface.js';
-import { AddLabel } from './add-label.js';
+import { type Draft, settingValues } from '../organization/index.js';
 import {
   added,
+  labelFault,
+  type LabelLists,
   mapped,
   moved,
   removed,
@@ -18,11 +20,11 @@ import {
   restored,
   withLabel,
   without,
-  type LabelLists,
 } from './label-edits.js';
+import { labelsCopy as words } from './labels.copy.js';
 import { borneLabelsQuery } from './labels.queries.js';
 import { StatusHead, StatusLine } from './status-line.js';
-import { rowsOf, statusParts, statusRows, type StatusPart } from './status-rows.js';
+import { rowsOf, type StatusPart, statusParts, statusRows } from './status-rows.js';
 
 const { categories } = settingValues;
 const partOptions = statusParts.map((value) => ({ value, label: words.parts[value] }));
@@ -148,4 +150,45 @@ function useFocusableLines() {
     field,
     focusNext: (label: string | undefined, action: string) => setWanted({ label, action }),
   };
+}
+
+interface AddLabelProps {
+  title: string;
+  labels: readonly string[];
+  onAdd: (label: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** Enter and the button add; an empty field keeps the focus and says what is missing. */
+function AddLabel({ title, labels, onAdd, inputRef }: AddLabelProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const write = (next: string) => {
+    setText(next);
+    setError(error === undefined || next.trim() === '' ? undefined : labelFault(labels, next));
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = text.trim() === '' ? words.typeFirst : labelFault(labels, text);
+    setError(fault);
+    if (fault !== undefined) return;
+    onAdd(text.trim());
+    setText('');
+  };
+  return (
+    <form noValidate onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      <TextField
+        label={words.field}
+        aria-label={`${words.field}: ${title}`}
+        value={text}
+        onChange={write}
+        error={error}
+        inputRef={inputRef}
+        autoComplete="off"
+      />
+      <Button type="submit" className="mt-6">
+        {words.add}
+      </Button>
+    </form>
+  );
 }

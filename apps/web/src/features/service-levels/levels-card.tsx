@@ -1,21 +1,23 @@
 import { serviceLevelBounds } from '@deskledger/domain';
+import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Plus } from 'lucide-react';
 import { inZone } from '../../lib/dates/instant.js';
 import { useOrganizationZone } from '../../lib/dates/zone.js';
 import { Button } from '../../ui/buttons/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { Card } from '../../ui/layout/card.js';
-import { ChangeFromDay, DatedSections } from './dated-sections.js';
-import { edited } from './dated-edits.js';
-import type { FaultOf } from './faults.js';
 import type { Levels } from '../organization/index.js';
+import { facetsQuery } from '../slice/index.js';
+import { edited } from './dated-edits.js';
+import { ChangeFromDay, DatedSections } from './dated-sections.js';
+import type { FaultOf } from './faults.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 import { datedLevels, tidyLevels, withOtherLevels, withTarget } from './target-edits.js';
 import { ReadTargets, TargetList } from './target-list.js';
 import { dayOfSection, fieldOfRow, useFocusAfter } from './use-focus-after.js';
-import { usePriorities } from './use-priorities.js';
 
 const { levels: words } = serviceLevelsCopy;
+const none: readonly string[] = [];
 
 interface LevelsCardProps {
   levels: Levels;
@@ -97,4 +99,9 @@ export function LevelsCard({ levels, faultOf, isReadOnly, onChange }: LevelsCard
       </div>
     </Card>
   );
+}
+
+/** The priorities that tickets have; none while they are not known. */
+function usePriorities(): readonly string[] {
+  return useQuery(facetsQuery).data?.priorities ?? none;
 }

@@ -1,13 +1,14 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { settingBounds, surveyLanguages } from '@deskledger/domain';
-import { settingNames, settingValues } from '../organization/index.js';
-import { sendingCopy as words } from './sending.copy.js';
-import { settingsCopy } from '../settings/index.js';
-import { SurveyToSend } from './survey-to-send.js';
-import { Card } from '../../ui/layout/card.js';
+import { useQuery } from '@tanstack/react-query';
 import { NumberField } from '../../ui/fields/number-field.js';
 import { Select } from '../../ui/fields/select.js';
 import { Switch } from '../../ui/fields/switch.js';
+import { Card } from '../../ui/layout/card.js';
+import { settingNames, settingValues } from '../organization/index.js';
+import { settingsCopy } from '../settings/index.js';
+import { surveysQuery } from '../surveys/index.js';
+import { sendingCopy as words } from './sending.copy.js';
 
 const bounds = (name: keyof typeof settingBounds) => ({
   minimum: settingBounds[name][0],
@@ -74,5 +75,29 @@ export function SendingCard({ settings, onChange, isReadOnly }: SendingCardProps
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Which of the active surveys tickets are sent. */
+function SurveyToSend({ settings, onChange, isReadOnly }: SendingCardProps) {
+  const { data: surveys } = useQuery(surveysQuery);
+  if (surveys === undefined) return null;
+  const active = surveys.filter(({ status }) => status === 'active');
+  const sent =
+    active.find(({ id }) => id === settings.surveyToSend) ?? active.find(({ sentForTickets }) => sentForTickets);
+  if (sent === undefined) return <p className="text-small text-muted">{words.noSurvey}</p>;
+  return (
+    <div>
+      <Select
+        label={settingNames.surveyToSend}
+        isLabelShown
+        value={sent.id}
+        options={active.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(surveyToSend) => onChange({ surveyToSend })}
+        isDisabled={isReadOnly}
+        className="max-w-96"
+      />
+      <p className="mt-1 text-small text-muted">{words.surveyText}</p>
+    </div>
   );
 }
