@@ -1,11 +1,15 @@
-import { notificationsCopy as words } from './notifications.copy.js';
+import { type NotificationSettings, updateNotificationSettings } from '@deskledger/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
-import { Card } from '../../ui/layout/card.js';
+import { Button } from '../../ui/buttons/button.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { Switch } from '../../ui/fields/switch.js';
-import { PanelSkeleton } from '../settings/index.js';
-import { BrowserSwitch } from './browser-switch.js';
-import { useNotificationsSection } from './use-notifications-section.js';
+import { Card } from '../../ui/layout/card.js';
+import { changedSince, PanelSkeleton, settingsCopy, useSettingsSection } from '../settings/index.js';
+import { notificationSettingsQuery } from './notifications.queries.js';
+import { notificationsCopy as words } from './notifications.copy.js';
 
 /** How the signed-in person is told, and of what. */
 export default function NotificationsPanel() {
@@ -51,5 +55,82 @@ export default function NotificationsPanel() {
         />
       </div>
     </Card>
+  );
+}
+
+/** The switches with their unsaved changes. */
+export function useNotificationsSection() {
+  const queries = useQueryClient();
+  const query = useQuery(notificationSettingsQuery);
+  const [draft, setDraft] = useState<Partial<NotificationSettings>>({});
+  const stored = query.data;
+  const settings = stored && { ...stored, ...draft };
+  const save = async () => {
+    const answer = await call(updateNotificationSettings, { body: draft });
+    queries.setQueryData(notificationSettingsQuery.queryKey, answer);
+    setDraft((latest) => changedSince(draft, latest));
+  };
+  useSettingsSection({
+    tab: 'notifications',
+    name: settingsCopy.tabs.notifications,
+    isDirty: JSON.stringify(settings) !== JSON.stringify(stored),
+    save,
+    discard: () => setDraft({}),
+  });
+  return {
+    query,
+    settings,
+    change: (part: Partial<NotificationSettings>) => setDraft((latest) => ({ ...latest, ...part })),
+  };
+}
+
+type Permission = NotificationPermission | 'missing';
+
+const permissionNow = (): Permission => ('Notification' in globalThis ? Notification.permission : 'missing');
+
+interface BrowserSwitchProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Asks for the permission when it is turned on, and never before. Refused, it stays off and says why. */
+function BrowserSwitch({ isOn, onChange }: BrowserSwitchProps) {
+  const [permission, setPermission] = useState(permissionNow);
+  const ask = async () => {
+    const answer = permission === 'missing' ? permission : await Notification.requestPermission();
+    setPermission(answer);
+    return answer;
+  };
+  const turn = async (wanted: boolean) => {
+    if (!wanted) return onChange(false);
+    if ((await ask()) === 'granted') onChange(true);
+  };
+  const isRefused = permission === 'denied' || permission === 'missing';
+  return (
+    <div>
+      <Switch
+        label={words.browser}
+        description={
+          <>
+            {words.browserText}
+            {isRefused && (
+              <span role="status" className="block font-medium text-warning">
+                {permission === 'denied' ? words.blocked : words.notHere}
+              </span>
+            )}
+          </>
+        }
+        isSelected={isOn && !isRefused}
+        onChange={(wanted) => void turn(wanted)}
+      />
+      {isOn && permission === 'default' && (
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-small text-muted">
+          {words.askHere}
+          <Button look="link" onPress={() => void ask()}>
+            {words.allow}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { accountQuery } from '../../account/index.js';
 import { notificationSettingsQuery } from '../../notifications/index.js';
-import { useNotificationsSection } from '../../notifications/use-notifications-section.js';
-import { useDisplaySection } from '../../profile/use-display-section.js';
+import { useNotificationsSection } from '../../notifications/notifications-panel.js';
+import { useDisplaySection } from '../../profile/display-card.js';
 import { useProfileSection } from '../../profile/use-profile-section.js';
 import { DirtySections, useDirtySections } from './dirty-sections.js';
 
