@@ -1,8 +1,8 @@
 import { shownSeries } from '../../charts/buckets/shown-series.js';
-import { inPriorityOrder } from './analysis/priority-order.js';
+import { inPriorityOrder } from './analysis/priority-bars.js';
 import { busiestHour, loadRows } from './analysis/load-rows.js';
 import { resolutionSeries, resolutionSummary, resolutionWords } from './analysis/resolution-points.js';
-import { ratingSeries, ratingWords } from './satisfaction/rating-points.js';
+import { ratingSeries, ratingWords } from './satisfaction/satisfaction-trend.js';
 
 const range = { from: '2026-11-19', to: '2026-11-21', timezone: 'Europe/London' };
 const generatedAt = '2026-11-21T14:05:00.000Z';

@@ -1,19 +1,21 @@
-import type { TicketAnalysisReport } from '@deskledger/contracts';
-import { ChartCard } from '../../../charts/card/chart-card.js';
+import type { PriorityCount, TicketAnalysisReport } from '@deskledger/contracts';
+import { priorityLevel } from '@deskledger/domain';
 import { HorizontalBars } from '../../../charts/bars/horizontal-bars.js';
-import { copy } from '../../../copy/copy.js';
+import { ChartCard } from '../../../charts/card/chart-card.js';
 import { chartsCopy } from '../../../charts/charts.copy.js';
-import { figuresCopy } from '../../ticket-figures/index.js';
-import { reportsCopy } from '../reports.copy.js';
+import { copy } from '../../../copy/copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import { shareTexts } from '../../../lib/numbers/shares.js';
+import { notSet } from '../../../lib/url/not-set.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { notSet } from '../../../lib/url/not-set.js';
-import { inPriorityOrder } from './priority-order.js';
+import { figuresCopy } from '../../ticket-figures/index.js';
+import { reportsCopy } from '../reports.copy.js';
 
 const { spec, priorities: words, definitions } = reportsCopy;
+/** From the lowest level on, each as it is called where no ticket has it. */
+const levelNames = ['Low', 'Medium', 'High', 'Urgent'];
 
 interface PriorityBarsProps {
   figures: TicketAnalysisReport;
@@ -50,4 +52,22 @@ export function PriorityBars({ figures: { priority, range }, period }: PriorityB
       />
     </ChartCard>
   );
+}
+
+/**
+ * From the lowest level to the highest whatever their counts, levels without tickets included; then the help desk's own
+ * ones as the server sorted them, and at last the tickets without a priority ('').
+ */
+export function inPriorityOrder(rows: readonly PriorityCount[]): PriorityCount[] {
+  const ofLevel = (level: number | undefined) => rows.filter(({ priority }) => priorityLevel(priority) === level);
+  const levels = levelNames.flatMap((priority, index) => {
+    const spelled = ofLevel(index + 1);
+    return spelled.length > 0 ? spelled : [{ priority, count: 0 }];
+  });
+  const others = ofLevel(undefined);
+  return [
+    ...levels,
+    ...others.filter(({ priority }) => priority !== ''),
+    ...others.filter(({ priority }) => priority === ''),
+  ];
 }

@@ -7,12 +7,17 @@ import { ChartSkeleton } from '../../../charts/card/chart-skeleton.js';
 import type { Sorting } from '../../../charts/table/sorting.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import type { PeriodView } from '../../../lib/url/period.js';
+import { breakdownDimensions, breakdownMeasures } from '../../../lib/url/reports-view.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { breakdownComparisonQuery, breakdownQuery, type AskedBreakdown } from '../reports.queries.js';
-import { BreakdownChoices } from './breakdown-choices.js';
-import { breakdownCopy as words } from './breakdown.copy.js';
+import { Select } from '../../../ui/fields/select.js';
+import { useReadsPeople } from '../../account/index.js';
+import { facetsQuery } from '../../slice/index.js';
+import { type AskedBreakdown, breakdownComparisonQuery, breakdownQuery } from '../reports.queries.js';
 import { BreakdownTable } from './breakdown-table.js';
+import { breakdownCopy as words } from './breakdown.copy.js';
+
+const none = 'none';
 
 interface BreakdownCardProps {
   period: PeriodView;
@@ -65,5 +70,52 @@ export function BreakdownCard({ period, asked, onAsk, without }: BreakdownCardPr
         />
       )}
     </ChartCard>
+  );
+}
+
+interface BreakdownChoicesProps {
+  asked: AskedBreakdown;
+  without: BreakdownDimension | undefined;
+  onChange: (change: Partial<AskedBreakdown>) => void;
+}
+
+/** What is told, by what, and by what else. */
+function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesProps) {
+  const { rows, columns, measure } = asked;
+  const optionOf = (value: BreakdownDimension) => ({ value, label: words.dimensions[value] });
+  const readsPeople = useReadsPeople();
+  const isAsked = (dimension: BreakdownDimension) => dimension === rows || dimension === columns;
+  const { data: facets } = useQuery({ ...facetsQuery, enabled: readsPeople === false });
+  const isForAll = (dimension: BreakdownDimension) =>
+    dimension === 'team' ? facets?.figures.byTeam === true : dimension !== 'assignee';
+  const dimensions = breakdownDimensions.filter(
+    (dimension) => dimension !== without && (readsPeople === true || isForAll(dimension) || isAsked(dimension)),
+  );
+  const others = dimensions.filter((dimension) => dimension !== rows).map(optionOf);
+  return (
+    <div className="mb-3 grid gap-3 sm:grid-cols-3 print:hidden">
+      <Select
+        label={words.measure}
+        isLabelShown
+        value={measure}
+        options={breakdownMeasures.map((value) => ({ value, label: words.measures[value] }))}
+        onChange={(value) => onChange({ measure: value })}
+      />
+      <Select
+        label={words.rows}
+        isLabelShown
+        value={rows}
+        options={dimensions.map(optionOf)}
+        // What stands in the columns already changes places.
+        onChange={(value) => onChange({ rows: value, ...(value === columns && { columns: rows }) })}
+      />
+      <Select
+        label={words.columns}
+        isLabelShown
+        value={columns ?? none}
+        options={[{ value: none, label: words.noColumns }, ...others]}
+        onChange={(value) => onChange({ columns: value === none ? undefined : value })}
+      />
+    </div>
   );
 }

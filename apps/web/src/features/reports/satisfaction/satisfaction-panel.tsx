@@ -1,19 +1,28 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
-import { OnWall } from '../../../lib/browser/on-wall.js';
 import { lazyExtra } from '../../../lib/browser/lazy-extra.js';
+import { OnWall } from '../../../lib/browser/on-wall.js';
+import { formatPercent } from '../../../lib/numbers/format.js';
+import { explainPath } from '../../../lib/url/paths.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { FigureCard } from '../../../ui/figures/figure-card.js';
+import { FigureRow } from '../../../ui/figures/figure-row.js';
+import { NoFigure } from '../../../ui/figures/no-figure.js';
+import { ScreenGrid } from '../../../ui/layout/screen-grid.js';
+import { useAnswersPath } from '../../surveys/index.js';
+import { CountCard, figuresCopy, SatisfactionCard } from '../../ticket-figures/index.js';
 import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
 import { reportsCopy } from '../reports.copy.js';
 import { satisfactionReportQuery } from '../reports.queries.js';
-import { SatisfactionCards } from './satisfaction-cards.js';
+import { teamCopy } from '../team/team.copy.js';
 import { SatisfactionCharts } from './satisfaction-charts.js';
-import { ScreenGrid } from '../../../ui/layout/screen-grid.js';
 
 // At the foot of the panel: the charts above do not wait for its code.
 const CommentsCard = lazyExtra(async () => ({ default: (await import('../../comments/index.js')).CommentsCard }));
+const { spec, definitions } = reportsCopy;
 
 const updatedWords = ({ rating }: SatisfactionReport) => reportsCopy.updated(rating.total, 'rating');
 
@@ -42,5 +51,44 @@ export default function SatisfactionPanel({ period }: ReportPanelProps) {
         </Suspense>
       )}
     </ScreenGrid>
+  );
+}
+
+interface SatisfactionCardsProps {
+  figures: SatisfactionReport;
+  period: PeriodView;
+}
+
+/** How content people were, how many of them, and how many said so. */
+function SatisfactionCards({ figures: { rating, completedSurvey }, period }: SatisfactionCardsProps) {
+  const answersPath = useAnswersPath();
+  const csat = rating.total === 0 ? null : rating.csat;
+  return (
+    <FigureRow isOfThree>
+      <SatisfactionCard
+        title={spec.satisfaction}
+        rating={rating}
+        scale="/5"
+        period={period}
+        to={answersPath(period, 'overallRating')}
+      />
+      <FigureCard
+        title={teamCopy.cards.csat}
+        definition={teamCopy.definitions.csat}
+        explainedAt={explainPath('csat', period)}
+        note={rating.total === 0 ? figuresCopy.noRatings : figuresCopy.ratings(rating.total)}
+      >
+        {csat === null ? <NoFigure /> : formatPercent(csat)}
+      </FigureCard>
+      <CountCard
+        title={spec.surveyResponses}
+        definition={definitions.responses}
+        count={completedSurvey}
+        period={period}
+        metric="completedSurvey"
+        to={answersPath(period, 'completedSurvey')}
+        note={completedSurvey === 0 ? figuresCopy.noResponses : figuresCopy.responses(completedSurvey)}
+      />
+    </FigureRow>
   );
 }

@@ -1,21 +1,23 @@
-import type { SatisfactionReport } from '@deskledger/contracts';
+import type { SatisfactionBucket, SatisfactionReport } from '@deskledger/contracts';
 import { useCallback, useMemo } from 'react';
 import { BucketChoice } from '../../../charts/buckets/bucket-choice.js';
+import { bucketHeading, bucketNote } from '../../../charts/buckets/bucket-words.js';
+import { type ShownSeries, useShownSeries } from '../../../charts/buckets/shown-series.js';
 import { ChartCard } from '../../../charts/card/chart-card.js';
-import { useShownSeries } from '../../../charts/buckets/shown-series.js';
-import { TimeSeries } from '../../../charts/time/time-series.js';
-import { timeTable } from '../../../charts/table/time-table.js';
+import type { Series } from '../../../charts/plot/plot.js';
 import { ratingAxis } from '../../../charts/plot/value-axis.js';
-import { reportsCopy } from '../reports.copy.js';
+import { timeTable } from '../../../charts/table/time-table.js';
+import type { BucketWords } from '../../../charts/time/time-series-overlay.js';
+import { TimeSeries } from '../../../charts/time/time-series.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import type { PeriodView } from '../../../lib/url/period.js';
+import { type Slice, sliceOf } from '../../../lib/url/slice.js';
 import { useChartAnnotations } from '../../annotations/index.js';
 import { useDelta } from '../../comparison/index.js';
+import { type AnswersPath, useAnswersPath } from '../../surveys/index.js';
 import { useTarget } from '../../targets/index.js';
-import { useAnswersPath } from '../../surveys/index.js';
-import { sliceOf } from '../../../lib/url/slice.js';
-import { ratingSeries, ratingWords } from './rating-points.js';
+import { reportsCopy } from '../reports.copy.js';
 
 const words = reportsCopy.satisfactionTrend;
 
@@ -71,4 +73,27 @@ export function SatisfactionTrend({ figures, period, className }: SatisfactionTr
       />
     </ChartCard>
   );
+}
+
+type ShownRatings = ShownSeries<SatisfactionBucket>;
+
+/** The mean rating of each bucket; without ratings it is a gap. */
+export function ratingSeries({ rows }: Pick<ShownRatings, 'rows'>): Series[] {
+  const values = rows.map(({ rating }) => rating);
+  return [{ key: 'rating', name: words.rating, color: 'var(--chart-1)', marker: 'round', values }];
+}
+
+/** The days of a point, and the responses behind it, where they can be shown. */
+export function ratingWords(
+  { rows, buckets, until }: ShownRatings,
+  answersPath: AnswersPath,
+  index: number,
+  slice: Slice,
+): BucketWords {
+  const [row, bucket] = [rows[index], buckets[index]];
+  if (row === undefined || bucket === undefined) return { heading: '', links: [] };
+  const view = { ...slice, period: 'custom', from: bucket.from, to: bucket.to } as const;
+  const to = answersPath(view, 'completedSurvey');
+  const link = to !== undefined && { to, text: words.link(row.responses) };
+  return { heading: bucketHeading(bucket), note: bucketNote(bucket, until), links: link ? [link] : [] };
 }
