@@ -1,16 +1,18 @@
 import type { Passkey, SecondFactorWay } from '@deskledger/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { securityCopy } from '../security.copy.js';
+import { failureOf } from '../../../lib/api/failure.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
+import { EditInPlace } from '../../settings/index.js';
 import { OwnerDialog } from '../owner-dialog.js';
+import { securityCopy } from '../security.copy.js';
 import { useHasPassword } from '../security.queries.js';
 import { passkeyCalls } from './passkeys.queries.js';
-import { RenamePasskey } from './rename-passkey.js';
 
 const { passkeys: words } = securityCopy;
 
@@ -77,5 +79,34 @@ export function PasskeyRow({ passkey, ways, isLast, onRenamed, onRemoved }: Pass
         onProved={onRemoved}
       />
     </li>
+  );
+}
+
+interface RenamePasskeyProps {
+  passkey: Passkey;
+  onRenamed: () => void;
+  onDone: () => void;
+}
+
+/** The name of a passkey, in the place of its row. */
+function RenamePasskey({ passkey, onRenamed, onDone }: RenamePasskeyProps) {
+  const renaming = useMutation({
+    mutationFn: (name: string) => passkeyCalls.rename(passkey.id, name),
+    onSuccess: () => {
+      onRenamed();
+      onDone();
+    },
+  });
+  return (
+    <EditInPlace
+      label={words.name}
+      text={passkey.name}
+      maxLength={80}
+      faultOf={(name) => (name === '' ? words.nameMissing : undefined)}
+      refusal={renaming.isError ? failureOf(renaming.error).detail : undefined}
+      isPending={renaming.isPending}
+      onSave={(name) => renaming.mutate(name)}
+      onCancel={onDone}
+    />
   );
 }

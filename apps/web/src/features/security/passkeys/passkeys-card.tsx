@@ -1,17 +1,19 @@
 import type { SecondFactorWay } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { securityCopy } from '../security.copy.js';
+import { Info } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { failureOf } from '../../../lib/api/failure.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Banner } from '../../../ui/feedback/banner.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { Card } from '../../../ui/layout/card.js';
+import { knowsPasskeys } from '../../account/index.js';
 import { OwnerDialog } from '../owner-dialog.js';
+import { securityCopy } from '../security.copy.js';
 import { securityQuery, useHasPassword } from '../security.queries.js';
-import { PasskeyPlace } from './passkey-place.js';
 import { PasskeyRow } from './passkey-row.js';
 import { passkeyCalls, passkeysQuery } from './passkeys.queries.js';
 
@@ -106,5 +108,36 @@ export function PasskeysCard({ ways, email }: PasskeysCardProps) {
         )}
       </Suspense>
     </Card>
+  );
+}
+
+interface PasskeyPlaceProps {
+  /** The one address at which passkeys work; null: none. */
+  address: string | null;
+  children: ReactNode;
+}
+
+/** Offers what makes passkeys where this browser can make them at this address, and says otherwise what to do. */
+function PasskeyPlace({ address, children }: PasskeyPlaceProps) {
+  const place = `${address ?? ''}${location.pathname}${location.search}`;
+  if (address !== null && address === location.origin) {
+    return knowsPasskeys() ? <div>{children}</div> : <Say>{words.unknownHere}</Say>;
+  }
+  if (address === null) return <Say>{words.nowhere}</Say>;
+  return (
+    <Say>
+      {words.elsewhere}{' '}
+      <a href={place} className="font-medium wrap-anywhere underline underline-offset-2">
+        {address}
+      </a>
+    </Say>
+  );
+}
+
+function Say({ children }: { children: ReactNode }) {
+  return (
+    <Banner tone="info" icon={Info}>
+      {children}
+    </Banner>
   );
 }
