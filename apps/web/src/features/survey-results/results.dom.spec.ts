@@ -3,7 +3,7 @@ import { emptyResults, withoutFilters, type ResultsView } from '../../lib/url/re
 import { featureRows, featureSlices } from './figures/feature-slices.js';
 import { barWords, markersOf, trendBars, trendSummary } from './figures/trend-bars.js';
 import { chipsOf, withoutChips } from './filter/filter-chips.js';
-import { draftOf, mistakesIn, viewOf } from './filter/filter-draft.js';
+import { draftOf, mistakesIn, viewOf } from './filter/filter-form.js';
 import { questionsOf, type ResultNames } from './filter/result-names.js';
 import { resultsCopy } from './results.copy.js';
 

@@ -1,21 +1,50 @@
 import type { ComparedResults, SurveyOverview } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { resultsCopy } from '../results.copy.js';
+import { formatEstimate } from '../../../lib/dates/duration.js';
 import { formatCompact, formatPercent } from '../../../lib/numbers/format.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { FigureCard } from '../../../ui/figures/figure-card.js';
-import { RatingFigure } from '../../../ui/figures/rating-figure.js';
-import { NoFigure } from '../../../ui/figures/no-figure.js';
 import { FigureRow } from '../../../ui/figures/figure-row.js';
-import { deltaFrom, deltaProps } from '../../comparison/index.js';
-import { figuresCopy, RatingNote } from '../../ticket-figures/index.js';
-import { resultsComparisonQuery } from '../results.queries.js';
 import { FigureTime } from '../../../ui/figures/figure-time.js';
-import { formatEstimate } from '../../../lib/dates/duration.js';
-import { npsText, totalOf, type Points } from './points.js';
-import { resultMetrics } from './result-metrics.js';
+import { NoFigure } from '../../../ui/figures/no-figure.js';
+import { RatingFigure } from '../../../ui/figures/rating-figure.js';
+import { deltaFrom, deltaProps, type Metric } from '../../comparison/index.js';
+import { figuresCopy, RatingNote } from '../../ticket-figures/index.js';
+import { resultsCopy } from '../results.copy.js';
+import { resultsComparisonQuery } from '../results.queries.js';
+import { npsText, type Points, totalOf } from './points.js';
 
 const { spec, cards: words, definitions, points: pointWords } = resultsCopy;
+/** What is compared of a survey's results, and what is good about it. */
+const resultMetrics = {
+  responses: {
+    better: 'higher',
+    unit: 'count',
+    valueOf: ({ responses }) => responses,
+    baseOf: ({ responses }) => responses,
+  },
+  rate: {
+    better: 'higher',
+    unit: 'percent',
+    valueOf: ({ closed_pct: rate }) => rate,
+    baseOf: ({ delivered }) => delivered,
+    tellsBase: true,
+  },
+  time: {
+    better: 'neither',
+    unit: 'seconds',
+    valueOf: ({ averageSeconds }) => averageSeconds,
+    baseOf: ({ timed }) => timed,
+    tellsBase: true,
+  },
+  rating: {
+    better: 'higher',
+    unit: 'stars',
+    valueOf: ({ overallRating }) => overallRating,
+    baseOf: ({ ratings }) => ratings,
+    tellsBase: true,
+  },
+} as const satisfies Record<string, Metric<ComparedResults>>;
 
 interface ResultFiguresProps {
   survey: string;

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copy } from '../../../copy/copy.js';
-import { resultsCopy } from '../results.copy.js';
-import { isNarrowedResults, withoutFilters, type ResultsView } from '../../../lib/url/results-view.js';
+import { isNarrowedResults, type ResultsView, withoutFilters } from '../../../lib/url/results-view.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { resultsCopy } from '../results.copy.js';
 import { matchCountQuery } from '../results.queries.js';
 import { ChoiceFields } from './choice-fields.js';
-import { draftOf, mistakesIn, viewOf, type FilterDraft } from './filter-draft.js';
 import { ratingName, type ResultNames } from './result-names.js';
-import { TimeFields } from './time-fields.js';
 import { useSettled } from './use-settled.js';
 
 const words = resultsCopy.filter;
 const typingPause = 250;
+const longestSeconds = 86_400;
 
 interface FilterFormProps {
   survey: string;
@@ -90,4 +90,66 @@ function ShowButton({ survey, draft }: { survey: string; draft: FilterDraft }) {
       <span aria-live="polite">{count.data === undefined ? words.showPlain : words.show(count.data)}</span>
     </Button>
   );
+}
+
+interface TimeFieldsProps {
+  draft: FilterDraft;
+  mistakes: { from?: string; to?: string };
+  onChange: (draft: FilterDraft) => void;
+}
+
+/** Least and most seconds that answering took. */
+function TimeFields({ draft, mistakes, onChange }: TimeFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-small font-medium text-muted">{words.time}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={words.from}
+          inputMode="numeric"
+          value={draft.from}
+          onChange={(from) => onChange({ ...draft, from })}
+          error={mistakes.from}
+        />
+        <TextField
+          label={words.to}
+          inputMode="numeric"
+          value={draft.to}
+          onChange={(to) => onChange({ ...draft, to })}
+          error={mistakes.to}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Filters that are being put together; the times as they are typed. */
+interface FilterDraft {
+  view: ResultsView;
+  from: string;
+  to: string;
+}
+
+export function draftOf(view: ResultsView): FilterDraft {
+  return { view, from: String(view.tmin ?? ''), to: String(view.tmax ?? '') };
+}
+
+/** What is wrong with the typed times, by field. */
+export function mistakesIn({ from, to }: FilterDraft): { from?: string; to?: string } {
+  const [least, most] = [from, to].map((text) => text.trim());
+  if (!isSeconds(least)) return { from: words.wrongTime };
+  if (!isSeconds(most)) return { to: words.wrongTime };
+  return least && most && Number(most) < Number(least) ? { to: words.wrongOrder } : {};
+}
+
+/** The view that the draft asks for; what is mistyped counts as not said. */
+export function viewOf(draft: FilterDraft): ResultsView {
+  const { from, to } = mistakesIn(draft);
+  const seconds = (text: string, mistake: string | undefined) =>
+    text.trim() === '' || mistake !== undefined ? undefined : Number(text);
+  return { ...draft.view, tmin: seconds(draft.from, from), tmax: seconds(draft.to, to) };
+}
+
+function isSeconds(text: string | undefined): boolean {
+  return text === undefined || text === '' || (/^\d{1,5}$/.test(text) && Number(text) <= longestSeconds);
 }

@@ -1,12 +1,17 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { resultsCopy } from '../results.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { Card } from '../../../ui/layout/card.js';
+import { surveyResultsPath } from '../../../lib/url/paths.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { ticketInvitationsQuery } from './ticket-surveys.queries.js';
-import { TicketAnswers } from './ticket-answers.js';
-import { TicketInvitations } from './ticket-invitations.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { Card } from '../../../ui/layout/card.js';
+import { invitationReasons, InvitationStatus, InvitationStep } from '../../surveys/index.js';
+import { AnswerList } from '../responses/answer-list.js';
+import { CompletionTime } from '../responses/response-answers.js';
+import { resultsCopy } from '../results.copy.js';
+import { ticketInvitationsQuery, ticketResponsesQuery } from './ticket-surveys.queries.js';
 
 const words = resultsCopy.ticket;
 
@@ -41,4 +46,70 @@ function answeredSurveys(invitations: readonly SurveyInvitation[]): string[] {
     survey === null || answeredAt === null ? [] : [survey.id],
   );
   return [...new Set(answered)];
+}
+
+/** Every decision about inviting the contact, newest first, with its reason. */
+function TicketInvitations({ invitations }: { invitations: readonly SurveyInvitation[] }) {
+  return (
+    <section aria-label={resultsCopy.ticket.invitations} className="pt-3">
+      <h3 className="text-small font-medium text-muted">{resultsCopy.ticket.invitations}</h3>
+      <ul className="divide-y divide-line">
+        {invitations.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ invitation }: { invitation: SurveyInvitation }) {
+  const { survey } = invitation;
+  const why = invitationReasons(invitation);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <InvitationStatus invitation={invitation} />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {survey?.title ?? resultsCopy.ticket.unknownSurvey}
+      </span>
+      <span className="ms-auto text-small text-muted">
+        <InvitationStep invitation={invitation} />
+      </span>
+      {why.length > 0 && <p className="w-full text-small wrap-anywhere text-muted">{why.join(': ')}</p>}
+    </li>
+  );
+}
+
+interface TicketAnswersProps {
+  survey: string;
+  ticket: string;
+}
+
+/** What was answered to the invitations of a ticket. */
+function TicketAnswers({ survey, ticket }: TicketAnswersProps) {
+  const query = useQuery(ticketResponsesQuery(survey, ticket));
+  if (query.isPending) return <Skeleton className="my-3 h-20 w-full" />;
+  if (query.data === undefined) {
+    return (
+      <ErrorState
+        what={resultsCopy.theAnswers}
+        {...failureOf(query.error)}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return query.data.map((response) => (
+    <article key={response.id} className="border-b border-line pt-1 pb-4">
+      <header className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 text-h3">
+          <TextLink to={surveyResultsPath(survey)} dir="auto" className="wrap-anywhere">
+            {response.title}
+          </TextLink>
+        </h3>
+        <Moment at={response.created_at} withTime className="numeric text-small text-muted" />
+        <CompletionTime seconds={response.durationSeconds} />
+      </header>
+      <AnswerList questions={response.questions} />
+    </article>
+  ));
 }
