@@ -1,19 +1,24 @@
-import { CallError } from '@deskledger/contracts';
+import { CallError, type SurveyTemplate } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { FileQuestionMark } from 'lucide-react';
-import { surveyCopy } from '../surveys.copy.js';
-import { editorCopy as words } from './editor.copy.js';
-import { managementCopy } from '../management/management.copy.js';
+import { Copy, FileQuestionMark, Lock } from 'lucide-react';
 import { failureOf } from '../../../lib/api/failure.js';
-import { paths } from '../../../lib/url/paths.js';
+import { paths, surveyResultsPath } from '../../../lib/url/paths.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { ButtonLink } from '../../../ui/buttons/text-link.js';
+import { Banner } from '../../../ui/feedback/banner.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import { ButtonLink } from '../../../ui/buttons/text-link.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
+import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { Surface } from '../../../ui/layout/surface.js';
+import { FirstQuestions } from '../management/first-questions.js';
+import { managementCopy as management, managementCopy } from '../management/management.copy.js';
+import { SurveyStatusBadge } from '../survey-status-badge.js';
+import { surveyCopy } from '../surveys.copy.js';
 import { surveyQuery } from '../surveys.queries.js';
-import { CompletedSurvey } from './completed-survey.js';
+import { useDuplicate } from '../use-duplicate.js';
+import { editorCopy as words } from './editor.copy.js';
 import { TemplateEditor } from './template-editor.js';
 
 const { spec } = surveyCopy;
@@ -70,5 +75,39 @@ function EditorSkeleton() {
         <Skeleton key={card} className="mt-4 h-56 w-full rounded-card!" />
       ))}
     </div>
+  );
+}
+
+/** Over for good: it can be read, and copied into a new draft. */
+function CompletedSurvey({ survey }: { survey: SurveyTemplate }) {
+  const duplicate = useDuplicate();
+  const title = survey.title === '' ? surveyCopy.untitled : survey.title;
+  return (
+    <>
+      <PageHeader
+        heading={<PageHeading>{title}</PageHeading>}
+        subtitle={<SurveyStatusBadge status={survey.status} />}
+        toolbar={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={paths.surveys}>{spec.editor.back}</ButtonLink>
+            <ButtonLink to={surveyResultsPath(survey.id)}>{spec.management.results}</ButtonLink>
+            <Button look="primary" onPress={() => duplicate(survey)}>
+              <Copy aria-hidden className="size-4" strokeWidth={1.75} />
+              {management.duplicate}
+            </Button>
+          </div>
+        }
+      />
+      <Banner tone="info" icon={Lock} className="mb-4">
+        {words.completedNote}
+      </Banner>
+      <Surface as="section" className="flex flex-col p-4 sm:p-5">
+        <p dir="auto" className="text-muted wrap-anywhere">
+          {survey.description === '' ? management.noDescription : survey.description}
+        </p>
+        <h2 className="mt-4 text-h2">{management.firstQuestions}</h2>
+        <FirstQuestions questions={survey.questions} />
+      </Surface>
+    </>
   );
 }

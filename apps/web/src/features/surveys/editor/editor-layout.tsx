@@ -1,15 +1,17 @@
-import { lazy, Suspense, type ReactNode, type Ref } from 'react';
-import { editorCopy as words } from './editor.copy.js';
-import { managementCopy } from '../management/management.copy.js';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { useMedia, wide } from '../../../lib/browser/use-media.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { TextArea } from '../../../ui/fields/text-area.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { Card } from '../../../ui/layout/card.js';
 import { Surface } from '../../../ui/layout/surface.js';
+import { managementCopy } from '../management/management.copy.js';
 import { LivePreview } from '../preview/live-preview.js';
-import { DetailsCard } from './details-card.js';
+import type { SurveyEditor } from './draft/use-survey-editor.js';
+import { editorCopy as words } from './editor.copy.js';
 import { focusQuestionText } from './questions/editor-focus.js';
 import { QuestionSection } from './questions/question-section.js';
 import type { RatingRule } from './questions/rating-fields.js';
-import type { SurveyEditor } from './draft/use-survey-editor.js';
 
 /** Dragging is a large piece of code, and the form can be used before it is there. */
 const QuestionRail = lazy(() => import('./questions/question-rail.js'));
@@ -66,5 +68,33 @@ function RailCard({ editor }: { editor: SurveyEditor }) {
         </Suspense>
       )}
     </Surface>
+  );
+}
+
+function DetailsCard({ editor, titleRef }: { editor: SurveyEditor; titleRef?: Ref<HTMLInputElement> }) {
+  return (
+    <Card title={words.details}>
+      <div className="mt-2 grid gap-4">
+        <TextField
+          label={
+            <>
+              {words.title} <span aria-hidden>*</span>
+              <span className="sr-only">, {words.required}</span>
+            </>
+          }
+          value={editor.draft.title}
+          onChange={(title) => editor.write({ title })}
+          maxLength={200}
+          autoComplete="off"
+          {...(titleRef && { inputRef: titleRef })}
+        />
+        <TextArea
+          label={words.description}
+          value={editor.draft.description}
+          onChange={(description) => editor.write({ description })}
+          maxLength={2000}
+        />
+      </div>
+    </Card>
   );
 }

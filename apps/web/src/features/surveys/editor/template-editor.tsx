@@ -1,17 +1,26 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { HardDrive } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { copy } from '../../../copy/copy.js';
-import { surveyCopy } from '../surveys.copy.js';
-import { editorCopy as words } from './editor.copy.js';
-import { versionsCopy as versions } from '../versions/versions.copy.js';
+import { formatInstant } from '../../../lib/dates/instant.js';
+import { useZone } from '../../../lib/dates/zone.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import type { ShownState } from '../saving/save-status.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { versionsQuery } from '../surveys.queries.js';
+import { versionsCopy as versions, versionsCopy } from '../versions/versions.copy.js';
+import { draftOf } from './draft/survey-draft.js';
+import type { SurveyEditor } from './draft/use-survey-editor.js';
 import { EditorPage } from './editor-page.js';
-import { KeptNotice } from './kept-notice.js';
+import { editorCopy as words } from './editor.copy.js';
 import { SettingsCard, type WantedStatus } from './settings-card.js';
 import { TemplateDialogs } from './template-dialogs.js';
-import { useRestoredVersion } from './use-restored-version.js';
-import { useTemplateEditor, type TemplateEditing } from './use-template-editor.js';
+import { type TemplateEditing, useTemplateEditor } from './use-template-editor.js';
 
 const { spec } = surveyCopy;
 
@@ -67,4 +76,39 @@ function TemplateButtons({ editing }: { editing: TemplateEditing }) {
 function stateOf({ isActive, local, base, draftState }: TemplateEditing): ShownState {
   if (!isActive) return draftState;
   return { kind: local.isDirty || base.unpublishedChanges ? 'local' : 'unchanged' };
+}
+
+/** Changes from an earlier visit were found on this device. */
+function KeptNotice({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+  const zone = useZone();
+  return (
+    <Banner tone="info" icon={HardDrive} role="status" className="mb-4">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {words.keptFrom(formatInstant(at, zone))}
+        <Button look="link" onPress={onDiscard} className="min-h-6 underline">
+          {words.discard}
+        </Button>
+      </span>
+    </Banner>
+  );
+}
+
+/** Brings back the version that was chosen on the screen before, once; Undo takes it away again. */
+function useRestoredVersion(id: string, editor: SurveyEditor): void {
+  const { state } = useLocation() as { state: unknown };
+  const wanted = wantedVersion(state);
+  const isDone = useRef(false);
+  const { data } = useQuery({ ...versionsQuery(id), enabled: wanted !== undefined });
+  useEffect(() => {
+    const version = data?.find((candidate) => candidate.version === wanted);
+    if (version === undefined || isDone.current) return;
+    isDone.current = true;
+    editor.replace(draftOf(version));
+    toast.success(versionsCopy.restored(version.version));
+  }, [data, wanted, editor]);
+}
+
+function wantedVersion(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('restore' in state)) return undefined;
+  return typeof state.restore === 'number' ? state.restore : undefined;
 }

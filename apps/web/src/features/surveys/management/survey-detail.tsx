@@ -1,14 +1,16 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { useId, type ReactNode } from 'react';
-import { surveyCopy } from '../surveys.copy.js';
-import { managementCopy as words } from './management.copy.js';
+import { Link2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/buttons/button.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { Surface } from '../../../ui/layout/surface.js';
+import { copySurveyLink, surveyLink } from '../survey-link.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
-import { TicketMails } from '../ticket-mails/ticket-mails.js';
+import { surveyCopy } from '../surveys.copy.js';
 import { presentMails } from '../ticket-mails/ticket-mails-text.js';
+import { TicketMails } from '../ticket-mails/ticket-mails.js';
 import { FirstQuestions } from './first-questions.js';
-import { ShareBox } from './share-box.js';
+import { managementCopy as words } from './management.copy.js';
 
 interface SurveyDetailProps {
   survey: SurveyTemplate;
@@ -75,5 +77,24 @@ function Facts({ survey }: { survey: SurveyTemplate }) {
         {words.updated} <Moment at={survey.updated_at} withTime />
       </span>
     </p>
+  );
+}
+
+/** The link that anybody may answer under. */
+function ShareBox({ survey }: { survey: SurveyTemplate }) {
+  return (
+    <div className="rounded-control bg-sunken p-3">
+      <h3 className="text-h3">{words.share}</h3>
+      <p className="mt-0.5 text-small text-muted">
+        {survey.status === 'active' ? words.shareText : words.shareInactive}
+      </p>
+      <p className="reference mt-2 text-small wrap-anywhere select-all" aria-label={words.linkName} role="group">
+        {surveyLink(survey)}
+      </p>
+      <Button onPress={() => void copySurveyLink(survey)} className="mt-3 w-full">
+        <Link2 aria-hidden className="size-4" strokeWidth={1.75} />
+        {words.copyLink}
+      </Button>
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { estimatedMinutes } from '@deskledger/domain';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { copy } from '../../../copy/copy.js';
-import { surveyCopy } from '../surveys.copy.js';
-import { managementCopy as words } from './management.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
 import { formatCount } from '../../../lib/numbers/format.js';
+import { FigureCard } from '../../../ui/figures/figure-card.js';
 import { FigureRow } from '../../../ui/figures/figure-row.js';
 import { Moment } from '../../../ui/inline/moment.js';
-import { SurveyFigure } from './survey-figure.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { managementCopy as words } from './management.copy.js';
 
 // Drawing weighs more than everything else of the screen.
 const RecentTrend = lazy(() => import('./recent-trend.js'));
@@ -55,5 +55,25 @@ export function SurveyFigures({ survey }: { survey: SurveyTemplate }) {
         note={survey.updatedBy !== null && words.createdNote(survey.updatedBy)}
       />
     </FigureRow>
+  );
+}
+
+interface SurveyFigureProps {
+  title: string;
+  definition?: string;
+  value: ReactNode;
+  /** Beside the value, where there is room. */
+  aside?: ReactNode;
+  /** Under the value, in words. */
+  note?: ReactNode;
+  /** The value is longer than a number. */
+  isWords?: boolean;
+}
+
+function SurveyFigure({ value, isWords = false, ...card }: SurveyFigureProps) {
+  return (
+    <FigureCard {...card}>
+      <span data-long={isWords ? '' : undefined}>{value}</span>
+    </FigureCard>
   );
 }

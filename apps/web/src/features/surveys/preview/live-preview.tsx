@@ -1,12 +1,14 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { livePreviewCopy as words } from './preview.copy.js';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { isPreviewReady, postDraft, previewAddress } from '../../../survey-page/preview-message.js';
-import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { cx } from '../../../ui/class-names.js';
+import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { surface } from '../../../ui/layout/surface.js';
 import { contentOf, type SurveyDraft } from '../editor/draft/survey-draft.js';
-import { PreviewFrame, type FrameWidth } from './preview-frame.js';
+import { livePreviewCopy as words } from './preview.copy.js';
+
+/** As wide as the page believes it is, in pixels. */
+const pageWidth: Record<FrameWidth, number> = { phone: 360, desktop: 1024 };
 
 type Direction = 'ltr' | 'rtl';
 const widths = [
@@ -74,4 +76,39 @@ function useDraftFrame(draft: SurveyDraft, selectedId: string | null, dir: Direc
     return () => removeEventListener('message', listen);
   }, []);
   return frame;
+}
+
+type FrameWidth = 'phone' | 'desktop';
+
+interface PreviewFrameProps {
+  frameRef: Ref<HTMLIFrameElement>;
+  width: FrameWidth;
+  title: string;
+  address: string;
+}
+
+/** A page at its real width, made smaller as a whole until it fits; it is as high as there is room. */
+function PreviewFrame({ frameRef, width, title, address }: PreviewFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
+    if (box.current) watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / pageWidth[width]);
+  return (
+    <div ref={box} className="relative min-h-0 min-w-0 grow overflow-hidden">
+      <iframe
+        ref={frameRef}
+        src={address}
+        title={title}
+        className={cx(
+          'absolute start-0 top-0 origin-top-left border border-line-strong/60 bg-canvas rtl:origin-top-right',
+          width === 'phone' ? 'rounded-dialog' : 'rounded-popover',
+        )}
+        style={{ width: pageWidth[width], height: room.height / scale, transform: `scale(${scale})` }}
+      />
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { toast } from '../../../../ui/feedback/toasts.js';
 import { editorActions } from './editor-actions.js';
-import { editorReducer, startEditing, type EditorState } from './editor-state.js';
+import { editorReducer, type EditorState, startEditing } from './editor-state.js';
 import type { SurveyDraft } from './survey-draft.js';
-import { useUndoToasts } from './use-undo-toasts.js';
 
 /** The draft with everything that can be done to it. Focus goes where the hands are, and changes are said aloud. */
 export function useSurveyEditor(initial: () => SurveyDraft) {
@@ -29,5 +29,23 @@ function useAfterChange(state: EditorState): (act: () => void) => void {
   }, [state]);
   return useCallback((act: () => void) => {
     pending.current = act;
+  }, []);
+}
+
+/** Offers to bring a deleted question back, until it is back or the editor is left. */
+function useUndoToasts(draft: SurveyDraft) {
+  const open = useRef(new Map<string, () => void>());
+  useEffect(() => {
+    for (const { id } of draft.questions) {
+      open.current.get(id)?.();
+      open.current.delete(id);
+    }
+  }, [draft]);
+  useEffect(() => {
+    const shown = open.current;
+    return () => shown.forEach((close) => close());
+  }, []);
+  return useCallback((id: string, text: string, undo: () => void) => {
+    open.current.set(id, toast.undo(text, undo));
   }, []);
 }

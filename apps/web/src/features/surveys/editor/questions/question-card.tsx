@@ -1,21 +1,22 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { longestOption, mostOptions } from '@deskledger/domain';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { surveyCopy } from '../../surveys.copy.js';
-import { editorCopy as words } from '../editor.copy.js';
-import { Checkbox } from '../../../../ui/fields/checkbox.js';
-import { cx } from '../../../../ui/class-names.js';
 import { IconButton } from '../../../../ui/buttons/icon-button.js';
+import { cx } from '../../../../ui/class-names.js';
+import { Checkbox } from '../../../../ui/fields/checkbox.js';
 import { Select } from '../../../../ui/fields/select.js';
 import { TextArea } from '../../../../ui/fields/text-area.js';
+import { Menu, MenuItem } from '../../../../ui/overlays/menu.js';
 import { typeOptions } from '../../question-type.js';
-import { cardId } from './editor-focus.js';
-import { OptionsField } from './options-field.js';
-import { QuestionMenu } from './question-menu.js';
-import { RatingFields, type RatingRule } from './rating-fields.js';
-import type { DraftQuestion } from '../draft/survey-draft.js';
+import { surveyCopy } from '../../surveys.copy.js';
+import { type DraftQuestion, optionsOf, repeatedOptions } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
+import { editorCopy as words } from '../editor.copy.js';
+import { cardId } from './editor-focus.js';
+import { RatingFields, type RatingRule } from './rating-fields.js';
 
 const { spec } = surveyCopy;
+const iconClass = 'size-4 shrink-0';
 
 interface QuestionCardProps {
   question: DraftQuestion;
@@ -111,4 +112,70 @@ function TypeFields({ question, editor, ratingRule }: TypeFieldsProps) {
     case 'text':
       return <p className="text-small text-muted">{words.textNote}</p>;
   }
+}
+
+/** One option a line, counted while they are typed; what stands there twice is named. */
+function OptionsField({ question, editor }: { question: DraftQuestion; editor: SurveyEditor }) {
+  const options = optionsOf(question.optionLines);
+  return (
+    <TextArea
+      label={words.options}
+      rows={3}
+      value={question.optionLines}
+      onChange={(optionLines) => editor.writeQuestion(question.id, { optionLines })}
+      error={faultOf(options)}
+      description={
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span>{words.optionsHint}</span>
+          <span className="numeric">{words.optionCount(options.length)}</span>
+          {options.length === 1 && <span className="w-full text-warning">{words.singleOption}</span>}
+        </span>
+      }
+    />
+  );
+}
+
+function faultOf(options: readonly string[]): string | undefined {
+  const repeated = repeatedOptions(options);
+  if (repeated.length > 0) return words.repeated(repeated);
+  if (options.length > mostOptions) return words.tooManyOptions;
+  return options.some((option) => option.length > longestOption) ? words.tooLongOption : undefined;
+}
+
+interface QuestionMenuProps {
+  id: string;
+  number: number;
+  total: number;
+  editor: SurveyEditor;
+}
+
+function QuestionMenu({ id, number, total, editor }: QuestionMenuProps) {
+  const entries = [
+    { name: words.duplicate, icon: Copy, act: () => editor.duplicate(id), isDisabled: false },
+    { name: words.moveUp, icon: ArrowUp, act: () => editor.moveBy(id, -1), isDisabled: number === 1 },
+    { name: words.moveDown, icon: ArrowDown, act: () => editor.moveBy(id, 1), isDisabled: number === total },
+    { name: words.remove, icon: Trash2, act: () => editor.remove(id), isDisabled: false },
+  ];
+  return (
+    <Menu
+      label={words.menu(number)}
+      trigger={
+        <IconButton label={words.menu(number)} tooltip={false}>
+          <Ellipsis aria-hidden className="size-4" strokeWidth={1.75} />
+        </IconButton>
+      }
+    >
+      {entries.map(({ name, icon: Icon, act, isDisabled }) => (
+        <MenuItem key={name} onAction={afterMenu(act)} isDisabled={isDisabled}>
+          <Icon aria-hidden className={iconClass} strokeWidth={1.75} />
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** The closing menu gives the focus back to its button; what moves the focus comes after that. */
+function afterMenu(act: () => void): () => void {
+  return () => requestAnimationFrame(() => requestAnimationFrame(act));
 }
