@@ -1,5 +1,5 @@
 import { emptyView, readTicketView } from '../../lib/url/ticket-view.js';
-import { slaWords } from './detail/sla-status.js';
+import { slaWords } from './detail/ticket-facts.js';
 import { chipsOf, cleared, withoutChips } from './filters/filter-chips.js';
 import type { SliceNames } from '../slice/index.js';
 import { statusLook } from './status-look.js';

@@ -1,29 +1,33 @@
 import type { Ticket, TicketDetail } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, Link2, SearchX } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { copy } from '../../../copy/copy.js';
-import { ticketsCopy } from '../tickets.copy.js';
-import { ticketCopy } from '../ticket.copy.js';
+import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { failureOf, isNotFound } from '../../../lib/api/failure.js';
-import { paths } from '../../../lib/url/paths.js';
-import { Badge } from '../../../ui/inline/badge.js';
-import { buttonClass } from '../../../ui/buttons/button.js';
+import { paths, ticketPath } from '../../../lib/url/paths.js';
+import { Button, buttonClass } from '../../../ui/buttons/button.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
+import { ButtonLink, OutwardLink, TextLink } from '../../../ui/buttons/text-link.js';
+import { copyLink } from '../../../ui/feedback/copy-link.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Badge } from '../../../ui/inline/badge.js';
 import { StateGlyph } from '../../../ui/inline/state-glyph.js';
-import { ButtonLink, OutwardLink } from '../../../ui/buttons/text-link.js';
-import { BackLink } from './back-link.js';
-import { ContactCard, TechnicalCard } from './ticket-aside.js';
-import { CopyTicketLink } from './copy-ticket-link.js';
+import { PageHeading } from '../../../ui/layout/page-heading.js';
+import { Tooltip } from '../../../ui/overlays/tooltip.js';
+import type { TicketOrigin } from '../ticket-link.js';
+import { ticketListCopy as words } from '../ticket-list.copy.js';
+import { ticketCopy } from '../ticket.copy.js';
+import { ticketsCopy } from '../tickets.copy.js';
+import { knownTicket, ticketQuery } from '../tickets.queries.js';
 import { GoneNotice } from './gone-notice.js';
 import { RelatedTickets } from './related-tickets.js';
+import { ContactCard, TechnicalCard } from './ticket-aside.js';
 import { TicketFacts } from './ticket-facts.js';
 import { TicketNeighbours } from './ticket-neighbours.js';
 import { TicketTimeline } from './ticket-timeline.js';
-import { knownTicket, ticketQuery } from '../tickets.queries.js';
 
 interface TicketScreenProps {
   /** Ours, or that of the help desk. */
@@ -146,4 +150,46 @@ function NotFound() {
       </ButtonLink>
     </div>
   );
+}
+
+/** Copies the address of the ticket, without the list that it was opened from. */
+function CopyTicketLink({ id }: { id: string }) {
+  const copyAddress = () => void copyLink(location.origin + ticketPath(id));
+  usePageActions([{ id: 'copy-link', label: words.copyTicketLink, run: copyAddress }]);
+  return (
+    <Tooltip text={words.copyTicketLink}>
+      <Button aria-label={words.copyTicketLink} onPress={copyAddress} className="px-2.5!">
+        <Link2 aria-hidden className="size-4" strokeWidth={1.75} />
+      </Button>
+    </Tooltip>
+  );
+}
+
+/**
+ * Leads to where the ticket was opened. That is an entry before this one, so a plain click is the browser's Back: the
+ * list is then as far down as it was left.
+ */
+function BackLink() {
+  const { state } = useLocation() as { state: Partial<TicketOrigin> | null };
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (state?.from === undefined || opensElsewhere(event)) return;
+    event.preventDefault();
+    void navigate(-(state.steps ?? 1));
+  };
+  return (
+    <TextLink
+      to={state?.from ?? paths.tickets}
+      onClick={goBack}
+      className="inline-flex items-center gap-1.5 text-small"
+    >
+      <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+      {copy.spec.backToTickets}
+    </TextLink>
+  );
+}
+
+/** A click that asks the browser for a tab or window of its own. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -9,6 +9,7 @@ import {
   CirclePlus,
   Flag,
   GitMerge,
+  type LucideIcon,
   MessageSquare,
   MessageSquareReply,
   RotateCcw,
@@ -17,21 +18,21 @@ import {
   Trash2,
   UserRound,
   UsersRound,
-  type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ticketCopy } from '../ticket.copy.js';
+import { copy } from '../../../copy/copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAge, formatDuration } from '../../../lib/dates/duration.js';
+import { formatInstant } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
 import { ticketPath } from '../../../lib/url/paths.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
-import { Card } from '../../../ui/layout/card.js';
 import { cx } from '../../../ui/class-names.js';
 import { Moment } from '../../../ui/inline/moment.js';
+import { Card } from '../../../ui/layout/card.js';
 import { HearingButton } from '../../deliveries/index.js';
-import { momentWords } from './moment-words.js';
-import { timesBetween, type TimeBetween } from './time-between.js';
+import { ticketCopy } from '../ticket.copy.js';
+import { type TimeBetween, timesBetween } from './time-between.js';
 
 const looks: Record<TicketMoment['event'], { icon: LucideIcon; tone: string }> = {
   created: { icon: CirclePlus, tone: 'text-info' },
@@ -52,6 +53,7 @@ const looks: Record<TicketMoment['event'], { icon: LucideIcon; tone: string }> =
   deleted: { icon: Trash2, tone: 'text-subtle' },
   merged: { icon: GitMerge, tone: 'text-subtle' },
 };
+const { moments } = ticketCopy;
 
 /** Everything that happened to the ticket, oldest first; an open one ends in the present. */
 export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
@@ -134,4 +136,47 @@ function Present({ since }: { since: string }) {
       {ticketCopy.stillOpen(formatAge((now - Date.parse(since)) / 1000))}
     </li>
   );
+}
+
+/** What happened, and what was before or who did it, as people say it. */
+interface MomentWords {
+  readonly headline: string;
+  readonly more: string | null;
+}
+
+function momentWords({ event, status, from, to }: TicketMoment, zone: string): MomentWords {
+  const changed = (headline: string, was = from): MomentWords => ({
+    headline,
+    more: was === null ? null : moments.before(was),
+  });
+  const written = (headline: string): MomentWords => ({ headline, more: from && moments.by(from) });
+  const time = (instant: string | null) => instant && formatInstant(instant, zone);
+  switch (event) {
+    case 'status':
+      return { headline: ticketCopy.statusNow(status ?? copy.state.notSet), more: null };
+    case 'assigned':
+      return changed(to === null ? moments.unassigned : moments.assigned(to));
+    case 'team':
+      return changed(to === null ? moments.noTeam : moments.team(to));
+    case 'priority':
+      return changed(to === null ? moments.noPriority : moments.priority(to));
+    case 'deadline':
+      return changed(moments.deadline(time(to) ?? copy.state.notSet), time(from));
+    case 'tags':
+      return changed(to === null ? moments.noTags : moments.tags(to));
+    case 'merged':
+      return { headline: to === null ? ticketCopy.merged : moments.mergedInto, more: null };
+    case 'replied':
+      return { headline: moments.replied, more: null };
+    case 'agent_reply':
+      return written(moments.agentReply);
+    case 'customer_reply':
+      return written(moments.customerReply);
+    case 'system_reply':
+      return written(moments.systemReply);
+    case 'note':
+      return written(moments.note);
+    default:
+      return { headline: ticketCopy[event], more: status };
+  }
 }

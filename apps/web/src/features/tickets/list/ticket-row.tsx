@@ -2,11 +2,11 @@ import type { Ticket } from '@deskledger/contracts';
 import { memo } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { linkClass } from '../../../ui/buttons/text-link.js';
-import { openingColumn, type ColumnName } from '../columns/ticket-column.js';
 import { ticketCells } from '../columns/ticket-cells.js';
+import { type ColumnName, openingColumn } from '../columns/ticket-column.js';
 import { TicketLink } from '../ticket-link.js';
-import { hiddenHits } from './hidden-hits.js';
 import { Highlighted } from './highlighted.js';
+import { hitsInId, isHit } from './hits.js';
 
 interface TicketRowProps {
   ticket: Ticket;
@@ -68,3 +68,16 @@ export const TicketRow = memo(function TicketRow({ ticket, columns, search, inde
     </tr>
   );
 });
+
+/** What a search found of a ticket in columns that are not shown: without it a row would not say why it is there. */
+function hiddenHits(ticket: Ticket, columns: readonly ColumnName[], search: string): string[] {
+  if (search === '') return [];
+  const hidden = (name: ColumnName) => !columns.includes(name);
+  const found: string[] = [];
+  if (hidden('id') && isHit(ticket.ticketId, search, hitsInId)) found.push(ticket.ticketId);
+  if (hidden('organization') && isHit(ticket.organizationName, search)) found.push(ticket.organizationName);
+  if (!hidden('contact')) return found;
+  if (isHit(ticket.contact_name, search)) found.push(ticket.contact_name);
+  else if (isHit(ticket.contact_email, search)) found.push(ticket.contact_email);
+  return found;
+}

@@ -1,15 +1,23 @@
 import type { Ticket } from '@deskledger/contracts';
-import { useMemo, type CSSProperties } from 'react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type CSSProperties, useMemo } from 'react';
 import { defaultSort, type TicketSort } from '../../../lib/url/ticket-view.js';
+import { cx } from '../../../ui/class-names.js';
+import { Surface } from '../../../ui/layout/surface.js';
 import { shownColumns, useChosenColumns } from '../columns/chosen-columns.js';
 import { columnsCopy } from '../columns/columns.copy.js';
-import { columnOrders, columnWidths, openingColumn, sortedColumn, type ColumnName } from '../columns/ticket-column.js';
+import {
+  type ColumnName,
+  columnOrders,
+  columnWidths,
+  openingColumn,
+  sortedColumn,
+  type SortOrder,
+} from '../columns/ticket-column.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
-import { SortHeader } from './sort-header.js';
 import { lastCell, TicketRow } from './ticket-row.js';
 import { useListFocus } from './use-list-focus.js';
 import { useRowOpening } from './use-row-opening.js';
-import { Surface } from '../../../ui/layout/surface.js';
 
 interface TicketTableProps {
   tickets: readonly Ticket[];
@@ -129,6 +137,35 @@ function Head({ name, ...sorting }: HeadProps) {
       className="h-8 content-center truncate px-2.5 text-start font-medium pointer-coarse:h-11 print:px-1.5"
     >
       {heading}
+    </th>
+  );
+}
+
+interface SortHeaderProps {
+  name: string;
+  orders: readonly [first: SortOrder, second: SortOrder];
+  /** The order of the list. */
+  sort: TicketSort;
+  /** Whether this is the column that bears the mark of it. */
+  isSorted: boolean;
+  onSort: (sort: TicketSort) => void;
+}
+
+/** The head of a column that the table can be sorted by: pressed again, the other way round. */
+function SortHeader({ name, orders, sort, isSorted, onSort }: SortHeaderProps) {
+  const current = isSorted ? orders.find(([order]) => order === sort) : undefined;
+  const next = current === orders[0] ? orders[1] : orders[0];
+  const Icon = current === undefined ? ChevronsUpDown : current[1] === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={current?.[1] ?? 'none'} className="p-0 font-medium">
+      <button
+        type="button"
+        onClick={() => onSort(next[0])}
+        className="flex h-8 w-full items-center gap-1 px-2.5 text-start hover:bg-sunken hover:text-ink pointer-coarse:h-11 print:px-1.5"
+      >
+        <span className="truncate print:whitespace-normal">{name}</span>
+        <Icon aria-hidden className={cx('size-3.5 shrink-0 print:hidden', !current && 'text-subtle')} strokeWidth={2} />
+      </button>
     </th>
   );
 }

@@ -1,28 +1,28 @@
-import type { TicketOverview } from '@deskledger/contracts';
+import type { Ticket, TicketOverview } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ticketsCopy } from '../tickets.copy.js';
-import { ticketListCopy } from '../ticket-list.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
-import { activityValues, ticketViewParams, type TicketView } from '../../../lib/url/ticket-view.js';
-import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
+import { activityValues, type TicketView, ticketViewParams } from '../../../lib/url/ticket-view.js';
 import { cx } from '../../../ui/class-names.js';
+import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { LoadMore } from '../../../ui/feedback/load-more.js';
-import { useShownLayout } from '../filters/arrangement.js';
 import { useListsOthers } from '../../slice/index.js';
-import { NoTickets } from './no-tickets.js';
+import { useShownLayout } from '../filters/arrangement.js';
 import { TicketFilters } from '../filters/ticket-filters.js';
-import { ShownTickets } from './shown-tickets.js';
-import { TicketListSkeleton } from './ticket-list.js';
 import { ListedContext } from '../ticket-link.js';
-import { TicketSummary } from './ticket-summary.js';
+import { ticketListCopy } from '../ticket-list.copy.js';
+import { ticketsCopy } from '../tickets.copy.js';
 import { ticketListQuery, ticketOverviewQuery } from '../tickets.queries.js';
-import { useTicketList, type LoadedTickets } from '../use-ticket-list.js';
+import { type LoadedTickets, useTicketList } from '../use-ticket-list.js';
+import { NoTickets } from './no-tickets.js';
+import { TicketList, TicketListSkeleton } from './ticket-list.js';
+import { TicketSummary } from './ticket-summary.js';
 
 const OthersTickets = lazy(() => import('./others-tickets.js'));
 
 const automaticPages = 3;
+const TicketTable = lazy(() => import('./ticket-table.js'));
 
 interface TicketsScreenProps {
   view: TicketView;
@@ -147,4 +147,32 @@ function useCountAnnouncement({ count, isStale }: LoadedTickets, view: TicketVie
     told.current = view;
     announce(ticketsCopy.count(count));
   }, [count, isStale, view]);
+}
+
+interface ShownTicketsProps {
+  tickets: readonly Ticket[];
+  /** How many there are in all, loaded or not; undefined while they are being counted. */
+  count: number | undefined;
+  view: TicketView;
+  releases: number;
+  onChange: (view: TicketView, options: { replace: boolean }) => void;
+}
+
+/** The loaded tickets as cards or as a table. */
+function ShownTickets({ tickets, count, view, releases, onChange }: ShownTicketsProps) {
+  if (useShownLayout(view) === 'cards') {
+    return <TicketList tickets={tickets} count={count} search={view.q} releases={releases} />;
+  }
+  return (
+    <Suspense fallback={<TicketListSkeleton layout="table" />}>
+      <TicketTable
+        tickets={tickets}
+        count={count}
+        search={view.q}
+        sort={view.sort}
+        releases={releases}
+        onSort={(sort) => onChange({ ...view, sort }, { replace: true })}
+      />
+    </Suspense>
+  );
 }
