@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard, Palette, Search, Settings, Ticket, Zap } from 'lucide-react';
+import { Bookmark, Building2, Keyboard, Palette, Search, Settings, Ticket, UserRound, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { copy } from '../../copy/copy.js';
-import { paletteCopy as words } from './palette.copy.js';
-import { useThemeChoice } from '../account/index.js';
-import { settingsCopy } from '../settings/index.js';
+import { pageActions } from '../../lib/actions/page-actions.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { formatAgo } from '../../lib/dates/duration.js';
-import { pageActions } from '../../lib/actions/page-actions.js';
 import { themeChoices } from '../../lib/theme/theme.js';
-import { settingsPath, ticketPath, ticketsPath } from '../../lib/url/paths.js';
-import { settingsTabs } from '../../lib/url/settings-view.js';
+import { agentPath, organizationPath, settingsPath, ticketPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { chosenPeriod } from '../../lib/url/saved-screen.js';
+import { chosenPeriod, savedViewPath } from '../../lib/url/saved-screen.js';
+import { settingsTabs } from '../../lib/url/settings-view.js';
+import { useReadsFiguresOf, useThemeChoice } from '../account/index.js';
+import { settingsCopy } from '../settings/index.js';
 import { destinations, shellCopy } from '../shell/index.js';
+import { facetsQuery } from '../slice/index.js';
 import { savedViewsQuery } from '../views/index.js';
-import { findCommands, type Command, type CommandGroup } from './command.js';
+import { type Command, type CommandGroup, findCommands } from './command.js';
+import { paletteCopy as words } from './palette.copy.js';
 import { withRecent } from './recent-commands.js';
 import { isSearched, ticketSearchQuery } from './ticket-search.js';
-import { useNameCommands } from './use-name-commands.js';
-import { useViewCommands } from './use-view-commands.js';
+
+const most = 6;
 
 interface FoundCommands {
   groups: readonly CommandGroup[];
@@ -112,4 +113,45 @@ function useTicketCommands(text: string, settled: string) {
     group: { id: 'tickets', title: words.groups.tickets, commands: commands.length > 0 ? [...commands, all] : [] },
     state: { isSearching: isBehind ? isSearched(text) : isFetching, searchFailed: isError && !isBehind },
   };
+}
+
+/** Opens the saved views of every screen that they can be opened on from here. */
+function useViewCommands(): CommandGroup {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { data = [] } = useQuery(savedViewsQuery);
+  const commands = data.flatMap((view) => {
+    const path = savedViewPath(view, pathname);
+    if (path === undefined) return [];
+    const hint = words.screens[view.screen];
+    return [{ id: `view:${view.id}`, name: view.name, hint, icon: Bookmark, run: () => void navigate(path) }];
+  });
+  return { id: 'views', title: words.groups.views, commands };
+}
+
+/** Opens the pages about organizations and agents that the reader may see, in the range that the reader has chosen. Asked for with the text. */
+function useNameCommands(text: string, period: PeriodView): CommandGroup[] {
+  const navigate = useNavigate();
+  const isTheirs = useReadsFiguresOf();
+  const { data } = useQuery({ ...facetsQuery, enabled: text.trim() !== '' });
+  const organizations = (data?.organizations ?? []).map(({ id, name }) => ({
+    id: `organization:${id}`,
+    name,
+    icon: Building2,
+    needsText: true,
+    run: () => void navigate(organizationPath(id, period)),
+  }));
+  const agents = (data?.agents ?? [])
+    .filter(({ id }) => isTheirs?.(id))
+    .map(({ id, name }) => ({
+      id: `agent:${id}`,
+      name,
+      icon: UserRound,
+      needsText: true,
+      run: () => void navigate(agentPath(id, period)),
+    }));
+  return [
+    { id: 'organizations', title: words.groups.organizations, commands: organizations, most },
+    { id: 'agents', title: words.groups.agents, commands: agents, most },
+  ];
 }

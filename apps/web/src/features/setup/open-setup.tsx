@@ -1,11 +1,15 @@
+import type { SetupStep } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { keptText } from '../../lib/browser/kept-text.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Card } from '../../ui/layout/card.js';
-import { hideSteps, useHiddenSteps } from './hidden-steps.js';
-import { setupCopy as words } from './setup.copy.js';
 import { SetupLinks } from './setup-links.js';
+import { setupCopy as words } from './setup.copy.js';
 import { openSetupQuery } from './setup.queries.js';
+
+/** The steps of the set-up that the dashboard no longer names on this device; one that opens later is named. */
+const kept = keptText('hidden-setup-steps');
 
 interface OpenSetupProps {
   /** With the steps that were hidden from the dashboard, and the way to show them there again. */
@@ -54,4 +58,11 @@ export function OpenSetup({ isWhole = false }: OpenSetupProps) {
       </div>
     </div>
   );
+}
+
+/** With none, all are named again. */
+const hideSteps = (steps: readonly SetupStep[]): void => kept.keep(steps.join());
+
+function useHiddenSteps(): ReadonlySet<string> {
+  return new Set(useSyncExternalStore(kept.subscribe, kept.text).split(','));
 }

@@ -1,15 +1,21 @@
 import type { WallProgramme } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { copy } from '../../copy/copy.js';
+import { organizationQuery, recalculated } from '../../lib/api/organization.queries.js';
 import { useNow } from '../../lib/browser/use-now.js';
-import { useZone } from '../../lib/dates/zone.js';
-import { formatInstant, inZone } from '../../lib/dates/instant.js';
 import { formatLongDay } from '../../lib/dates/day.js';
-import { Logo } from '../../ui/inline/logo.js';
+import { formatInstant, inZone } from '../../lib/dates/instant.js';
+import { useZone } from '../../lib/dates/zone.js';
+import { useWaitingEvents } from '../../lib/live/live-store.js';
+import { readReportsView } from '../../lib/url/reports-view.js';
+import { readSeriesView } from '../../lib/url/series.js';
 import { cx } from '../../ui/class-names.js';
-import { useCaveat } from './use-caveat.js';
+import { Logo } from '../../ui/inline/logo.js';
+import { OverviewScreen } from '../dashboard/index.js';
+import { panelShapes, PanelSkeleton, reportPanels } from '../reports/index.js';
 import { useRotation } from './use-rotation.js';
-import { WallView } from './wall-view.js';
 import { wallCopy as words } from './wall.copy.js';
 
 interface WallScreenProps {
@@ -59,5 +65,27 @@ export function WallScreen({ programme: { views, seconds }, cutOffSince }: WallS
         </div>
       </div>
     </main>
+  );
+}
+
+/** Why the figures are not the newest although the server answers; undefined while they are. */
+function useCaveat(): string | undefined {
+  const recalculation = useQuery(organizationQuery).data?.recalculation;
+  const waiting = useWaitingEvents();
+  if (recalculation?.status === 'running')
+    return words.previousSettings(Math.round(100 * (recalculated(recalculation) ?? 0)));
+  return waiting > 0 ? copy.state.notCounted(waiting) : undefined;
+}
+
+/** The figures of a saved view, as they stand on its screen. */
+function WallView({ view: { screen, query } }: { view: WallProgramme['views'][number] }) {
+  const params = new URLSearchParams(query);
+  if (screen === 'overview') return <OverviewScreen period={readSeriesView(params)} recentActivity={null} />;
+  const view = readReportsView(params);
+  const Panel = reportPanels[view.tab];
+  return (
+    <Suspense fallback={<PanelSkeleton {...panelShapes[view.tab]} />}>
+      <Panel period={view} />
+    </Suspense>
   );
 }

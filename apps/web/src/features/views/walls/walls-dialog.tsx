@@ -1,14 +1,26 @@
-import { wallBounds, wallScreens, type SavedScreen, type Wall } from '@deskledger/contracts';
+import {
+  createSavedView,
+  type SavedScreen,
+  type SavedView,
+  updateSavedView,
+  type Wall,
+  wallBounds,
+  wallScreens,
+} from '@deskledger/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { toast } from '../../../ui/feedback/toasts.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { useRequiredName } from '../../../ui/fields/use-required-name.js';
 import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { savedViewsQuery } from '../saved-views.queries.js';
-import { ShareFirst } from './share-first.js';
 import { WallForm } from './wall-form.js';
 import { wallsCopy as words } from './walls.copy.js';
 import { wallCalls, wallsQuery } from './walls.queries.js';
@@ -98,5 +110,55 @@ function WallRow({ wall: { id, name, views, expiresAt, lastUsedAt }, onEnded }: 
         {words.end}
       </Button>
     </li>
+  );
+}
+
+interface ShareFirstProps {
+  /** Views of the reader that are not shared, of screens that a wall can show. */
+  views: readonly SavedView[];
+  /** What can be saved and shared. */
+  current: { screen: Extract<SavedScreen, 'overview' | 'reports'>; query: string };
+}
+
+/** A wall shows shared views: without any, one is shared here. */
+function ShareFirst({ views, current }: ShareFirstProps) {
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey });
+  const { name, field, isGiven } = useRequiredName(words.nameMissing, words.screens[current.screen]);
+  const saving = useMutation({
+    mutationFn: () => call(createSavedView, { body: { ...current, name, isShared: true } }),
+    onSuccess,
+  });
+  const sharing = useMutation({
+    mutationFn: (id: string) => call(updateSavedView, { params: { id }, body: { isShared: true } }),
+    onSuccess,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isGiven() && !saving.isPending) saving.mutate();
+  };
+  const error = saving.error ?? sharing.error;
+  return (
+    <div className="grid gap-4">
+      <p>{words.noViews}</p>
+      {error && <FailureBanner error={error} />}
+      {views.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {views.map((view) => (
+            <Button key={view.id} onPress={() => sharing.mutate(view.id)}>
+              {words.share(view.name)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <div className="min-w-48 grow">
+          <TextField label={words.viewName} {...field} maxLength={80} />
+        </div>
+        <Button type="submit" look="primary" isPending={saving.isPending} busyLabel={words.making}>
+          {words.saveAndShare}
+        </Button>
+      </form>
+    </div>
   );
 }
