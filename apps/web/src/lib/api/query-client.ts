@@ -1,6 +1,5 @@
 import { CallError } from '@deskledger/contracts';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { keepErrors } from './kept-errors.js';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
@@ -34,4 +33,24 @@ export function mayRetry(failures: number, error: unknown): boolean {
 /** The session is good for nothing but setting up a second factor. */
 export function isFactorMissing({ problem }: CallError): boolean {
   return problem.code === 'second_factor_missing';
+}
+
+/**
+ * Lets the error of a call stay until an answer comes. A query that never had an answer is 'pending' again with every
+ * new attempt, and attempts come with every live event: its error, with the button to try again, would make room for a
+ * skeleton each time, and come back.
+ */
+function keepErrors(cache: QueryCache): void {
+  const errors = new WeakMap<Query, Error>();
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const query = event.query as Query;
+    const { type } = event.action;
+    if (type === 'error' && query.state.error !== null) errors.set(query, query.state.error);
+    else if (type === 'success') errors.delete(query);
+    else if (type === 'fetch' && query.state.status === 'pending') {
+      const error = errors.get(query);
+      if (error !== undefined) query.setState({ status: 'error', error });
+    }
+  });
 }

@@ -1,6 +1,8 @@
-import { livePath, liveChange, liveLag, type LiveChange, type LiveLag } from '@deskledger/contracts';
+import { liveChange, type LiveChange, liveLag, type LiveLag, livePath } from '@deskledger/contracts';
 import { createParser } from 'eventsource-parser';
-import { backoff } from './backoff.js';
+
+const first = 1_000;
+const longest = 60_000;
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'paused';
 
@@ -93,4 +95,10 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     addEventListener('online', done, { once: true });
     signal.addEventListener('abort', done, { once: true });
   });
+}
+
+/** Milliseconds before the next attempt: 1 s doubling to 60 s, each between half and the whole of it (jitter). */
+export function backoff(failures: number, random: () => number = Math.random): number {
+  const whole = Math.min(longest, first * 2 ** Math.max(0, failures - 1));
+  return whole * (0.5 + random() / 2);
 }

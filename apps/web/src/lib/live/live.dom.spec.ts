@@ -1,5 +1,5 @@
-import { backoff } from './backoff.js';
-import { holdOrder } from './hold-order.js';
+import { backoff } from './live-stream.js';
+import { holdOrder } from './use-held-pages.js';
 import { followLiveStream, type LiveState } from './live-stream.js';
 import { throttled } from './throttle.js';
 
