@@ -2,15 +2,13 @@
 import type { AnswerValue } from '@deskledger/contracts';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { isAnswered, markOf, ofQuestion, type Question } from '../answering/question.js';
+import { choicesOf, isAnswered, longestText, markOf, ofQuestion, type Question } from '../answering/question.js';
 import type { Session } from '../answering/session.js';
-import { useSpeech } from '../words/speech.js';
+import { type Speech, useSpeech } from '../words/speech.js';
 import { useAnswerKeys } from './answer-keys.js';
 import type { AnswerProps } from './answer-props.js';
 import { ChoiceAnswer } from './choice-answer.js';
-import { KeyHint } from './key-hint.js';
 import { RatingAnswer } from './rating-answer.js';
-import { TextAnswer } from './text-answer.js';
 
 interface QuestionFormProps {
   session: Session;
@@ -127,4 +125,65 @@ function useWantedFocus(form: RefObject<HTMLFormElement | null>, { focus, step }
     form.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: focus.on === 'heading' });
     if (focus.on === 'heading' && focus.turn > 0) scrollTo(0, 0);
   }, [form, focus.turn, focus.on, step, isInert]);
+}
+
+const isMac = () => navigator.userAgent.includes('Mac');
+
+/** Which keys answer; shown where there is a mouse, and so most likely a keyboard. */
+function KeyHint({ question }: { question: Question }) {
+  const speech = useSpeech();
+  const hint = hintFor(question, speech);
+  return hint === '' ? null : (
+    <p class="hint" aria-hidden>
+      {hint}
+    </p>
+  );
+}
+
+function hintFor(question: Question, { words, number }: Speech): string {
+  const choices = choicesOf(question);
+  const goOn = words.pressToGoOn(
+    question.type === 'text' ? `${isMac() ? '⌘' : words.controlKey} + ${words.enterKey}` : words.enterKey,
+  );
+  if (question.type === 'text') return goOn;
+  if (choices.length === 0) return '';
+  if (question.type === 'yes_no') {
+    return `${words.pressLetters(words.yesKey.toUpperCase(), words.noKey.toUpperCase())} · ${goOn}`;
+  }
+  const [first, last] =
+    question.type === 'rating' ? [Number(choices[0]), Number(choices.at(-1))] : [1, Math.min(choices.length, 9)];
+  return `${words.pressDigits(number(first), number(last))} · ${goOn}`;
+}
+
+const growsAlone = () => CSS.supports('field-sizing', 'content');
+
+function TextAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
+  const { words, number } = useSpeech();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = typeof value === 'string' ? value : '';
+  useLayoutEffect(() => {
+    if (field.current === null || growsAlone()) return;
+    field.current.style.blockSize = 'auto';
+    field.current.style.blockSize = `${field.current.scrollHeight + 2}px`;
+  }, [text]);
+  return (
+    <>
+      <textarea
+        ref={field}
+        class="text"
+        dir="auto"
+        rows={3}
+        maxLength={longestText}
+        value={text}
+        aria-labelledby="question"
+        aria-describedby={describedBy}
+        aria-required={question.required}
+        aria-invalid={isFaulty}
+        onInput={({ currentTarget }) => onAnswer(currentTarget.value)}
+      />
+      <p class="counter" role="status">
+        {text.length >= longestText * 0.8 && words.charactersLeft(number(longestText - text.length))}
+      </p>
+    </>
+  );
 }
