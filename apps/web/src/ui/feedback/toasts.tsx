@@ -1,15 +1,15 @@
 import { CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
-import { Button } from 'react-aria-components/Button';
-import { Text } from 'react-aria-components/Text';
 import { copy } from '../../copy/copy.js';
 import { cx } from '../class-names.js';
-import { useFocusBefore, type FocusBefore } from './focus-before.js';
 
 interface ToastMessage {
   tone: 'success' | 'error' | 'done';
@@ -99,4 +99,30 @@ const icons = {
 function ToastIcon({ tone }: { tone: ToastMessage['tone'] }) {
   const { icon: Icon, color } = icons[tone];
   return <Icon aria-hidden className={cx('size-5 shrink-0', color)} strokeWidth={1.75} />;
+}
+
+interface FocusBefore {
+  /** Puts the focus, if it is inside, where it was before; at once. */
+  giveBack: () => void;
+}
+
+/** Remembers what had the focus before it went into the elements of a selector. */
+function useFocusBefore(selector: string): FocusBefore {
+  const before = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest(selector) === null) before.current = target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [selector]);
+  return useMemo(
+    () => ({
+      giveBack() {
+        const inside = document.activeElement?.closest(selector);
+        if (inside && before.current?.isConnected) before.current.focus({ preventScroll: true });
+      },
+    }),
+    [selector],
+  );
 }

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { copy } from '../../copy/copy.js';
 import { phone, useMedia } from '../../lib/browser/use-media.js';
-import { FoldedTools } from './folded-tools.js';
+import { Button } from '../buttons/button.js';
+import { cx } from '../class-names.js';
+import { Surface } from './surface.js';
 
 interface PageToolbarProps {
   /** What belongs to the page as a whole. */
@@ -32,5 +36,40 @@ export function PageToolbar({ first, period, choices, last, isChosen = false }: 
       {first}
       {last}
     </FoldedTools>
+  );
+}
+
+interface FoldedToolsProps {
+  /** Beside the button, always in sight. */
+  shown: ReactNode;
+  /** Whether filters are among the tools. */
+  hasChoices: boolean;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+/** Tools behind one button. They are there while they are out of sight, so that their keys and commands work. */
+function FoldedTools({ shown, hasChoices, isChosen, children }: FoldedToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className="flex w-full flex-wrap items-center gap-2">
+        {shown}
+        <Button
+          look={isChosen ? 'chosen' : 'secondary'}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPress={() => setOpen(!isOpen)}
+          className="px-2.5 text-small!"
+        >
+          <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
+          {hasChoices ? copy.action.filtersAndTools : copy.action.tools}
+        </Button>
+      </div>
+      <Surface id={id} className={cx('w-full flex-wrap items-center gap-2 p-2', isOpen ? 'flex' : 'hidden')}>
+        {children}
+      </Surface>
+    </>
   );
 }
