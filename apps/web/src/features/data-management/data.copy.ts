@@ -18,10 +18,6 @@ export const dataCopy = {
     days: 'Days',
     allTime: 'All time',
     someDays: 'Custom Range',
-    from: 'From Date',
-    to: 'To Date',
-    future: 'Today is the latest day',
-    wrongDays: 'To Date must be on or after From Date',
     start: 'Start export',
     copy: 'Export a copy',
     copyText:

@@ -1,10 +1,8 @@
 import { today, type CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import { dataCopy } from './data.copy.js';
 import { useOrganizationZone } from '../../lib/dates/zone.js';
 import { DateField } from '../../ui/fields/date-field.js';
-
-const words = dataCopy.export;
+import { exportDaysCopy as words } from './export-days.copy.js';
 
 export interface ExportDaysValue {
   from: string;

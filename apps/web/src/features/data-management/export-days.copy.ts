@@ -1,0 +1,7 @@
+/** What the days of an export say. */
+export const exportDaysCopy = {
+  from: 'From Date',
+  to: 'To Date',
+  future: 'Today is the latest day',
+  wrongDays: 'To Date must be on or after From Date',
+} as const;
