@@ -14,7 +14,6 @@ const budget = {
   surveyCss: 8,
   landing: 10,
   landingCss: 8,
-  early: 20,
   overview: 272,
   overviewFiles: 25,
   files: 25,
@@ -85,11 +84,6 @@ const preactAlone = gzipSync(Buffer.concat(preact.map((file) => readFileSync(fil
 const rows = [
   ['shared by every screen of the dashboard', kilobytes(scripts(shared)), budget.shared],
   ...routes.map((key) => [key, kilobytes(scripts(newFor(key))), budget.route]),
-  [
-    'script of the outline, until its figures are there',
-    kilobytes([manifest['src/early/main.tsx'].file]),
-    budget.early,
-  ],
   ['of the overview until its cards are there', kilobytes(scripts(ofOverview)), budget.overview],
   ['… in', ofOverview.size, budget.overviewFiles, 'files'],
   [

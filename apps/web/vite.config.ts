@@ -3,11 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { compressFiles } from './packing/compress-files.js';
-import { earlyScript } from './packing/early-script.js';
 import { servedGuides } from './packing/guides.js';
 import { packCode } from './packing/pack-code.js';
 import { tellScreenParts } from './packing/screen-parts.js';
-import { renderOutline } from './src/app/render-outline.js';
 import { renderPage } from './src/landing-page/render-page.js';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -26,12 +24,9 @@ const surveyPage: Plugin = {
   },
 };
 
-/**
- * The landing page and the overview's outline are written as components and sent as HTML. The dev server leaves out what
- * only an operator can say, and what depends on who asks.
- */
-const writtenPages: Plugin = {
-  name: 'written-pages',
+/** The landing page is written as components and sent as HTML. The dev server leaves out what only an operator can say. */
+const landingPage: Plugin = {
+  name: 'landing-page',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       if (request.url === '/') request.url = '/landing.html';
@@ -41,7 +36,7 @@ const writtenPages: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler: (html, { server }) => {
-      const filled = html.replace('<!--page-->', renderPage()).replace('<!--outline-->', renderOutline());
+      const filled = html.replace('<!--page-->', renderPage());
       return server === undefined ? filled : filled.replace(/{{#(\w+)}}.*?{{\/\1}}|{{.*?}}/gs, '');
     },
   },
@@ -57,7 +52,7 @@ const configOf = (mode: string): UserConfig => ({
     react({ exclude: [/\/node_modules\//, /\/src\/survey-page\//] }),
     tailwindcss(),
     surveyPage,
-    writtenPages,
+    landingPage,
     // Strings of locales that are not shipped weigh 31 KB.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
@@ -78,7 +73,7 @@ export default defineConfig(async ({ command, mode }) => {
   if (command === 'serve' || mode === 'gallery') return config;
   const groups = [{ name: await packCode(config) }];
   return mergeConfig(config, {
-    plugins: [earlyScript(config), servedGuides, compressFiles, tellScreenParts],
+    plugins: [servedGuides, compressFiles, tellScreenParts],
     build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
   });
 });

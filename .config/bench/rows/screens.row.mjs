@@ -8,7 +8,7 @@ import { filterTimes, pivotTimes } from '../slices.mjs';
 const dayMs = 86_400_000;
 const rowsToScroll = 2_000;
 const visits = 7;
-const target = { interactiveMs: 1_500, slowMs: 1_800, longTaskMs: 100, searchMs: 150, filterMs: 300, pivotMs: 1_000 };
+const target = { interactiveMs: 1_500, slowMs: 3_000, longTaskMs: 100, searchMs: 150, filterMs: 300, pivotMs: 1_000 };
 
 /** A telephone's line, in bytes a second, and how many times slower its processor is than this machine's. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
@@ -46,10 +46,10 @@ export async function measureScreens({ postgres, sizes, say }) {
     await fillTickets(databaseUrl, tickets);
     const session = { product, browser, token: await product.token(), words: tickets.toLocaleString('en-US') };
     say('screens');
-    const overview = await timesOf(session, '/dashboard', 'main [role=slider]');
-    const reports = await timesOf(session, '/dashboard/reports', 'main [role=slider]');
+    const overview = await timesOf(session, '/dashboard');
+    const reports = await timesOf(session, '/dashboard/reports');
     say('a slow line');
-    const slowly = await slowPaints(session);
+    const slowly = await slowFigures(session);
     say(`scrolling ${rowsToScroll} tickets`);
     let longest = 0;
     for (let visit = 0; visit < visits; visit += 1) longest = Math.max(longest, await scroll(session));
@@ -63,7 +63,7 @@ export async function measureScreens({ postgres, sizes, say }) {
       interactive(`Reports with ${session.words} tickets`, reports),
       row(
         'Overview on a slow line',
-        `largest paint after ${Math.round(median(slowly))} ms, at worst ${Math.round(Math.max(...slowly))} ms`,
+        `figures after ${Math.round(median(slowly))} ms, at worst ${Math.round(Math.max(...slowly))} ms`,
         target.slowMs,
         median(slowly),
       ),
@@ -98,19 +98,19 @@ function row(name, measured, limitMs, value) {
 }
 
 /** Milliseconds from the navigation until the figures are there and no task holds up the page, nothing in any cache. */
-async function timesOf(session, path, shown) {
+async function timesOf(session, path) {
   const times = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const { context, page } = await openPage(session);
     await page.goto(`${session.product.url}${path}?${yearBefore(visit)}`);
-    times.push(await interactiveAfter(page, shown));
+    times.push(await interactiveAfter(page));
     await context.close();
   }
   return times;
 }
 
-/** Milliseconds until the last of the overview's largest paints, on a slow line and a slow processor. */
-async function slowPaints(session) {
+/** Milliseconds until the overview's figures are there, on a slow line and a slow processor. */
+async function slowFigures(session) {
   const times = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const { context, page } = await openPage(session);
@@ -119,8 +119,7 @@ async function slowPaints(session) {
     await protocol.send('Network.emulateNetworkConditions', slowLine);
     await protocol.send('Emulation.setCPUThrottlingRate', slowProcessor);
     await page.goto(`${session.product.url}/dashboard`);
-    await interactiveAfter(page, 'main [role=slider]');
-    times.push(await page.evaluate(() => globalThis.largestPaints.at(-1).startTime));
+    times.push(await shownAfter(page, figureIsShown));
     await context.close();
   }
   return times;
@@ -133,29 +132,29 @@ function yearBefore(visit) {
   return new URLSearchParams({ period: 'custom', from, to }).toString();
 }
 
-/** A page of its own, signed in, that keeps its long tasks in `window.longTasks`, and so its largest paints. */
+/** A page of its own, signed in, that keeps its long tasks in `window.longTasks`. */
 async function openPage({ product, browser, token }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'access-token', value: token, url: product.url }]);
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const keep = (type, entries = []) => {
-      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, buffered: true });
-      return entries;
-    };
-    globalThis.longTasks = keep('longtask');
-    globalThis.largestPaints = keep('largest-contentful-paint');
+    globalThis.longTasks = [];
+    const keep = (list) => globalThis.longTasks.push(...list.getEntries());
+    new PerformanceObserver(keep).observe({ type: 'longtask', buffered: true });
   });
   return { context, page };
 }
 
-async function interactiveAfter(page, shown) {
-  const handle = await page.waitForFunction(
-    (selector) => document.querySelector(selector) !== null && performance.now(),
-    shown,
-    { polling: 'raf', timeout: 30_000 },
-  );
-  const shownAt = await handle.jsonValue();
+const figureIsShown = () => Boolean(document.querySelector('main .figure')?.textContent) && performance.now();
+const chartIsShown = () => document.querySelector('main [role=slider]') !== null && performance.now();
+
+async function shownAfter(page, isShown) {
+  const handle = await page.waitForFunction(isShown, undefined, { polling: 'raf', timeout: 30_000 });
+  return handle.jsonValue();
+}
+
+async function interactiveAfter(page) {
+  const shownAt = await shownAfter(page, chartIsShown);
   await page.waitForFunction(
     () => performance.now() > (globalThis.longTasks.at(-1)?.startTime ?? 0) + 1_000,
     undefined,

@@ -77,44 +77,6 @@ test('the overview fits every width and paper, is made of few files, and stands 
 });
 const mostFiles = 45;
 
-test('its outline shows figures before its code is there, which asks for none of them again', async ({ page }) => {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/(?!early)[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  // As soon as it listens, it asks for what has changed meanwhile.
-  await page.route('**/assets/shared-stream*.js', () => undefined);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/api\/(account|organization|dashboard\?.*|report\/comparison\?.*)$/.test(request.url()))
-      asked.push(request.url());
-  });
-  await page.goto('/dashboard?period=90days', { waitUntil: 'commit' });
-  const outline = page.locator('#outline');
-  for (const text of ['Dashboard Overview', ...cards.slice(0, 9)]) await expect(outline.getByText(text)).toBeVisible();
-  const figures = outline.locator('.figure');
-  await expect(figures.first()).toHaveText(/^[\d,]+$/);
-  const early = await figures.allInnerTexts();
-  const sentences = [/^Created [\d,]+ .*\./, /^[\d,]+ within their deadline/];
-  const told = await Promise.all(sentences.map((sentence) => outline.getByText(sentence).innerText()));
-  const dates = await outline.locator('[data-line]').innerText();
-  expect(dates).toMatch(/^\d.* – .*\n+(Compared with|No data before) \d/);
-  letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
-  await expect(outline).toHaveCount(0);
-  const shown = await Promise.all(
-    cards.slice(0, 6).map((title) => page.getByRole('region', { name: title }).locator('.figure').innerText()),
-  );
-  // Whoever is at work has a call of its own.
-  expect(early).toEqual([...shown, '']);
-  for (const [index, title] of ['Ticket Trends', 'Ticket Compliance Overview'].entries())
-    await expect(page.getByRole('region', { name: title }).getByText(told[index]!, { exact: true })).toBeVisible();
-  for (const line of dates.split(/\n+/)) await expect(page.getByText(line, { exact: true })).toBeVisible();
-  expect(asked).toHaveLength(4);
-});
-
 test('every number, bar and slice leads to exactly the tickets that it counts', async ({ page }) => {
   await open(page);
   const card = (title: string) => page.getByRole('region', { name: title });

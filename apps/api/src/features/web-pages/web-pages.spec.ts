@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = join(ownFolder('pages'), 'web');
   mkdirSync(folder);
   writeFileSync(join(folder, 'survey.html'), '<title>survey</title>');
-  writeFileSync(join(folder, 'index.html'), '<title>index</title>{{#isOverview}}<h1>Overview</h1>{{/isOverview}}');
+  writeFileSync(join(folder, 'index.html'), '<title>index</title>');
   writeFileSync(
     join(folder, 'landing.html'),
     '<title>landing</title>{{supportEmail}}{{#noSurvey}}No survey{{/noSurvey}}' +
@@ -56,23 +56,11 @@ it.each([
   expect([statusCode, body]).toEqual([200, expect.stringContaining(`<title>${page}</title>`)]);
 });
 
-it('sends the outline of the overview to whoever is signed in, and a page of its own to everybody else', async () => {
-  const signedIn = { cookie: 'theme=dark; refresh-token=abc' };
-  const plain = await get('/dashboard');
-  const outlined = await get('/dashboard?dateRange=7days', signedIn);
-  expect(outlined.body).toBe('<title>index</title><h1>Overview</h1>');
-  expect(outlined.headers['vary']).toContain('cookie');
-  expect((await get('/dashboard', { ...signedIn, 'if-none-match': String(outlined.headers.etag) })).statusCode).toBe(
-    304,
-  );
-  for (const { body } of [
-    plain,
-    await get('/dashboard', { cookie: 'access-token=; refresh-token=' }),
-    await get('/dashboard?wall', signedIn),
-    await get('/dashboard/tickets', signedIn),
-    await get('/auth/login', signedIn),
-  ])
-    expect(body).toBe('<title>index</title>');
+it('sends every screen as the same page, which is kept and asked for anew', async () => {
+  const { body, headers } = await get('/dashboard', { cookie: 'refresh-token=abc' });
+  expect((await get('/auth/login')).body).toBe(body);
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+  expect((await get('/dashboard/tickets', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
 });
 
 it('serves the guides that screens lead to as text that a browser shows', async () => {

@@ -5,22 +5,16 @@ import { ChartSilhouette, type SilhouetteKind } from './chart-silhouette.js';
 
 interface ChartSkeletonProps {
   kind: SilhouetteKind;
-  /** Where it is there before the chart. */
-  summary?: string | undefined;
   /** Of lines over dates: their legend, which a phone may need two rows for. */
   hasLegend?: boolean;
 }
 
 /** A chart while its figures are on their way: its summary, its silhouette and its foot, as high as they will be. */
-export function ChartSkeleton({ kind, summary, hasLegend = kind === 'wave' }: ChartSkeletonProps) {
+export function ChartSkeleton({ kind, hasLegend = kind === 'wave' }: ChartSkeletonProps) {
   const hasFoot = kind !== 'donut' && kind !== 'rows';
   return (
     <div aria-hidden className="flex grow flex-col">
-      {summary === undefined ? (
-        <Skeleton isStill className="my-0.5 h-4 w-56 max-w-full" />
-      ) : (
-        <p className="text-muted">{summary}</p>
-      )}
+      <Skeleton isStill className="my-0.5 h-4 w-56 max-w-full" />
       {hasLegend && <Skeleton isStill className="mt-2.5 mb-1.5 h-4 w-40" />}
       <div className="mt-3 flex grow flex-col justify-center">
         <ChartSilhouette kind={kind} />

@@ -22,7 +22,7 @@ interface ComparedDatesProps {
 /** The same for other figures than those of dashboard and reports. */
 export function ComparedDates({ query, isOff }: ComparedDatesProps) {
   if (isOff) return null;
-  if (query.data) return <ComparedRange sides={query.data} />;
+  if (query.data) return <p className="numeric text-small text-subtle">{comparedWords(query.data)}</p>;
   if (!query.isError) return <Skeleton className="my-0.75 h-3 w-64" />;
   const { isForbidden } = failureOf(query.error);
   const what = comparisonCopy.theComparison;
@@ -36,9 +36,4 @@ export function ComparedDates({ query, isOff }: ComparedDatesProps) {
       )}
     </p>
   );
-}
-
-/** The dates that figures are compared with. */
-export function ComparedRange({ sides }: { sides: ComparedSides<unknown> }) {
-  return <p className="numeric text-small text-subtle">{comparedWords(sides)}</p>;
 }

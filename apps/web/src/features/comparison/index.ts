@@ -1,7 +1,7 @@
 /** What other features may use of this one. */
 export { comparisonCopy } from './comparison.copy.js';
 export { currentMoment, dataBegunWithin } from './compared-dates.js';
-export { ComparedDates, ComparedRange } from './compared-line.js';
+export { ComparedDates } from './compared-line.js';
 export { comparedKeys, comparisonQuery } from './comparison.queries.js';
 export { deltaOf, shownValue, type Delta } from './delta.js';
 export { DeltaMark, deltaProps } from './delta-line.js';

@@ -1,41 +1,36 @@
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
-import type { Dashboard } from '@deskledger/contracts';
 import { copy } from '../../copy/copy.js';
-import { FirstFigures } from './first-figures.js';
-import type { Summaries } from './summaries.js';
+import { FigureRow } from '../../ui/figures/figure-row.js';
+import { FigureSkeleton } from '../../ui/figures/figure-skeleton.js';
 
 const { spec } = copy;
 
-interface OverviewSkeletonProps {
-  figures?: Dashboard | undefined;
-  summaries?: Summaries | undefined;
-}
+const rows = [
+  [spec.totalTickets, spec.openTickets, spec.resolvedTickets, spec.surveysCompleted],
+  [spec.avgResolutionTime, spec.customerSatisfaction, spec.activeAgents],
+];
 
-/** The overview's geometry and titles while its code and its figures are on their way, and what of these is there. */
-export function OverviewSkeleton({ figures, summaries }: OverviewSkeletonProps) {
+/** The overview's geometry and titles while its code and its figures are on their way. */
+export function OverviewSkeleton() {
   return (
     <div aria-hidden className="grid gap-3 lg:gap-4 xl:gap-6">
-      <FirstFigures figures={figures} />
-      <ChartsSkeleton summaries={summaries} />
+      {rows.map((titles) => (
+        <FigureRow key={titles[0]} isOfThree={titles.length === 3}>
+          {titles.map((title) => (
+            <FigureSkeleton key={title} title={title} />
+          ))}
+        </FigureRow>
+      ))}
+      <ChartsSkeleton />
     </div>
   );
 }
 
-export function ChartsSkeleton({ summaries }: Pick<OverviewSkeletonProps, 'summaries'>) {
+export function ChartsSkeleton() {
   return (
     <div aria-hidden className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-      <ChartCardSkeleton
-        kind="wave"
-        title={spec.ticketTrends}
-        summary={summaries?.trends}
-        className="lg:col-span-2 xl:col-span-8"
-      />
-      <ChartCardSkeleton
-        kind="donut"
-        title={spec.complianceOverview}
-        summary={summaries?.compliance}
-        className="xl:col-span-4"
-      />
+      <ChartCardSkeleton kind="wave" title={spec.ticketTrends} className="lg:col-span-2 xl:col-span-8" />
+      <ChartCardSkeleton kind="donut" title={spec.complianceOverview} className="xl:col-span-4" />
       <ChartCardSkeleton kind="rows" title={spec.ticketsByOrganization} className="xl:col-span-6" />
       <ChartCardSkeleton kind="rows" title={spec.statusDistribution} className="lg:col-span-2 xl:col-span-6" />
     </div>

@@ -8,4 +8,3 @@ export { publicRatings, RatingNote } from './rating-note.js';
 export { ResolutionCard } from './resolution-card.js';
 export { SatisfactionCard } from './satisfaction-card.js';
 export { TicketTrends } from './ticket-trends.js';
-export { trendRows, trendSummary } from './trend-points.js';

@@ -1,8 +1,7 @@
 import { createClient, refreshToken, type Client } from '@deskledger/contracts';
 import { createAuthorizedFetch } from './authorized-fetch.js';
-import { earlyCallsDone, takeEarly } from './early-calls.js';
 import { inPlainWords } from './plain-problem.js';
-import { acrossTabs, createRenewal } from './renewal.js';
+import { createRenewal } from './renewal.js';
 import { cookieTokens, isWallPage, wallTokens } from './tokens.js';
 
 const plainFetch: typeof fetch = (input, init) => fetch(input, init);
@@ -12,14 +11,7 @@ const tokens = isWallPage() ? wallTokens : cookieTokens;
 
 const callPlainly = createClient({ baseUrl: '', fetch: plainFetch });
 
-const renew = createRenewal(
-  tokens,
-  (refresh) => callPlainly(refreshToken, { body: { refresh } }),
-  async (task) => {
-    await earlyCallsDone();
-    return acrossTabs(task);
-  },
-);
+const renew = createRenewal(tokens, (refresh) => callPlainly(refreshToken, { body: { refresh } }));
 
 export const authorizedFetch = createAuthorizedFetch({ tokens, fetch: plainFetch, renew });
 
@@ -31,12 +23,6 @@ export const securedMark = 'Bearer';
 
 const ask = createClient({ baseUrl: '', fetch: authorizedFetch, authorization: () => securedMark });
 
-/**
- * The typed caller for every endpoint of the contract, with the session of this browser; its errors are for people. What
- * was asked early and failed is asked anew.
- */
-export const call: Client = (endpoint, ...rest) => {
-  const early = takeEarly(endpoint, rest[0]) as ReturnType<typeof ask<typeof endpoint>> | undefined;
-  const answer = early?.catch(() => ask(endpoint, ...rest)) ?? ask(endpoint, ...rest);
-  return answer.catch((error: unknown) => Promise.reject(inPlainWords(error)));
-};
+/** The typed caller for every endpoint of the contract, with the session of this browser; its errors are for people. */
+export const call: Client = (endpoint, ...rest) =>
+  ask(endpoint, ...rest).catch((error: unknown) => Promise.reject(inPlainWords(error)));

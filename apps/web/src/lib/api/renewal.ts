@@ -14,7 +14,7 @@ export type Exclusive = (task: () => Promise<boolean>) => Promise<boolean>;
  * A second use of a refresh token ends the whole session, so two tabs must never exchange the same one.
  * Browsers without Web Locks fall back to one exchange per tab.
  */
-export const acrossTabs: Exclusive = (task) =>
+const acrossTabs: Exclusive = (task) =>
   'locks' in navigator ? navigator.locks.request('token-renewal', task) : task();
 
 /**

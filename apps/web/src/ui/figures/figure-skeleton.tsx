@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.js';
 import { FigureCardFrame } from './figure-card-frame.js';
 
 interface FigureSkeletonProps {
   /** Says what will stand there. */
   title: string;
-  /** The figure, where it is there before the rest of its card. */
-  children?: ReactNode;
 }
 
-/** A card of one figure while it, or what belongs to it, is on its way. */
-export function FigureSkeleton({ title, children }: FigureSkeletonProps) {
+/** A card of one figure while it is on its way. */
+export function FigureSkeleton({ title }: FigureSkeletonProps) {
   return (
     <FigureCardFrame
       head={
@@ -27,11 +24,9 @@ export function FigureSkeleton({ title, children }: FigureSkeletonProps) {
         </div>
       }
     >
-      {children ?? (
-        <span className="flex h-lh items-center">
-          <Skeleton className="h-7 w-20" />
-        </span>
-      )}
+      <span className="flex h-lh items-center">
+        <Skeleton className="h-7 w-20" />
+      </span>
     </FigureCardFrame>
   );
 }
