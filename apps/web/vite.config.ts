@@ -2,10 +2,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
-import { compressFiles } from './packing/compress-files.js';
-import { servedGuides } from './packing/guides.js';
-import { packCode } from './packing/pack-code.js';
-import { tellScreenParts } from './packing/screen-parts.js';
+import { compressFiles } from './vite/compress-files.js';
+import { servedGuides } from './vite/guides.js';
 import { renderPage } from './src/landing-page/render-page.js';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -68,12 +66,27 @@ const configOf = (mode: string): UserConfig => ({
   },
 });
 
-export default defineConfig(async ({ command, mode }) => {
+/** Pages of visitors share nothing with the dashboard's files; entries stay files of their own. */
+const apart = /survey-page|landing-page|lib\/theme|preact|\0|\.html|src\/main\.tsx/;
+const ofDashboard = (module: string) => !apart.test(module);
+const ofCharts = /src\/charts\/|@visx|d3-|features\/(annotations|ticket-figures)/;
+const ofKit = /src\/(ui|lib|copy)\/|node_modules|libs\/contracts/;
+
+/**
+ * By itself the bundler makes a file for every set of parts that share a module, half of them under a kilobyte. So what the
+ * app begins with is one file, what most charts share a second, and what at least a dozen parts share a third.
+ */
+const groups = [
+  { name: 'app', tags: ['$initial' as const], test: ofDashboard },
+  { name: 'charts', test: ofCharts, minShareCount: 3 },
+  { name: 'kit', test: (module: string) => ofDashboard(module) && ofKit.test(module), minShareCount: 12 },
+];
+
+export default defineConfig(({ command, mode }) => {
   const config = configOf(mode);
   if (command === 'serve' || mode === 'gallery') return config;
-  const groups = [{ name: await packCode(config) }];
   return mergeConfig(config, {
-    plugins: [servedGuides, compressFiles, tellScreenParts],
+    plugins: [servedGuides, compressFiles],
     build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
   });
 });

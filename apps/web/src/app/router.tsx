@@ -8,6 +8,8 @@ import { cookieTokens, isWallPage, mustEnrol } from '../lib/api/tokens.js';
 import { arrivedForResults, paths } from '../lib/url/places.js';
 import { namedView } from '../lib/url/saved-view.js';
 import { readSeriesView } from '../lib/url/series.js';
+import { Component as Dashboard } from '../routes/dashboard/dashboard.layout.js';
+import { Component as Overview } from '../routes/dashboard/overview.route.js';
 import { screens } from '../routes/screens.js';
 import { BrokenPage, BrokenScreen } from './broken-page.js';
 import { FirstPaint } from './first-paint.js';
@@ -35,7 +37,7 @@ function routes(queries: QueryClient): RouteObject[] {
         {
           path: paths.dashboard,
           loader: ({ request }) => requireSession(new URL(request.url)) ?? waitForReader(queries),
-          lazy: screens.dashboard,
+          Component: Dashboard,
           // A screen that fails leaves the menu beside it.
           children: [{ ErrorBoundary: BrokenScreen, children: screensOf(queries) }],
         },
@@ -51,7 +53,7 @@ function screensOf(queries: QueryClient): RouteObject[] {
     {
       index: true,
       loader: ({ request }) => prefetchOverview(queries, new URL(request.url)),
-      lazy: screens.overview,
+      Component: Overview,
     },
     { path: 'agents/:agentId', lazy: screens.agent },
     { path: 'organizations/:organizationId', lazy: screens.organization },

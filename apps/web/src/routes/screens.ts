@@ -1,4 +1,4 @@
-/** The screens, each in a piece of code of its own that is fetched when it is needed. */
+/** The screens but the overview, each in a piece of code of its own that is fetched when it is needed. */
 export const screens = {
   login: () => import('./login.route.js'),
   forgotPassword: () => import('./forgot-password.route.js'),
@@ -7,8 +7,6 @@ export const screens = {
   verifyLogin: () => import('./verify-login.route.js'),
   secondFactor: () => import('./second-factor.route.js'),
   acceptInvitation: () => import('./accept-invitation.route.js'),
-  dashboard: () => import('./dashboard/dashboard.layout.js'),
-  overview: () => import('./dashboard/overview.route.js'),
   tickets: () => import('./dashboard/tickets.route.js'),
   agent: () => import('./dashboard/agent.route.js'),
   organization: () => import('./dashboard/organization.route.js'),

@@ -31,8 +31,10 @@ const FrameNotes = lazyExtra(() => import('./frame-notes.js'));
 const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
 const CommandPalette = lazy(() => import('../../features/palette/command-palette.js'));
 const ShortcutSheet = lazy(() => import('../../features/shell/shortcut-sheet.js'));
-// Where it fails the screen itself says so, when it is opened.
-const preload: Preload = (screen) => void screens[screen]().catch(() => undefined);
+// The overview is there already. Where the code of another fails the screen itself says so, when it is opened.
+const preload: Preload = (screen) => {
+  if (screen !== 'overview') void screens[screen]().catch(() => undefined);
+};
 
 /** The frame around every screen of `/dashboard` (spec, section 2, dashboard shell). */
 export function Component() {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useHidesIncompleteDays } from '../../charts/buckets/incomplete-days.js';
 import { copy } from '../../copy/copy.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { ComparedLine } from '../../features/comparison/compared-line.js';
 import { dashboardQuery, isEmptyDashboard } from '../../features/dashboard/dashboard.queries.js';
-import { OverviewSkeleton } from '../../features/dashboard/overview-skeleton.js';
+import { OverviewScreen } from '../../features/dashboard/overview-screen.js';
 import { ExportMenu, overviewChoices } from '../../features/export/index.js';
 import { FreshnessLine } from '../../features/live/freshness-line.js';
 import { CustomRangeRow } from '../../features/period/custom-range-row.js';
@@ -13,6 +12,7 @@ import { PeriodControl } from '../../features/period/period-control.js';
 import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { SliceBar, SliceButton, Sliced, useAsksOthers } from '../../features/slice/index.js';
+import { RecentActivity } from '../../features/tickets/recent-activity.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { ownAnswer } from '../../lib/api/own-answer.js';
 import type { PeriodView } from '../../lib/url/period.js';
@@ -22,21 +22,15 @@ import { PageHeader } from '../../ui/layout/page-header.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
 import { PageToolbar } from '../../ui/layout/page-toolbar.js';
 
-// Asked for with the heading, not after it.
-const body = import('./overview-body.js');
-const OverviewBody = lazy(() => body);
-
 /** `/dashboard` */
 export function Component() {
   const [period, change] = usePeriodView();
   return (
     <>
       <OverviewHead period={period} onChange={change} />
-      <Suspense fallback={<OverviewSkeleton />}>
-        <Sliced view={period}>
-          <OverviewBody period={period} />
-        </Sliced>
-      </Suspense>
+      <Sliced view={period}>
+        <OverviewScreen period={period} recentActivity={<RecentActivity period={period} />} />
+      </Sliced>
     </>
   );
 }
