@@ -60,6 +60,8 @@ const configOf = (mode: string): UserConfig => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
     manifest: true,
+    // size-budget.mjs weighs them.
+    reportCompressedSize: false,
     rolldownOptions: { input: pagesOf(mode) },
     // The Content-Security-Policy admits no data: fonts or scripts.
     assetsInlineLimit: 0,
