@@ -1,9 +1,11 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CallError, createClient, networkReasonOf, refreshToken } from '@deskledger/contracts';
-import { isAbort, messageOf } from '../failures/error-codes.js';
-import { readSession, sessionPath, writeSession } from './session-file.js';
-import { withSessionLock } from './session-lock.js';
-import { bearerOf, type LoginSession, type Session } from './session.js';
+import { isAbort, messageOf, hasCode } from '../failures/error-codes.js';
 import type { Shell } from '../terminal/shell.js';
+import { readSession, sessionPath, writeSession } from './session-file.js';
+import { bearerOf, type LoginSession, type Session } from './session.js';
 
 /** `fetch` with the session's proof; a login whose access token ran out is renewed once and the call repeated. */
 export function authorizedFetch(shell: Shell, opened: Session): typeof fetch {
@@ -80,4 +82,36 @@ const isSame = (stored: Session, stale: LoginSession): boolean =>
 
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof CallError && error.statusCode === 401)) throw error;
+}
+
+const abandonedAfterMs = 15_000;
+
+/**
+ * Runs `work` while no other CLI process of this user does the same.
+ * A refresh token works once: two processes that use the same one would end the session.
+ */
+async function withSessionLock<T>(sessionPath: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${sessionPath}.lock`;
+  await mkdir(dirname(lock), { recursive: true, mode: 0o700 });
+  while (!(await acquired(lock))) await pause(50);
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
+}
+
+async function acquired(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+  const age = await stat(lock).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+  if (age > abandonedAfterMs) await rm(lock, { recursive: true, force: true });
+  return false;
 }

@@ -1,9 +1,20 @@
-import type { Command } from 'commander';
-import { group } from '../../terminal/command.js';
+import { type Command, Option } from 'commander';
+import {
+  listStaff,
+  type StaffAccount,
+  inviteStaff,
+  roles,
+  type Role,
+  disableStaff,
+  enableStaff,
+} from '@deskledger/contracts';
+import { group, command, jsonOption } from '../../terminal/command.js';
 import type { Shell } from '../../terminal/shell.js';
-import { accountsStateCommand } from './change-state.js';
-import { accountsCreateCommand } from './create.js';
-import { accountsListCommand } from './list.js';
+import { connect, type Server } from '../../session/connect.js';
+import { createOutput } from '../../terminal/output.js';
+import { moment } from '../../terminal/words.js';
+import { askSecret } from '../../terminal/ask.js';
+import { CommandFailed } from '../../failures/failures.js';
 
 export function accountsCommand(shell: Shell): Command {
   return group(shell, 'accounts', 'who can sign in', [
@@ -13,3 +24,86 @@ export function accountsCommand(shell: Shell): Command {
     accountsStateCommand(shell, 'enable'),
   ]);
 }
+
+const columns = [
+  { heading: 'E-mail', value: (account: StaffAccount) => account.email },
+  { heading: 'Name', value: (account: StaffAccount) => account.name },
+  { heading: 'Role', value: (account: StaffAccount) => account.role },
+  { heading: 'State', value: (account: StaffAccount) => account.state },
+  { heading: 'Last sign-in (UTC)', value: (account: StaffAccount) => moment(account.lastSignInAt) },
+  { heading: 'Id', value: (account: StaffAccount) => account.id },
+];
+
+/** `cli accounts list`: everybody who can sign in, or is invited to. */
+function accountsListCommand(shell: Shell) {
+  return command(shell, 'list', 'everybody who can sign in, or is invited to')
+    .addOption(jsonOption())
+    .action(async (options: { json?: boolean }) => {
+      const { call } = await connect(shell);
+      const { accounts } = await call(listStaff);
+      createOutput(shell, options).list(accounts, columns, 'There is no account.');
+    });
+}
+
+interface CreateOptions {
+  role: Role;
+  name?: string;
+  json?: boolean;
+}
+
+/** `cli accounts create <e-mail>`: makes an account and mails the link by which its owner sets a password. */
+function accountsCreateCommand(shell: Shell) {
+  return command(shell, 'create', 'make an account and mail its owner the link that sets a password')
+    .argument('<e-mail>', 'address of the owner')
+    .addOption(new Option('--role <role>', 'what the owner may do').choices([...roles]).default('agent'))
+    .option('--name <name>', 'name of the owner, who can change it')
+    .addOption(jsonOption())
+    .action(async (email: string, { role, name, json }: CreateOptions) => {
+      const { call } = await connect(shell);
+      const proof = await administratorProof(shell, role);
+      const made = await call(inviteStaff, { body: { email, role, ...(name !== undefined && { name }), ...proof } });
+      const output = createOutput(shell, { json });
+      output.one(made, describeAccount);
+      output.say(`The invitation is on its way; it works until ${moment(made.invitedUntil)} (UTC).`);
+    });
+}
+
+const deeds = {
+  disable: 'keep somebody out; sessions and API tokens end at once',
+  enable: 'let somebody in again; for an Administrator your password is asked for',
+};
+
+/** `cli accounts disable|enable <e-mail or id>` */
+function accountsStateCommand(shell: Shell, deed: keyof typeof deeds) {
+  return command(shell, deed, deeds[deed])
+    .argument('<account>', 'e-mail address or id')
+    .addOption(jsonOption())
+    .action(async (wanted: string, options: { json?: boolean }) => {
+      const { call } = await connect(shell);
+      const { id, role } = await findAccount(call, wanted);
+      const params = { id };
+      const changed =
+        deed === 'disable'
+          ? await call(disableStaff, { params })
+          : await call(enableStaff, { params, body: await administratorProof(shell, role) });
+      createOutput(shell, options).one(changed, describeAccount);
+    });
+}
+
+/** What the server asks of whoever lets an Administrator in: their own password, typed or read from standard input. */
+async function administratorProof(shell: Shell, role: Role): Promise<{ password?: string }> {
+  if (role !== 'administrator') return {};
+  const password = await askSecret(shell, 'Your password: ');
+  return password === '' ? {} : { password };
+}
+
+/** An account by its id or e-mail address. @throws CommandFailed */
+async function findAccount(call: Server['call'], wanted: string): Promise<StaffAccount> {
+  const { accounts } = await call(listStaff);
+  const found = accounts.find(({ id, email }) => id === wanted || email.toLowerCase() === wanted.toLowerCase());
+  if (found !== undefined) return found;
+  throw new CommandFailed(`There is no account '${wanted}'.`, "'cli accounts list' shows the accounts there are.");
+}
+
+/** One account in a line. */
+const describeAccount = ({ email, role, state }: StaffAccount) => [`${email}  ${role}, ${state}`];

@@ -1,11 +1,20 @@
-import { CallError, createClient, login, readAccount, type Account } from '@deskledger/contracts';
+import {
+  CallError,
+  createClient,
+  login,
+  readAccount,
+  type Account,
+  passSecondFactor,
+  verifyLogin,
+  type Client,
+  type TokenPair,
+} from '@deskledger/contracts';
 import { command, jsonOption } from '../../terminal/command.js';
 import { ask, askSecret } from '../../terminal/ask.js';
 import { CommandFailed, WrongUse } from '../../failures/failures.js';
 import { createOutput } from '../../terminal/output.js';
 import { apiToken } from '../../session/api-token.js';
 import { stoppableFetch } from '../../session/authorized-fetch.js';
-import { finishLogin } from './login-steps.js';
 import { namingToken } from '../../session/refused-token.js';
 import { serverAddress } from '../../session/server-address.js';
 import { sessionPath, writeSession } from '../../session/session-file.js';
@@ -78,4 +87,55 @@ function whoIs(shell: Shell, session: Session): Promise<Account> {
     authorization: () => bearerOf(session),
   });
   return namingToken(session, client(readAccount));
+}
+
+/** Goes on with a login, step by step, until there are tokens. `given`: the code that stood on the command line. */
+async function finishLogin(
+  shell: Shell,
+  client: Client,
+  attempt: Promise<TokenPair>,
+  given?: string,
+): Promise<TokenPair> {
+  try {
+    return await attempt;
+  } catch (error) {
+    const next = await nextStep(shell, client, error, given);
+    if (next === undefined) throw error;
+    return finishLogin(shell, client, next());
+  }
+}
+
+type Step = () => Promise<TokenPair>;
+
+async function nextStep(shell: Shell, client: Client, error: unknown, given?: string): Promise<Step | undefined> {
+  if (!(error instanceof CallError)) return undefined;
+  const { code, challenge = '', detail } = error.problem;
+  if (code === 'second_factor_required') {
+    const shown = given ?? (await question(shell, detail, 'Code of your app, or a recovery code: '));
+    return () => client(passSecondFactor, { body: { challenge, ...codeOf(shown) } });
+  }
+  if (code !== 'verification_required') return undefined;
+  const token = tokenOf(await question(shell, detail, 'Paste the address of the link here: '));
+  return () => client(verifyLogin, { query: {}, body: { token } });
+}
+
+/** @throws CommandFailed where nobody sits at a terminal. */
+function question(shell: Shell, detail: string, text: string): Promise<string> {
+  if (shell.stdin.isTTY !== true) {
+    throw new CommandFailed(detail, 'Sign in on a terminal, give --code, or use an API token (--token).');
+  }
+  shell.stderr.write(`${detail}\n`);
+  return ask(shell, text);
+}
+
+function codeOf(text: string) {
+  return /^\d{3} ?\d{3}$/.test(text) ? { code: text } : { recoveryCode: text };
+}
+
+/** The token of a pasted link; a bare token is taken as well. */
+function tokenOf(text: string): string {
+  if (!URL.canParse(text)) return text;
+  const { hash, searchParams } = new URL(text);
+  // Links of older mails have it in the query.
+  return new URLSearchParams(hash.slice(1)).get('token') ?? searchParams.get('token') ?? text;
 }

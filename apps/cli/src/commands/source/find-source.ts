@@ -2,7 +2,6 @@ import type { Connection, ConnectionHealth, listConnections, ResponseOf, Unmappe
 import { CommandFailed, WrongUse } from '../../failures/failures.js';
 import { describeFields } from '../../terminal/output.js';
 import { counted, moment } from '../../terminal/words.js';
-import { healthFields } from './health-fields.js';
 
 type Sources = ResponseOf<typeof listConnections>['sources'];
 
@@ -59,4 +58,23 @@ export function describeSource(
 function unmappedText(unmapped: readonly UnmappedLabel[]): string {
   const named = unmapped.map(({ label, tickets }) => `${label} (${counted(tickets, 'ticket')})`);
   return `${named.join(', ')}; say what they mean in Settings, Tickets Status`;
+}
+
+const stateWords: Readonly<Record<ConnectionHealth['state'], string>> = {
+  well: 'well',
+  new: 'nothing came of it yet',
+  unread: 'it could not be read the last time',
+  losing: 'its tickets change, and it delivers nothing',
+  silent: 'it delivers nothing at a time when it always did',
+};
+
+/** How an open connection is, as lines for people. */
+function healthFields({ state, lastDeliveryAt, sweeps }: ConnectionHealth): [string, string | null][] {
+  return [
+    ['State', stateWords[state]],
+    ['Last delivery (UTC)', moment(lastDeliveryAt)],
+    ['Last read (UTC)', moment(sweeps?.lastAt ?? null)],
+    ['Trouble', sweeps?.trouble ?? null],
+    ['Repaired', sweeps && `${counted(sweeps.repaired, 'ticket')} in 30 days`],
+  ];
 }

@@ -1,16 +1,22 @@
-import { CallError, changeBackfill, readBackfill, type Backfill } from '@deskledger/contracts';
-import { connect } from '../../../session/connect.js';
+import {
+  CallError,
+  changeBackfill,
+  readBackfill,
+  type Backfill,
+  type BackfillBatchReceipt,
+} from '@deskledger/contracts';
+import { connect, type Server } from '../../../session/connect.js';
 import { explainError } from '../../../failures/explain-error.js';
-import { CannotGoOn, CommandFailed, UnreadableFile } from '../../../failures/failures.js';
+import { CannotGoOn, CommandFailed, UnreadableFile, Interrupted } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
+import { pause } from '../../../terminal/pause.js';
 import { openFile, type FileChoices } from '../file/open-file.js';
-import { giveUp } from './give-up.js';
+import type { Batch } from '../file/batches.js';
 import { createNarrator, type RefusedLine } from './narrator.js';
 import { goOn, runToResume, startRun } from './open-run.js';
 import { retryWords, withRetries } from './retry.js';
-import { whileItRuns } from './send-batch.js';
+import { whileItRuns, sendBatch, type Sending } from './send-batch.js';
 import { untilApplied } from './until-applied.js';
-import { upload } from './upload.js';
 
 export interface FileToSend extends Omit<FileChoices, 'source'> {
   /** The one of a run to go on with is known to it, and may be left out. */
@@ -91,4 +97,76 @@ function resumable(error: unknown, { file, options }: FileToSend, { id, source }
 /** As a shell takes it for one word. */
 function shellWord(word: string): string {
   return /^[\w./:@=+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** Cancels the run of a file that cannot be read any further, as nothing brings it to its end; answers with the failure. */
+async function giveUp(
+  { call }: Server,
+  { id, dryRun }: Backfill,
+  { message, advice = '' }: UnreadableFile,
+): Promise<CommandFailed> {
+  const isOver = await call(changeBackfill, { params: { id, change: 'cancel' } }).then(
+    () => true,
+    () => false,
+  );
+  const before = dryRun ? 'Nothing was stored.' : 'What came before was sent, and is not counted twice.';
+  const stillOpen = isOver ? [] : [`The run is still open; end it with: npx cli backfill cancel ${id}`];
+  return new CommandFailed(message, [`${before} ${advice}`, ...stillOpen].join('\n'));
+}
+
+interface Upload {
+  sending: Sending;
+  batches: AsyncIterable<Batch>;
+  /** Batches up to this one are known to the server. */
+  skipThrough: number;
+  room: RoomWatch;
+  onReceipt: (batch: Batch, receipt: BackfillBatchReceipt) => void;
+}
+
+/**
+ * Sends all batches in order, slowing down while the server is behind. One at a time: the server takes a run's batches
+ * in the order of their numbers, and one that overtook another would be refused and travel twice.
+ */
+async function upload({ sending, batches, skipThrough, room, onReceipt }: Upload): Promise<void> {
+  for await (const batch of batches) {
+    if (sending.interruption.aborted) throw new Interrupted('Stopped.');
+    if (batch.number <= skipThrough) continue;
+    const receipt = await sendBatch(batch, sending);
+    onReceipt(batch, receipt);
+    await untilRoom(receipt.waiting, sending, room);
+  }
+}
+
+/** Above this many waiting events the sender pauses … */
+const crowded = 500_000;
+/** … until no more than these are left: the server applies a file in large pieces, which have to gather first. */
+const roomy = 300_000;
+
+const pollMs = 250;
+const stuckAfterMs = 15_000;
+
+interface RoomWatch {
+  onWaiting: (waiting: number) => void;
+  /** Told once when the number of waiting events has not fallen for a while. */
+  onStuck: (waiting: number) => void;
+}
+
+/** Resolves when the server has room for more; at once when `waiting` says that it has. */
+async function untilRoom(waiting: number, sending: Sending, watch: RoomWatch): Promise<void> {
+  if (waiting <= crowded) return;
+  let lowest = waiting;
+  let stillSince = Date.now();
+  let told = false;
+  for (let now = waiting; now > roomy;) {
+    await pause(pollMs, sending.interruption);
+    const run = await withRetries(() => sending.server.call(readBackfill, { params: { id: sending.runId } }), sending);
+    now = run.waiting;
+    watch.onWaiting(now);
+    if (now < lowest) stillSince = Date.now();
+    lowest = Math.min(lowest, now);
+    if (!told && Date.now() - stillSince > stuckAfterMs) {
+      told = true;
+      watch.onStuck(now);
+    }
+  }
 }

@@ -1,4 +1,7 @@
-import { compareTemplates } from '@deskledger/domain';
+import { compareTemplates, sameContent } from '@deskledger/domain';
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { createTwoFilesPatch } from 'diff';
+import colors from 'picocolors';
 import { FoundDifferences } from '../../../failures/failures.js';
 import { command, jsonOption } from '../../../terminal/command.js';
 import { connect } from '../../../session/connect.js';
@@ -7,7 +10,7 @@ import type { Shell } from '../../../terminal/shell.js';
 import { readSurveyFile } from '../file/read-survey-file.js';
 import { refuseFaulty } from '../publish/refuse-faulty.js';
 import { readSurvey } from '../publish/read-server.js';
-import { colouredDiff, surveyDiff } from './survey-diff.js';
+import { renderSurvey, type RenderedSurvey } from '../file/render-survey.js';
 
 /**
  * `cli survey diff <file>`: what publishing the file would change in the newest content on the server. Like `diff`, it
@@ -29,5 +32,40 @@ export function surveyDiffCommand(shell: Shell) {
       if (template === null) output.say(`${file.name} has no id: it is a new survey.`);
       if (patch === '') output.say(`No difference between ${file.name} and the server.`);
       else throw new FoundDifferences(`${file.name} and the server differ.`);
+    });
+}
+
+/**
+ * The newest content on the server and a file, compared line by line (unified diff); '' when they say the same.
+ * Comments do not count; a survey that is not on the server yet is new in all its lines.
+ */
+export function surveyDiff(server: SurveyTemplate | null, file: RenderedSurvey & { readonly name: string }): string {
+  if (server !== null && server.status === file.status && sameContent(server, file)) return '';
+  const [before, name] = server === null ? ['', 'nothing'] : [renderSurvey(fileOf(server)), nameOf(server)];
+  const patch = createTwoFilesPatch(name, file.name, before, renderSurvey(file), '', '', { context: 3 });
+  return patch.replace(/^=+\n/, '');
+}
+
+function fileOf({ id, title, description, status, questions }: SurveyTemplate): RenderedSurvey {
+  return { id, title, description, status, questions };
+}
+
+function nameOf({ version, unpublishedChanges }: SurveyTemplate): string {
+  if (version === 0) return 'server (draft)';
+  return `server (version ${version}${unpublishedChanges ? ' with unpublished changes' : ''})`;
+}
+
+type Colours = Pick<typeof colors, 'bold' | 'cyan' | 'green' | 'red'>;
+
+/** The lines of a unified diff in the customary colours. */
+export function colouredDiff(patch: string, { bold, cyan, green, red }: Colours = colors): string[] {
+  return patch
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('+++') || line.startsWith('---')) return bold(line);
+      if (line.startsWith('@@')) return cyan(line);
+      if (line.startsWith('+')) return green(line);
+      return line.startsWith('-') ? red(line) : line;
     });
 }

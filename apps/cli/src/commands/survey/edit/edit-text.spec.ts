@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { testShell } from '../../../testing/test-shell.js';
-import { editFile } from './edit-text.js';
+import { editFile } from './edit-survey.js';
 
 describe('the editor', () => {
   it('has Ctrl-C for itself until it is closed', async () => {

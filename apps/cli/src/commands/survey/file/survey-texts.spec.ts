@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { SurveyQuestion } from '@deskledger/contracts';
 import { aTemplate, surveyId } from '../testing/survey-desk.js';
+import { insertId } from '../publish/publish.js';
 import { checkSurveyFile } from './check-survey-file.js';
-import { insertId } from '../publish/keep-id.js';
-import { nearestWord } from './nearest-word.js';
+import { nearestWord } from './schema-faults.js';
 import { renderSurvey } from './render-survey.js';
 import { surveyFileSchema } from './survey-file-schema.js';
 

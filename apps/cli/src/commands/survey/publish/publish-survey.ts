@@ -1,3 +1,4 @@
+import { createSurveyTemplate, updateSurveyTemplate, type SurveyTemplate } from '@deskledger/contracts';
 import type { Server } from '../../../session/connect.js';
 import { CommandFailed } from '../../../failures/failures.js';
 import type { Output } from '../../../terminal/output.js';
@@ -5,7 +6,6 @@ import type { IdentifiedSurvey } from '../file/survey-file.js';
 import { publishPlan, type SurveyOnServer } from './publish-plan.js';
 import { publishReport, type PublishReport } from './publish-report.js';
 import { readSurvey } from './read-server.js';
-import { sendSurvey } from './send-survey.js';
 
 export interface PublishOptions {
   readonly dryRun?: boolean | undefined;
@@ -35,4 +35,15 @@ function notAllowed(before: SurveyOnServer | null): CommandFailed {
   const version = before?.template.version ?? 0;
   const state = version === 0 ? '' : `; version ${version} stays as it is`;
   return new CommandFailed(`Nothing was sent${state}.`, 'Add --yes to do it all the same.');
+}
+
+/** Makes the survey on the server as the file says, which was warned of; refused (409) when somebody changed it since it was read. */
+function sendSurvey(
+  { call }: Server,
+  { id: _id, ...survey }: IdentifiedSurvey,
+  onServer: SurveyOnServer | null,
+): Promise<SurveyTemplate> {
+  if (onServer === null) return call(createSurveyTemplate, { body: survey });
+  const { id, revision } = onServer.template;
+  return call(updateSurveyTemplate, { params: { id }, body: { ...survey, revision, publish: true, stopLinks: true } });
 }

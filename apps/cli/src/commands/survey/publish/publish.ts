@@ -1,9 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { isMap, parseDocument } from 'yaml';
 import { command, jsonOption } from '../../../terminal/command.js';
 import { connect } from '../../../session/connect.js';
 import { createOutput } from '../../../terminal/output.js';
 import type { Shell } from '../../../terminal/shell.js';
-import { readSurveyFile } from '../file/read-survey-file.js';
-import { keepId } from './keep-id.js';
+import { messageOf } from '../../../failures/error-codes.js';
+import { CommandFailed } from '../../../failures/failures.js';
+import { readSurveyFile, type SurveyFileOnDisk } from '../file/read-survey-file.js';
 import { describeReport } from './publish-report.js';
 import { publishSurvey } from './publish-survey.js';
 import { refuseFaulty } from './refuse-faulty.js';
@@ -30,4 +33,29 @@ export function surveyPublishCommand(shell: Shell) {
       output.one(report, describeReport);
       if (report.isNew && report.id !== null) output.say(await keepId(file, report.id));
     });
+}
+
+/** Writes the id of a new survey into its file and says so; on standard input it can only be told. */
+async function keepId({ path, text }: SurveyFileOnDisk, id: string): Promise<string> {
+  if (path === null) return `The survey has the id ${id}: put \`id: ${id}\` into its file.`;
+  try {
+    await writeFile(path, insertId(text, id));
+  } catch (error) {
+    throw new CommandFailed(
+      `The survey was made, but its id could not be written into ${path}: ${messageOf(error)}.`,
+      `Put \`id: ${id}\` into the file before publishing it again: without it another survey is made.`,
+    );
+  }
+  return `The survey's id was written into ${path}.`;
+}
+
+/** The text of a survey file with the id of its survey as the first key; everything else stays as it was written. */
+export function insertId(text: string, id: string): string {
+  const { contents } = parseDocument(text);
+  if (!isMap(contents) || !contents.range) throw new TypeError('only a map of keys can be given an id');
+  const start = contents.range[0];
+  if (contents.flow === true) return `${text.slice(0, start + 1)} id: ${id},${text.slice(start + 1)}`;
+  const indentation = /[ \t]*$/.exec(text.slice(0, start))?.[0] ?? '';
+  const lineEnd = /\r?\n/.exec(text)?.[0] ?? '\n';
+  return `${text.slice(0, start)}id: ${id}${lineEnd}${indentation}${text.slice(start)}`;
 }
