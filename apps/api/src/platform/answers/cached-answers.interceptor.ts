@@ -1,12 +1,11 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { DataVersion } from '../data-version/data-version.js';
 import { endpointOf, parsedRequest, requestIn } from '../http/index.js';
-import { AnswerCache, type Compute } from './answer-cache.js';
+import { AnswerCache, type Compute, type Answer } from './answer-cache.js';
 import { AnswerKeys, type HoldsFor } from './answer-keys.js';
-import { answerWith } from './answer-with.js';
 
 export const CachedFor = Reflector.createDecorator<HoldsFor>();
 
@@ -30,4 +29,19 @@ export class CachedAnswersInterceptor implements NestInterceptor {
     const answer = await this.cache.find(version, key, () => this.dataVersion.notOlderThan(version, read));
     return of(answerWith(answer, request, context.switchToHttp().getResponse<FastifyReply>()));
   }
+}
+
+/** Prepares a reply and gives its body: none, and 304, for who has the answer (`If-None-Match`). */
+function answerWith({ etag, body }: Answer, { headers }: FastifyRequest, reply: FastifyReply): Buffer | undefined {
+  reply.headers({ etag, 'cache-control': 'private, no-cache' });
+  if (isKnown(etag, headers['if-none-match'])) {
+    reply.status(304);
+    return undefined;
+  }
+  reply.type('application/json; charset=utf-8');
+  return body;
+}
+
+function isKnown(etag: string, known: string | undefined): boolean {
+  return known !== undefined && known.split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }

@@ -1,6 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { createLogger } from './create-logger.js';
-import { readableLine } from './log-line.js';
+import { createLogger, readableLine } from './create-logger.js';
 import { runInContext } from './request-context.js';
 import { StructuredLogger } from './structured-logger.js';
 

@@ -1,12 +1,13 @@
 import type { Database } from '../database/database.js';
 import type { Tx } from '../database/tx.js';
 import { headOf } from '../event-store/read-partition.js';
+import { CopyRows } from '../database/copy-rows.js';
+import type { CopyValue } from '../database/copy-text.js';
 import { CopyQueue } from './copy-queue.js';
 import { foldedStreams } from './folded-streams.js';
 import type { GenerationSchema } from './generation.js';
 import { inLanes } from './in-lanes.js';
-import type { FoldedStream, Projection, Rebuilding, Settings } from './projection.js';
-import { TableFiller } from './table-filler.js';
+import type { FoldedStream, Projection, Rebuilding, Settings, RebuildTarget, RowWriter } from './projection.js';
 
 /** Partitions that are read at the same time: the database reads one further while streams of the other are folded. */
 const LANES = 2;
@@ -83,4 +84,48 @@ export function streamOf(projections: readonly Projection[]): Projection['stream
   const [first] = projections;
   if (!first) throw new Error('A rebuild needs at least one projection');
   return first.stream;
+}
+
+/** Gathers the rows of a generation's tables and copies them in large portions. */
+class TableFiller implements RebuildTarget {
+  private readonly gathered: GatheredRows[] = [];
+
+  constructor(
+    tx: Tx,
+    private readonly schema: GenerationSchema,
+    private readonly tables: readonly string[],
+    private readonly copies = new CopyQueue(tx),
+  ) {}
+
+  rows(table: string, columns: readonly string[]): RowWriter {
+    if (!this.tables.includes(table)) throw new Error(`${table} is not a table of this projection`);
+    const gathered = new GatheredRows(`${this.schema}.${table}`, columns);
+    this.gathered.push(gathered);
+    return gathered;
+  }
+
+  /** Hands over the portions that are full, to be written while work goes on; with `all`, writes everything. */
+  async flush(all = false): Promise<void> {
+    for (const { table, columns, portions } of this.gathered.map((rows) => rows.take(all)))
+      for (const portion of portions) await this.copies.add(table, columns, portion);
+    if (all) await this.copies.end();
+  }
+}
+
+/** The rows of one table, until they are copied. */
+class GatheredRows implements RowWriter {
+  private readonly rows = new CopyRows();
+
+  constructor(
+    private readonly table: string,
+    private readonly columns: readonly string[],
+  ) {}
+
+  write(values: readonly CopyValue[]): void {
+    this.rows.write(values);
+  }
+
+  take(all: boolean): { table: string; columns: readonly string[]; portions: readonly Buffer[] } {
+    return { table: this.table, columns: this.columns, portions: this.rows.take(all) };
+  }
 }

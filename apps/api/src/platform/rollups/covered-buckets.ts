@@ -1,6 +1,5 @@
-import type { LocalDay, ResolvedRange } from '@deskledger/domain';
+import { type LocalDay, type ResolvedRange, coverRange } from '@deskledger/domain';
 import type { Conditions } from '../database/conditions.js';
-import { bucketRuns, type BucketRun } from './range-buckets.js';
 
 type Days = Pick<ResolvedRange, 'from' | 'to'>;
 
@@ -34,4 +33,34 @@ export function coveredBuckets(asked: Conditions, range: Days): string {
 /** The condition for the rows of every single day of a range. */
 export function singleDays(asked: Conditions, { from, to }: Days): string {
   return `grain = 'day' and bucket between ${asked.param(from, 'date')} and ${asked.param(to, 'date')}`;
+}
+
+/** A run of neighbouring rollup buckets, both ends included. */
+interface BucketRun {
+  readonly grain: 'day' | 'month';
+  readonly first: LocalDay;
+  readonly last: LocalDay;
+}
+
+/** The rollup rows that make up a range: the days before its whole months, the months, the days after. */
+export function bucketRuns({ from, to }: Pick<ResolvedRange, 'from' | 'to'>): BucketRun[] {
+  const { days, months } = coverRange(from, to);
+  const firstMonth = months[0];
+  if (firstMonth === undefined) return runOf('day', days);
+  return [
+    ...runOf(
+      'day',
+      days.filter((day) => day < firstMonth),
+    ),
+    ...runOf('month', months),
+    ...runOf(
+      'day',
+      days.filter((day) => day > firstMonth),
+    ),
+  ];
+}
+
+function runOf(grain: BucketRun['grain'], buckets: readonly LocalDay[]): BucketRun[] {
+  const [first, last] = [buckets[0], buckets.at(-1)];
+  return first === undefined || last === undefined ? [] : [{ grain, first, last }];
 }

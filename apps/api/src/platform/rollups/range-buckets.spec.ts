@@ -1,4 +1,4 @@
-import { bucketRuns } from './range-buckets.js';
+import { bucketRuns } from './covered-buckets.js';
 
 describe('the rollup rows of a range', () => {
   it('are the days before the whole months, the months, and the days after', () => {
