@@ -5,14 +5,16 @@ import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { GroupCommit } from '../../../platform/group-commit/group-commit.js';
+import type { Queryable } from '../../../platform/database/statement.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { WakeUps } from '../drain/wake-ups.js';
 import type { Delivery } from './delivery.js';
 import { RawBodies } from './raw-bodies.js';
 import { crowded, WaitingCount } from './waiting-count.js';
-import { previewDelivery } from './preview-delivery.js';
 import { storeBatch } from './store-batch.js';
 import { storeDeliveries, type StoredGroup } from './store-deliveries.js';
+import { eventKeyOf, proposalsOf, receiptsOf, reusedKeys } from './group-outcome.js';
+import { knownContents } from './known-contents.js';
 
 const mebibyte = 1024 * 1024;
 /** Of deliveries that share a commit, and of bodies that may wait for theirs. */
@@ -98,4 +100,13 @@ export class Inbox {
     this.count.add(stored.receipts.reduce((sum, { accepted }) => sum + accepted, 0));
     this.measures.received(deliveries, stored.receipts);
   }
+}
+
+/** What storing the delivery would answer. */
+async function previewDelivery(source: Queryable, delivery: Delivery): Promise<Receipt> {
+  const { events, proposals } = proposalsOf([delivery]);
+  const contents = await knownContents(source, [...proposals.values()]);
+  const fresh = new Set([...proposals].filter(([key]) => !contents.has(key)).map(([, event]) => event));
+  for (const event of fresh) contents.set(eventKeyOf(event), event.element.content);
+  return receiptsOf([delivery], fresh, reusedKeys(events, fresh, contents))[0]!;
 }

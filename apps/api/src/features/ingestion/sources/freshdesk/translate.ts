@@ -7,7 +7,6 @@ import { isRefused, type Translation, type TranslationContext } from '../source.
 import { endpointOf } from './endpoint.js';
 import type { RuleCall } from './event.js';
 import { statusOf } from './status.js';
-import { readTriggeredEvent } from './triggered-event.js';
 
 const deletions = new Set(['delete', 'deleted']);
 const spamMarks = new Set(['marked_spam', 'marked_as_spam', 'spam']);
@@ -74,4 +73,28 @@ function agentOf(reading: Reading): SourceAssignee | null | undefined {
 function companyOf(reading: Reading): SourceFields['organization'] {
   const name = reading.choice('ticket_company_name');
   return typeof name === 'string' ? { id: name, name } : name;
+}
+
+/** What made an automation rule call. */
+interface TriggeredEvent {
+  /** `created`, `update`, `delete` …; null when it was a change of a field. */
+  readonly action: string | null;
+  /** The code of the status that the ticket came into; null when it was something else. */
+  readonly status: string | null;
+}
+
+const longest = 500;
+const actionForm = /\bticket_action\s*:\s*(\w+)/;
+const statusForm = /\bstatus\s*:\s*\{[^{}]*\bto\s*:\s*(\w+)/;
+
+/**
+ * Reads Freshdesk's `triggered_event`, which looks like JSON without quotation marks: `{ticket_action:created}`,
+ * `{status:{from:2,to:5}}`, several of them between commas.
+ */
+export function readTriggeredEvent(value: unknown): TriggeredEvent {
+  const text = typeof value === 'string' ? value.slice(0, longest).replaceAll(/["']/g, '') : '';
+  return {
+    action: actionForm.exec(text)?.[1]?.toLowerCase() ?? null,
+    status: statusForm.exec(text)?.[1] ?? null,
+  };
 }

@@ -1,4 +1,4 @@
-import { readTriggeredEvent } from './triggered-event.js';
+import { readTriggeredEvent } from './translate.js';
 
 describe('readTriggeredEvent', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { isRefused, refused, type Element, type ParsedBody, type Refused, type SplitBody } from '../source.js';
-import { isBinaryCloudEvent, readCloudEvent, structuredForm } from './cloud-events.js';
 import { exportedTicketIn } from '../reading/exported-ticket.js';
-import { readStandardEvent } from './envelope.js';
+import { idText } from '../reading/id-text.js';
+import { isBinaryCloudEvent, readCloudEvent, structuredForm } from './cloud-events.js';
 import type { StandardEvent } from './event.js';
 import { exportedEvent } from './exported-ticket.js';
 
@@ -29,4 +29,17 @@ function eventOf(value: JsonObject): StandardEvent | Refused {
   const row = exportedTicketIn(value);
   if (row !== undefined) return isRefused(row) ? row : exportedEvent(row);
   return value['specversion'] === undefined ? readStandardEvent(value) : readCloudEvent(value);
+}
+
+/** Reads the product's own envelope: `{type, id?, timestamp, data}`. */
+function readStandardEvent(event: JsonObject): StandardEvent | Refused {
+  const { data, type } = event;
+  if (!isObject(data)) return refused('not_an_event', "an event is an object with 'type' and an object 'data'");
+  return {
+    id: idText(event['id']) ?? null,
+    type: typeof type === 'string' ? type : null,
+    time: event['timestamp'],
+    sequence: undefined,
+    data,
+  };
 }

@@ -1,14 +1,15 @@
+import type { ReplyAuthor } from '@deskledger/domain';
+import type { JsonObject } from '../../decoding/parse-json.js';
 import { knownFields } from '../reading/known-fields.js';
 import { organizationOf } from '../reading/organization.js';
 import { Reading } from '../reading/reading.js';
-import type { SourceFields, SourceObservation } from '../reading/source-observation.js';
+import type { SourceFields, SourceObservation, SourceReply } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
-import { articleOf } from './article.js';
 import { endpointOf } from './endpoint.js';
 import type { ZammadEvent } from './event.js';
 import { nameOf } from './name-of.js';
-import { contactOf, ownerOf } from './people.js';
+import { contactOf, ownerOf, personFrom } from './people.js';
 import { stateOf, statusOf } from './status.js';
 
 /**
@@ -55,4 +56,22 @@ function fieldsOf(reading: Reading): SourceFields {
     createdAt: reading.pastInstant('created_at') ?? undefined,
     firstResponseAt: reading.pastInstant('first_response_at'),
   };
+}
+
+const senders: Readonly<Record<string, ReplyAuthor>> = { Agent: 'agent', Customer: 'customer', System: 'system' };
+
+/**
+ * The article that came with a ticket, `{id, sender, internal, created_at, created_by}`; undefined where there is none, or
+ * where it leaves out what has to be known of it.
+ */
+function articleOf(article: JsonObject | null, context: TranslationContext): SourceReply | undefined {
+  if (article === null) return undefined;
+  const reading = new Reading(article, context);
+  const { internal, sender } = article;
+  const [id, at] = [reading.id(article['id']), reading.pastInstant('created_at')];
+  const word = nameOf(sender);
+  const author = typeof word === 'string' && Object.hasOwn(senders, word) ? senders[word] : undefined;
+  if (id === null || typeof at !== 'number' || typeof internal !== 'boolean' || author === undefined) return undefined;
+  const by = author === 'system' ? null : personFrom(article['created_by'], 'created_by', reading);
+  return { id, at, author, public: !internal, by };
 }

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/id-text.js';
 import { refused, type Headers, type ParsedBody, type Refused, type SplitBody } from '../source.js';
-import { exportedTicket, isExported } from './exported-ticket.js';
+import { objectsById } from '../reading/objects.js';
 import { signingTime } from './signature.js';
+import { pulledTicket } from './pulled-ticket.js';
 
 /** What Zendesk sends by itself when it is subscribed to events of tickets. */
 export interface TicketEvent {
@@ -59,4 +60,33 @@ function eventOf(value: JsonObject, headers: Headers): ZendeskEvent | Refused {
 
 function matchIn(form: RegExp, text: unknown): string | undefined {
   return typeof text === 'string' ? form.exec(text)?.[1] : undefined;
+}
+
+/** Whether this is a ticket as Zendesk's own files and answers show it: a template of ours calls its id otherwise. */
+function isExported({ id, ticket_id, created_at, updated_at }: JsonObject): boolean {
+  return ticket_id === undefined && idText(id) !== undefined && (created_at ?? updated_at) !== undefined;
+}
+
+/**
+ * A line of the file that Zendesk exports, read as the ticket of a page that was read. Some files hold people, groups and
+ * organizations within the ticket, others their ids alone.
+ */
+function exportedTicket(ticket: JsonObject): JsonObject {
+  const { requester, assignee, group, organization } = ticket;
+  const told = {
+    ...ticket,
+    ...namedBy('requester_id', requester),
+    ...namedBy('assignee_id', assignee),
+    ...namedBy('group_id', group),
+    ...namedBy('organization_id', organization),
+  };
+  return pulledTicket(told, {
+    users: objectsById([requester, assignee]),
+    groups: objectsById([group]),
+    organizations: objectsById([organization]),
+  });
+}
+
+function namedBy(name: string, object: unknown): JsonObject {
+  return isObject(object) && object['id'] !== undefined ? { [name]: object['id'] } : {};
 }
