@@ -6,9 +6,8 @@ import type { Tx } from '../../../../platform/database/tx.js';
 import { EventStore } from '../../../../platform/event-store/event-store.js';
 import { savePersonalData } from '../../../../platform/personal-data/index.js';
 import { surveyEnrollment, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
-import { forgetAnswers, keepAnswers } from './partial-answers.js';
-import { rememberVisitors } from './remember-visitors.js';
-import { handlingsOf, outcomesOf, type Visit, type VisitOutcome } from './visit.js';
+import { handlingsOf, outcomesOf, type Visit, type VisitOutcome, type KeptAnswers } from './visit.js';
+import { mergeKeptAnswers } from './merge-kept-answers.js';
 
 /** Writes what happened to enrollments: the only way from a request, or from time, into their streams. */
 @Injectable()
@@ -82,4 +81,61 @@ function endedIn(visits: readonly Visit[], outcomes: ReadonlyMap<Visit, VisitOut
     return outcome?.enrollment.answer !== null || outcome.enrollment.expiredAt !== null;
   });
   return [...new Set(ended.map(({ enrollmentId }) => enrollmentId))];
+}
+
+interface Row extends KeptAnswers {
+  enrollmentId: string;
+  [column: string]: unknown;
+}
+
+const readSql = `
+  select enrollment_id as "enrollmentId", respondent, version, answers, durations
+  from survey_partial_answers where enrollment_id = any ($1)`;
+
+const upsertSql = `
+  insert into survey_partial_answers (enrollment_id, respondent, version, answers, durations, updated_at)
+  select id, respondent, version, answers, durations, $2
+  from jsonb_to_recordset($1::jsonb) as kept (id uuid, respondent text, version integer, answers jsonb, durations jsonb)
+  on conflict (enrollment_id) do update
+  set respondent = excluded.respondent, version = excluded.version, answers = excluded.answers, durations = excluded.durations,
+    updated_at = excluded.updated_at`;
+
+/**
+ * Adds to what is kept for these enrollments, in the order given. The caller holds the partitions of their streams,
+ * so nobody else writes to the same rows.
+ */
+async function keepAnswers(
+  tx: Tx,
+  additions: readonly (readonly [enrollmentId: string, added: KeptAnswers])[],
+  now: Date,
+): Promise<void> {
+  if (additions.length === 0) return;
+  const rows = await tx.query<Row>(readSql, [additions.map(([id]) => id)]);
+  const kept = new Map<string, KeptAnswers>(rows.map((row) => [row.enrollmentId, row]));
+  for (const [id, added] of additions) kept.set(id, mergeKeptAnswers(kept.get(id), added));
+  const merged = [...kept].map(([id, { respondent, version, answers, durations }]) => {
+    return { id, respondent, version, answers, durations };
+  });
+  await tx.query(upsertSql, [JSON.stringify(merged), now]);
+}
+
+/** Drops what was kept for enrollments that have ended. */
+async function forgetAnswers(tx: Tx, enrollmentIds: readonly string[]): Promise<void> {
+  if (enrollmentIds.length === 0) return;
+  await tx.execute('delete from survey_partial_answers where enrollment_id = any ($1)', [enrollmentIds]);
+}
+
+/** Keeps whose answers by public links these enrollments are; the first word stays. */
+async function rememberVisitors(
+  tx: Tx,
+  visitors: readonly (readonly [enrollmentId: string, visitor: string])[],
+  now: Date,
+): Promise<void> {
+  if (visitors.length === 0) return;
+  await tx.execute(
+    `insert into survey_visitors (enrollment_id, visitor, seen_at)
+     select enrollment_id, visitor, $3 from unnest($1::uuid[], $2::text[]) as told (enrollment_id, visitor)
+     on conflict do nothing`,
+    [visitors.map(([id]) => id), visitors.map(([, visitor]) => visitor), now],
+  );
 }

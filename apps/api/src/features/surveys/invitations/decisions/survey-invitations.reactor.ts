@@ -3,12 +3,12 @@ import type { Partitions } from '../../../../platform/database/partitions.js';
 import type { RecordedOf } from '../../../../platform/event-store/read-stream.js';
 import type { StreamChange } from '../../../../platform/event-store/stream.js';
 import { defineReactor, type Reactor } from '../../../../platform/reactors/index.js';
-import type { OrganizationSettingsReader } from '../../../organization/index.js';
+import type { Tx } from '../../../../platform/database/tx.js';
+import { type OrganizationSettingsReader, ORGANIZATION_STREAM_ID } from '../../../organization/index.js';
 import { ticketStream } from '../../../tickets/index.js';
 import { type Entry, entryOf } from './entry.js';
 import type { CorrectTickets } from './correct-tickets.js';
 import type { InvitationDecisions } from './invitation-decisions.js';
-import { switchedOnAt } from './switched-on-at.js';
 
 type TicketChange = StreamChange<TicketState, RecordedOf<TicketEvent>>;
 
@@ -55,3 +55,16 @@ function changeSince({ streamId, before, after, events }: TicketChange, since: n
 }
 
 const isEntry = (entry: Entry | undefined): entry is Entry => entry !== undefined;
+
+/**
+ * The place in the log at which the sending of surveys was turned on last: what is recorded before it is not asked
+ * about, however late the reactor comes to it.
+ */
+async function switchedOnAt(tx: Tx, partitions: Partitions): Promise<number> {
+  const [row] = await tx.query<{ position: number }>(
+    `select coalesce(max(position), 0) as position from events
+     where partition = $1 and stream_id = $2 and type = 'SurveySendingChanged' and data ->> 'survey' = 'true'`,
+    [partitions.of(ORGANIZATION_STREAM_ID), ORGANIZATION_STREAM_ID],
+  );
+  return row?.position ?? 0;
+}

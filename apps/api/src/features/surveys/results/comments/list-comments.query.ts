@@ -1,4 +1,4 @@
-import type { CommentsPage } from '@deskledger/contracts';
+import type { CommentsPage, SurveyComment } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../../platform/database/database.js';
 import {
@@ -8,11 +8,12 @@ import {
   type PageWindow,
   type Sight,
 } from '../../../../platform/questions/index.js';
-import { readNames } from '../list/read-names.js';
+import { displayText } from '../../../tickets/index.js';
+import { readNames, type ResponseNames } from '../list/read-names.js';
 import type { RangedQuestion } from '../result-question.js';
-import { readPublishedQuestions } from '../versions/read-published-questions.js';
-import { commentDocuments } from './comment-document.js';
-import { countComments, readCommentRows } from './read-comments.js';
+import { readPublishedQuestions, questionsOf, type PublishedQuestions } from '../versions/read-published-questions.js';
+import { answererOf } from '../list/response-document.js';
+import { countComments, readCommentRows, type CommentRow } from './read-comments.js';
 
 /** What was written in a range, in answer to whatever survey, newest first. */
 export class ListComments extends Query<CommentsPage> {
@@ -50,4 +51,26 @@ export class ListCommentsHandler implements IQueryHandler<ListComments> {
     ]);
     return commentDocuments(rows, questions, names, sight);
   }
+}
+
+/** Says what was written beside what was asked, in the words of the version that its person saw. */
+function commentDocuments(
+  rows: readonly CommentRow[],
+  questions: PublishedQuestions,
+  names: ResponseNames,
+  sight: Sight,
+): SurveyComment[] {
+  return rows.map((row) => ({
+    ...answererOf(row, questionsOf(questions, row), names, sight),
+    survey: { id: row.template_id, title: displayText(row.survey_title) },
+    texts: textsOf(row, questions, names),
+  }));
+}
+
+function textsOf(row: CommentRow, questions: PublishedQuestions, { texts }: ResponseNames): SurveyComment['texts'] {
+  const asked = new Map(questionsOf(questions, row).map(({ id, question }) => [id, question]));
+  return row.answers.flatMap((answer) => {
+    const text = answer.type === 'text' ? texts.get(answer.ref) : undefined;
+    return text === undefined ? [] : [{ question: asked.get(answer.id) ?? '', answer: text }];
+  });
 }

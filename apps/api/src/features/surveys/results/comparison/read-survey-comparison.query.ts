@@ -4,12 +4,13 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { DataVersion } from '../../../../platform/data-version/data-version.js';
 import { Database } from '../../../../platform/database/database.js';
+import { Conditions } from '../../../../platform/database/conditions.js';
 import { compareSides } from '../../../analytics/index.js';
+import { selectBy } from '../../../tickets/index.js';
 import { readAnswerFigures } from '../figures/read-answer-figures.js';
 import { countedRatings } from '../figures/rating-sums.js';
-import type { OneSurveyQuestion } from '../result-question.js';
+import type { OneSurveyQuestion, RangedQuestion } from '../result-question.js';
 import { readVersions } from '../versions/read-versions.js';
-import { countInvited } from './count-invited.js';
 
 /** The results of a survey in two ranges. */
 export class ReadSurveyComparison extends Query<SurveyComparison> {
@@ -56,4 +57,29 @@ export class ReadSurveyComparisonHandler implements IQueryHandler<ReadSurveyComp
       ratings,
     };
   }
+}
+
+interface InvitedCount {
+  readonly delivered: number;
+  readonly completed: number;
+}
+
+/** The invitations delivered in a range, and those of them answered before it ended. */
+async function countInvited(
+  database: Database,
+  { survey, range, selection }: RangedQuestion & OneSurveyQuestion,
+): Promise<InvitedCount> {
+  const asked = new Conditions();
+  asked.add(`template_id = ${asked.param(survey, 'uuid')} and kind = 'invitation'`);
+  asked.add(`delivered_at >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
+  const end = asked.param(new Date(range.endsAt), 'timestamptz');
+  asked.add(`delivered_at < ${end}`);
+  selectBy(asked, { organization: 'organization_id' }, selection);
+  const [row] = await database.read<InvitedCount & Record<string, unknown>>(
+    `select count(*) as delivered,
+            count(*) filter (where answered_at < ${end} and voided_at is null) as completed
+       from survey_enrollments where ${asked.sql}`,
+    asked.params,
+  );
+  return row!;
 }

@@ -8,9 +8,11 @@ import {
   type PageWindow,
   type Sight,
 } from '../../../../platform/questions/index.js';
-import type { OneSurveyQuestion } from '../result-question.js';
+import { Conditions } from '../../../../platform/database/conditions.js';
+import { type OneSurveyQuestion, isNarrowed, type ResultQuestion } from '../result-question.js';
 import { readVersions, type PublishedVersion } from '../versions/read-versions.js';
-import { countResponses } from './count-responses.js';
+import { rolledUp } from '../figures/rolled-up.js';
+import { selectResponses } from '../select-responses.js';
 import { readNames } from './read-names.js';
 import { readResponsePage } from './read-responses.js';
 import { responseDocuments } from './response-document.js';
@@ -56,4 +58,21 @@ export class ListResponsesHandler implements IQueryHandler<ListResponses> {
     const rows = await readResponsePage(this.database, question, window);
     return responseDocuments(rows, versions, await readNames(this.database, rows), sight);
   }
+}
+
+/** How many responses a question is about; from the rollups where they know it. */
+export async function countResponses(database: Database, question: ResultQuestion): Promise<number> {
+  const asked = new Conditions();
+  const sql = isNarrowed(question.selection) ? rowsSql(asked, question) : rollupsSql(asked, question);
+  const [row] = await database.read<{ n: number }>(sql, asked.params);
+  return row!.n;
+}
+
+function rollupsSql(asked: Conditions, question: ResultQuestion): string {
+  return `select coalesce(sum(responses), 0)::bigint as n from survey_rollups where ${rolledUp(asked, question)}`;
+}
+
+function rowsSql(asked: Conditions, question: ResultQuestion): string {
+  selectResponses(asked, question);
+  return `select count(*) as n from survey_responses r where ${asked.sql}`;
 }

@@ -8,7 +8,7 @@ import { surveyResponsesProjection } from '../responses/survey-responses.project
 import { surveyRollupsProjection } from '../rollups/survey-rollups.projection.js';
 import { surveyHistories, surveyIds } from '../testing/survey-histories.js';
 import { SurveyLog } from '../testing/survey-log.js';
-import { countResponses } from './count-responses.js';
+import { countResponses } from './list-responses.query.js';
 import { readResponsePage, readResponsesAfter } from './read-responses.js';
 
 // Havana turns its clocks back at one o'clock, to midnight: on 1 November its day begins an hour early.
