@@ -1,15 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listBackfills, readBackfill, startBackfill, type Backfill, type Client } from '@deskledger/contracts';
+import {
+  listBackfills,
+  readBackfill,
+  startBackfill,
+  type Backfill,
+  type Client,
+  addConnection,
+  changeConnection,
+  giveAccess,
+  listConnections,
+} from '@deskledger/contracts';
 import { signIn, type Administrator } from '../sign-in.js';
 import { midnightOf, tellDesk, tellLive, tellLiveTicket, type DeskStory, type LiveStory } from '../story/tell-desk.js';
 import { EventSource } from '../traffic/event-source.js';
 import { playLive } from '../traffic/play-live.js';
 import { createCast } from '../world/cast.js';
 import { randomFrom } from '../world/random.js';
-import { connectDesk } from './desk-connection.js';
 import { deskKinds, type DeskKind } from './desk-kinds.js';
 import { DeskLife } from './desk-life.js';
-import type { SimulatedDesk } from './simulated-desk.js';
+import { type SimulatedDesk, secret } from './simulated-desk.js';
 
 /** Of the answers when it is read: 429, 500, or none. */
 const faults = 0.05;
@@ -110,4 +119,18 @@ async function reading(call: Client, kind: DeskKind, from: number): Promise<Back
     dryRun: false,
   } as const;
   return begun ?? call(startBackfill, { body });
+}
+
+/** Connects a simulated help desk, or the one of an earlier demo again, and lets it be read; resolves with its address. */
+async function connectDesk(call: Client, desk: SimulatedDesk, host: string, url: string): Promise<string> {
+  const { source, access } = desk;
+  const deskUrl = `http://${host}`;
+  const { items } = await call(listConnections);
+  const known = items.find((each) => each.source === source);
+  const { id, address } =
+    known === undefined
+      ? await call(addConnection, { body: { source, name: 'Demo', secret, deskUrl } })
+      : await call(changeConnection, { params: { id: known.id }, body: { deskUrl } });
+  await call(giveAccess, { params: { id }, body: { access } });
+  return new URL(new URL(address, url).pathname, url).href;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createHmac } from 'node:crypto';
 import type { Receipt } from '@deskledger/contracts';
 import type { DemoEvent } from '../story/demo-event.js';
-import { signDelivery } from './sign-delivery.js';
 import { machineTime, type StoryTime } from './story-time.js';
 
 /** A help desk that posts its events to the webhook of the standard source, signed, and tries again like a real one. */
@@ -48,4 +48,16 @@ const isPassing = (status: number, attempt: number): boolean => attempt < attemp
 
 async function refused(response: Response): Promise<Error> {
   return new Error(`The webhook answered ${response.status}: ${await response.text()}`);
+}
+
+/** Headers of a delivery by the Standard Webhooks scheme. `id` holds no dot; `sentAt` in epoch milliseconds. */
+export function signDelivery(key: Buffer, id: string, sentAt: number, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt / 1000));
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
 }

@@ -1,4 +1,4 @@
-import { signDelivery } from './sign-delivery.js';
+import { signDelivery } from './help-desk.js';
 
 describe('signing a delivery', () => {
   // The vector of the Standard Webhooks specification's reference libraries.

@@ -1,4 +1,4 @@
-import { digestLines } from './digest-words.js';
+import { digestLines } from './digest-sweep.js';
 
 const until = '2026-11-20T10:00:00.000Z';
 const none = { until, breaches: { count: 0, tickets: [] }, responses: { count: 0, low: [] } };

@@ -5,7 +5,8 @@ import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../config/config.js';
 import { productFolder } from '../../platform/files/product-folder.js';
 import { framedPage } from '../../platform/http/index.js';
@@ -14,7 +15,6 @@ import { FindFeedbackSurvey } from '../surveys/index.js';
 import { dashboardPage } from './dashboard-page.js';
 import { landingPage, type LandingConfig } from './landing-page.js';
 import { LandingFiguresReader, type LandingFigures } from './landing-figures.js';
-import { leaveForFeedback } from './leave-for-feedback.js';
 import { surveyPage } from './survey-page.js';
 
 /** Under this token Nest provides the folder of the web app's build; specs have one of their own. */
@@ -104,4 +104,23 @@ async function placeOfFeedback({ config, feedbackSurvey }: WebPagesOptions): Pro
   if (website !== undefined) return website;
   const survey = await feedbackSurvey();
   return survey === null ? '/?feedback=none' : `/survey/${encodeURIComponent(survey)}`;
+}
+
+/**
+ * Sends visitors of `/survey`, without the id of a survey, to where their opinion is asked for. Who is not sent on by
+ * their browser reads where they should be.
+ * @param destination an address, or a path of our own; asked for each visitor.
+ */
+function leaveForFeedback(
+  destination: () => Promise<string>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  return async (_request, reply) => {
+    const place = await destination();
+    const address = escapeHtml(place);
+    const where = place.startsWith('/') ? 'Taking you there…' : 'Taking you to our website…';
+    const note =
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${where}</title>` +
+      `<p>${where} <a href="${address}">${address}</a></p></html>`;
+    return reply.code(302).header('location', place).header('cache-control', 'no-cache').type('text/html').send(note);
+  };
 }

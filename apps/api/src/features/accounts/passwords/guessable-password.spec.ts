@@ -1,4 +1,4 @@
-import { isGuessable } from './guessable-password.js';
+import { isGuessable } from './password-rule.js';
 
 const known = ['ada.lovelace@acme.test', 'Ada Lovelace', 'deskledger', 'https://support.acme.test'];
 

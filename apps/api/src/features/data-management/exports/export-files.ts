@@ -1,16 +1,31 @@
 import { rangeOf, zonedDay, type ResolvedRange } from '@deskledger/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { ArchiveWishes } from '@deskledger/contracts';
 import { Clock } from '../../../platform/clock/clock.js';
-import { askedParts, fileFormats, fileName } from '../../../platform/files/index.js';
-import { ReadSight, SignExport } from '../../accounts/index.js';
+import {
+  askedParts,
+  fileFormats,
+  fileName,
+  csvFile,
+  jsonLines,
+  plainName,
+  zipFile,
+  type Table,
+  type ZipEntry,
+} from '../../../platform/files/index.js';
 import { noSight } from '../../../platform/questions/index.js';
+import { ReadSight, SignExport } from '../../accounts/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { AskedTickets, TicketCounts, TicketTables } from '../../tickets/index.js';
 import { CopyWriter } from '../copies/write-copy.js';
 import { PersonArchive } from '../persons/person-archive.js';
-import { ARCHIVE_SOURCES, type ArchiveQuestion, type ArchiveSource } from '../sources/archive-source.js';
-import { archive, countedTable } from './archive.js';
+import {
+  ARCHIVE_SOURCES,
+  type ArchiveQuestion,
+  type ArchiveSource,
+  type ArchiveFile,
+} from '../sources/archive-source.js';
 import type { DataExportEntity, ExportRequest } from './data-export.entity.js';
 
 /** A file before it is written. */
@@ -99,4 +114,38 @@ export class ExportFiles {
     const { timezone } = this.settings.current();
     return rangeOf(from ?? '1970-01-02', to ?? zonedDay(timezone)(this.clock.now().getTime()), timezone);
   }
+}
+
+/** Files as a ZIP archive of CSV or JSON Lines. `count` hears of rows as they are written. */
+function archive(
+  files: readonly ArchiveFile[],
+  format: ArchiveWishes['format'],
+  count: (rows: number) => void,
+): AsyncGenerator<Buffer> {
+  return zipFile(files.map((file) => entryOf(file, format, count)));
+}
+
+function entryOf(file: ArchiveFile, format: ArchiveWishes['format'], count: (rows: number) => void): ZipEntry {
+  if ('lines' in file) return { name: `${file.name}.jsonl`, content: written(counted(file.lines, count)) };
+  const table = countedTable(file.table, count);
+  const name = plainName(table.name);
+  return format === 'csv'
+    ? { name: `${name}.csv`, content: csvFile(table) }
+    : { name: `${name}.jsonl`, content: jsonLines(table) };
+}
+
+/** The same table; `count` hears of its rows as they are read. */
+function countedTable(table: Table, count: (rows: number) => void): Table {
+  return { ...table, portions: counted(table.portions, count) };
+}
+
+async function* counted<Row>(portions: AsyncIterable<readonly Row[]>, count: (rows: number) => void) {
+  for await (const rows of portions) {
+    yield rows;
+    count(rows.length);
+  }
+}
+
+async function* written(portions: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  for await (const lines of portions) yield lines.map((line) => `${line}\n`).join('');
 }

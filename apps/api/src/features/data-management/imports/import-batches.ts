@@ -1,7 +1,7 @@
-import type { ImportDates, ImportMapping } from '@deskledger/contracts';
-import type { AcceptedElement, ReadElements } from '../../ingestion/index.js';
+import { type ImportDates, type ImportMapping, isTimeField } from '@deskledger/contracts';
+import { inDateOrder, type DateOrder } from '@deskledger/domain';
+import { type AcceptedElement, type ReadElements, snapshotOf } from '../../ingestion/index.js';
 import type { ImportRow } from './import-row.js';
-import { ticketEvent } from './ticket-event.js';
 
 /** Rows at once: few enough to hold, many enough for a batch of a backfill. */
 const batchSize = 1_000;
@@ -66,4 +66,13 @@ async function understood(
 function unreadableIn({ observation }: AcceptedElement): string | undefined {
   const flag = observation.flags?.find((name) => name.startsWith('unreadable_'));
   return flag && `${flag.replace('unreadable_', '')} cannot be read; write times as 2026-11-20T10:15:00Z`;
+}
+
+/** A row as the event of the standard source that says the same. `order`: of dates that could be two. */
+function ticketEvent({ cells }: ImportRow, mapping: ImportMapping, order?: DateOrder | null): object {
+  const said = (field: string, cell: string | undefined) =>
+    cell !== undefined && order && isTimeField(field) ? inDateOrder(cell, order) : cell;
+  return snapshotOf(
+    Object.fromEntries(Object.entries(mapping).map(([column, field]) => [field, said(field, cells[column])])),
+  );
 }
