@@ -1,6 +1,6 @@
 -- What every figure of tickets counts: a row for each thing that happened to a counted ticket, beside what the ticket is
 -- now, so that a question under any filter is one pass over one table. Filled from the log at the next start.
--- See docs/adr/0017-figures-are-counted-on-activities.md.
+-- See docs/adr/0018-figures-are-counted-on-activities.md.
 create table product.ticket_activities (
   ticket_id uuid not null,
   at timestamptz not null,
