@@ -125,11 +125,7 @@ export default {
     },
     {
       files: ['**/*.ts', '**/*.tsx'],
-      excludeFiles: [
-        '**/libs/domain/src/ticket/**',
-        '**/apps/api/src/features/analytics/breakdown/**',
-        '**/apps/web/src/features/settings/labels/**',
-      ],
+      excludeFiles: ['**/libs/domain/src/ticket/**'],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     },
     {

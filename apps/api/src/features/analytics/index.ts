@@ -2,8 +2,7 @@
 export { AgentRatings, type HolderRatings } from './agents/agent-ratings.js';
 export { ReadTeamReport } from './agents/team-report.query.js';
 export { compareSides } from './comparison/compare-sides.js';
-export type { Population } from './breakdown/population.js';
-export { RatedAnswers } from './breakdown/rated-answers.js';
+export { type Population, RatedAnswers } from './breakdown/population.js';
 export { CountedResponses } from './explain/counted-things.js';
 export type { AnalyticsQuestion } from './answers/question.js';
 export { Satisfaction, type SatisfactionFigures, type SatisfactionQuestion } from './satisfaction/satisfaction.js';

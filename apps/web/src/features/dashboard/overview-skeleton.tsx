@@ -2,6 +2,7 @@ import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { copy } from '../../copy/copy.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
 import { FigureSkeleton } from '../../ui/figures/figure-skeleton.js';
+import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 
 const { spec } = copy;
 
@@ -13,7 +14,7 @@ const rows = [
 /** The overview's geometry and titles while its code and its figures are on their way. */
 export function OverviewSkeleton() {
   return (
-    <div aria-hidden className="grid gap-3 lg:gap-4 xl:gap-6">
+    <ScreenGrid aria-hidden>
       {rows.map((titles) => (
         <FigureRow key={titles[0]} isOfThree={titles.length === 3}>
           {titles.map((title) => (
@@ -22,17 +23,17 @@ export function OverviewSkeleton() {
         </FigureRow>
       ))}
       <ChartsSkeleton />
-    </div>
+    </ScreenGrid>
   );
 }
 
 export function ChartsSkeleton() {
   return (
-    <div aria-hidden className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+    <ScreenGrid aria-hidden columns="two, then twelve">
       <ChartCardSkeleton kind="wave" title={spec.ticketTrends} className="lg:col-span-2 xl:col-span-8" />
       <ChartCardSkeleton kind="donut" title={spec.complianceOverview} className="xl:col-span-4" />
       <ChartCardSkeleton kind="rows" title={spec.ticketsByOrganization} className="xl:col-span-6" />
       <ChartCardSkeleton kind="rows" title={spec.statusDistribution} className="lg:col-span-2 xl:col-span-6" />
-    </div>
+    </ScreenGrid>
   );
 }

@@ -1,7 +1,10 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { labelKey, type labelLists, longestLabel, mostLabels, type StatusCategory } from '@deskledger/domain';
 import { labelsCopy as words } from './labels.copy.js';
-import type { StatusPart } from './status-rows.js';
+
+/** Which lines of the table are shown: all, those that count as one thing, or those that send a survey. */
+export const statusParts = ['all', 'open', 'hold', 'closed', 'survey'] as const;
+export type StatusPart = (typeof statusParts)[number];
 
 export type LabelListName = (typeof labelLists)[number];
 export type LabelLists = Pick<EditableSettings, LabelListName>;

@@ -2,7 +2,7 @@ import { settingsCopy } from '../settings/index.js';
 import { labelsCopy as words } from './labels.copy.js';
 import { useCanEdit } from '../account/index.js';
 import { LoadedOrganization, useLabelsSection } from '../organization/index.js';
-import type { StatusPart } from './status-rows.js';
+import type { StatusPart } from './label-edits.js';
 import { StatusTable } from './status-table.js';
 
 /** All statuses, and what each of them means. */

@@ -1,5 +1,6 @@
 import type { BorneLabel } from '@deskledger/contracts';
-import { rowsOf, statusParts, statusRows } from './status-rows.js';
+import { statusParts } from './label-edits.js';
+import { rowsOf, statusRows } from './status-rows.js';
 
 const lists = {
   ticketStatusFields: ['Open', 'Closed'],

@@ -1,6 +1,6 @@
 import type { BorneLabel } from '@deskledger/contracts';
 import { labelCategories, labelKey, type StatusCategory } from '@deskledger/domain';
-import { has, type LabelLists } from './label-edits.js';
+import { has, type LabelLists, type StatusPart } from './label-edits.js';
 
 /** A line of the table of statuses: a label that the settings name, or that tickets bear. */
 export interface StatusRow {
@@ -49,10 +49,6 @@ export function statusRows(lists: LabelLists, borne: readonly BorneLabel[] | und
     ...rows.filter((row) => !isFirst(row)),
   ];
 }
-
-/** Which lines of the table are shown: all, those that count as one thing, or those that send a survey. */
-export const statusParts = ['all', 'open', 'hold', 'closed', 'survey'] as const;
-export type StatusPart = (typeof statusParts)[number];
 
 export function rowsOf(rows: readonly StatusRow[], part: StatusPart): StatusRow[] {
   if (part === 'all') return [...rows];

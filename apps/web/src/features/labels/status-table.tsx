@@ -20,11 +20,13 @@ import {
   restored,
   withLabel,
   without,
+  type StatusPart,
+  statusParts,
 } from './label-edits.js';
 import { labelsCopy as words } from './labels.copy.js';
 import { borneLabelsQuery } from './labels.queries.js';
 import { StatusHead, StatusLine } from './status-line.js';
-import { rowsOf, type StatusPart, statusParts, statusRows } from './status-rows.js';
+import { rowsOf, statusRows } from './status-rows.js';
 
 const { categories } = settingValues;
 const partOptions = statusParts.map((value) => ({ value, label: words.parts[value] }));

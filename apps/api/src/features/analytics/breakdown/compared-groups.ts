@@ -18,8 +18,7 @@ import type { AnalyticsQuestion } from '../answers/question.js';
 import { isWithin } from '../comparison/figures-as-of-end.js';
 import { movedSince, type MovedTicket } from '../comparison/moved-since.js';
 import { countedSql, keysOf } from './breakdown.sql.js';
-import { figureOf, populationOf } from './population.js';
-import { RatedAnswers } from './rated-answers.js';
+import { figureOf, populationOf, RatedAnswers } from './population.js';
 
 export interface ComparedBreakdown {
   readonly rows: Dimension;

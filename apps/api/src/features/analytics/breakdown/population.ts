@@ -19,7 +19,6 @@ import {
   type DimensionColumns,
 } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
-import type { RatedAnswers } from './rated-answers.js';
 
 /** SQL for the things that a measure counts. */
 export interface Population {
@@ -33,6 +32,11 @@ export interface Population {
   readonly value: string;
   /** Whether there are so many values that hardly two things of a group have the same one. */
   readonly hasManyValues: boolean;
+}
+
+/** Where the breakdown gets ratings from; a value of 1 is a rating of 4 or 5, 0 any other. */
+export abstract class RatedAnswers {
+  abstract population(asked: Conditions, question: AnalyticsQuestion): Population;
 }
 
 /** The measure whose activities a figure is over. */

@@ -10,8 +10,7 @@ import { compareSides } from '../comparison/compare-sides.js';
 import type { TicketSelection } from '../../tickets/index.js';
 import { frequentSql } from './breakdown.sql.js';
 import { ComparedGroupsReader, type ComparedBreakdown } from './compared-groups.js';
-import { populationOf } from './population.js';
-import { RatedAnswers } from './rated-answers.js';
+import { populationOf, RatedAnswers } from './population.js';
 
 /** One figure by one dimension, in two ranges. */
 export class ReadBreakdownComparison extends Query<BreakdownComparison> {

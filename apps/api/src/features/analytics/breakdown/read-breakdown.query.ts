@@ -7,8 +7,7 @@ import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { readAgentNames, readOrganizationNames } from '../../tickets/index.js';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { breakdownSql, mostColumns, mostRows, type Axes, type Part } from './breakdown.sql.js';
-import { populationOf } from './population.js';
-import { RatedAnswers } from './rated-answers.js';
+import { populationOf, RatedAnswers } from './population.js';
 import { shapeBreakdown, type BreakdownParts, type NameOf } from './shape-breakdown.js';
 import { ToldParts } from './told-parts.js';
 
