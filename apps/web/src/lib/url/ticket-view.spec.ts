@@ -73,7 +73,8 @@ describe('the ticket view in the address', () => {
     expect(view).toEqual(done);
     expect(ticketViewParams(view).toString()).toBe('period=30days&event=resolved&by=7&byTeam=First+line');
     expect(withPeriod(view, { period: '90days' })).toMatchObject({ period: '90days', event: 'resolved', by: ['7'] });
-    expect(readTicketView(new URLSearchParams('event=closed&by=7'))).toMatchObject({ event: 'closed', by: [] });
+    expect(readTicketView(new URLSearchParams('event=closed&by=7'))).toMatchObject({ event: 'closed', by: ['7'] });
+    expect(readTicketView(new URLSearchParams('event=created&by=7'))).toEqual(emptyView);
   });
 
   it('names a value once, however often the address does', () => {
