@@ -71,6 +71,19 @@ function keysSql(dimension: BreakdownDimension, at: string): string {
   }
 }
 
+const doneBy: Partial<Record<TicketMeasure, string>> = {
+  resolved: 'resolved',
+  resolution: 'resolved',
+  reply: 'replied',
+};
+
+/** Of what was done, agents and teams are those who did it last. */
+function holderSql(measure: TicketMeasure, dimension: BreakdownDimension): string | undefined {
+  if (doneBy[measure] === undefined || (dimension !== 'assignee' && dimension !== 'team')) return undefined;
+  return `array[(select coalesce(done.${columns[dimension]}, '-') from ticket_deeds as done
+                  where done.ticket_id = tickets.ticket_id and deed = '${doneBy[measure]}' order by nth desc limit 1)]`;
+}
+
 /** The tickets that filters leave, as conditions with their parameters. */
 function filtered(filters: Filters, params: unknown[]): string[] {
   return dimensions.flatMap((dimension) => {
@@ -102,8 +115,10 @@ export async function breakdownInSql(
     const day = `(${at} at time zone (select time_zone from time_zone))::date`;
     conditions.push(`${day} between $${params.push(from)} and $${params.push(to)}`);
   }
-  const keys = (dimension: BreakdownDimension | null) =>
-    dimension === null ? `array['']` : keysSql(dimension, at ?? 'created_at');
+  const keys = (dimension: BreakdownDimension | null) => {
+    if (dimension === null) return `array['']`;
+    return holderSql(measure, dimension) ?? keysSql(dimension, at ?? 'created_at');
+  };
   const cells = await analyst.ask(
     `select r.key as row, c.key as column, count(*) as count, (${value})::float8 as value
        from tickets cross join lateral unnest(${keys(rows)}) as r (key) cross join lateral unnest(${keys(across)}) as c (key)

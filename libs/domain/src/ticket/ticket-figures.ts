@@ -18,7 +18,7 @@ export interface TicketFigure {
   readonly denominator?: string;
   /** Whatever the range. */
   readonly isOfNow?: true;
-  /** Its agents and teams are those who held the ticket then, also where a filter asks for them. */
+  /** Where it is explained, a filter by agent or team asks who held the ticket then. */
   readonly isOfHolders?: true;
   /** Under which name a breakdown tells it. */
   readonly breakdown?: string;

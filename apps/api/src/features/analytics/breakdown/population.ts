@@ -52,9 +52,14 @@ function valueOf({ tells }: TicketFigure): string {
   return 'share' in tells ? `(${countsSql(tells.share)})::int` : 'bucket';
 }
 
-/** Conditions on `ticket_activities` for those that a figure is over. */
-export function selectCounted(asked: Conditions, figure: TicketFigure, { range, selection }: AnalyticsQuestion): void {
-  selectBy(asked, figure.isOfHolders ? { ...activityColumns, ...holderColumns } : activityColumns, selection);
+/** Conditions on `ticket_activities` for those that a figure is over; `columns`: what a selection asks of them. */
+export function selectCounted(
+  asked: Conditions,
+  figure: TicketFigure,
+  { range, selection }: AnalyticsQuestion,
+  columns: DimensionColumns = activityColumns,
+): void {
+  selectBy(asked, columns, selection);
   asked.add(countsSql(countedBy(figure)));
   if (!figure.isOfNow) addRange(asked, range);
 }

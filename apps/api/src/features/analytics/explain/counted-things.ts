@@ -1,6 +1,6 @@
 import type { TicketFigure } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
-import { countsSql } from '../../tickets/index.js';
+import { activityColumns, countsSql, holderColumns } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { selectCounted } from '../breakdown/population.js';
 
@@ -26,7 +26,12 @@ export interface CountedThings {
 /** The tickets whose activities a figure counts, each with what these bring together. */
 export function countedTickets(asked: Conditions, figure: TicketFigure, question: AnalyticsQuestion): CountedThings {
   const activities = new Conditions(asked.params);
-  selectCounted(activities, figure, question);
+  selectCounted(
+    activities,
+    figure,
+    question,
+    figure.isOfHolders ? { ...activityColumns, ...holderColumns } : undefined,
+  );
   return {
     from: `(select ticket_id, sum(${broughtBy(figure)}) as weight, max(bucket) as bucket, max(at) as at
               from ticket_activities where ${activities.sql} group by ticket_id) as ticket`,

@@ -1,6 +1,6 @@
 import type { Backlog, BreakdownDimension, BreakdownMeasure, EchoedRange } from '@deskledger/contracts';
 import { addDays, type Day } from '../../../lib/dates/day.js';
-import { activityPath, agentPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
+import { agentPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import type { Slice, SliceKey } from '../../../lib/url/slice.js';
@@ -48,7 +48,7 @@ export function doorTo({ measure, period, backlog, range }: Asked, places: reado
         ? openTicketsPath(backlog, period, { ...days, ...hour, slice })
         : undefined;
     case 'reply':
-      return status === undefined ? activityPath(asked, 'replied', holder) : undefined;
+      return ticketsPath({ ...asked, ...listed(holder), event: 'replied' });
     case 'csat':
       return undefined;
   }
