@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { tellDesk } from '../../apps/api/dist/demo/story/tell-desk.js';
-import { signDelivery } from '../../apps/api/dist/demo/traffic/sign-delivery.js';
+import { signDelivery } from '../../apps/api/dist/demo/traffic/help-desk.js';
 
 const dayMs = 86_400_000;
 const historyDays = 365;

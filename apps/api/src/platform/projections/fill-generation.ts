@@ -87,7 +87,7 @@ export function streamOf(projections: readonly Projection[]): Projection['stream
 }
 
 /** Gathers the rows of a generation's tables and copies them in large portions. */
-class TableFiller implements RebuildTarget {
+export class TableFiller implements RebuildTarget {
   private readonly gathered: GatheredRows[] = [];
 
   constructor(
