@@ -11,11 +11,13 @@ import { hasAgentsSql } from './read-agent-rollups.js';
 
 const sums = agentRollup.measures.map((measure) => sumSql(agentRollup.columns[measure])).join(', ');
 
+const isResolution = countsSql('resolution');
+const isReply = countsSql('reply');
+
 const histogramSql = (measure: MeasureName) => `(
   select json_agg(counts)
     from (select json_build_array(agent_id, team, bucket / ${stripeWidth}, ${stripeCounts}) as counts
-            from (select agent_id, team, bucket, count(*) as n
-                    from done where ${countsSql(measure)} group by 1, 2, 3) as counted
+            from done where ${countsSql(measure)}
            group by agent_id, team, bucket / ${stripeWidth}) as histogram)`;
 
 /**
@@ -31,8 +33,9 @@ export async function readAgentActivities(
   addRange(asked, range);
   const [row] = await database.read<AgentFiguresRow>(
     `with done as materialized (
-       select kind, day, agent_id, team, seconds, bucket, in_time, is_last
-         from ticket_activities where ${asked.sql} and kind <> 'created'
+       select kind, day, agent_id, team, in_time, is_last,
+              case when ${isResolution} or ${isReply} then bucket end as bucket, count(*) as n, sum(seconds) as seconds
+         from ticket_activities where ${asked.sql} and kind <> 'created' group by 1, 2, 3, 4, 5, 6, 7
      )
      select
        (select version from (${dataVersionSql}) as present) as data_version,
@@ -46,7 +49,7 @@ export async function readAgentActivities(
        ${histogramSql('reply')} as reply,
 
        (select json_agg(json_build_array(agent_id, team, day, resolved))
-          from (select agent_id, team, day, count(*) as resolved
+          from (select agent_id, team, day, sum(n) as resolved
                   from done where ${countsSql('resolved')} group by 1, 2, 3) as day) as days`,
     asked.params,
   );

@@ -4,9 +4,10 @@ import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { activityColumns, addRange, countsSql, selectBy, sumSql } from '../../tickets/index.js';
 import type { FiguresQuestion } from './figures.js';
 
+const isCreated = countsSql('created');
 const isResolution = countsSql('resolution');
 
-/** Sums of the rollup's columns over some of the rows that have passed. */
+/** The sums of the rollup's columns, over groups that are told apart by all that measures ask. */
 const total = ticketRollup.measures
   .map((measure) => `'${measure}', ${sumSql(ticketRollup.columns[measure])}`)
   .join(', ');
@@ -16,24 +17,28 @@ export const stripeCounts = stripeColumns
   .map((_, index) => `coalesce(sum(n) filter (where bucket % ${stripeWidth} = ${index}), 0)`)
   .join(', ');
 
-/** What happened by a column of activities, as rows of it, created, resolved and reopened. */
-const flowBy = (column: string) => `
-      (select json_agg(json_build_array(${column}, created, resolved, reopened))
-         from (select ${column}, ${sumSql('created')} as created, ${sumSql('resolved')} as resolved,
-                      ${sumSql('reopened')} as reopened
-                 from done group by 1) as flow)`;
+/** The ways in which activities are grouped in one pass, by name; those of some questions come last. */
+const groupings = {
+  totals: ['kind', 'category', 'verdict', 'in_time', 'is_last'],
+  days: ['day', 'kind', 'is_last'],
+  cohort: ['organization', 'status', 'priority'],
+  resolution: ['bucket'],
+  hours: ['hour', 'kind', 'is_last'],
+  resolutionDays: ['day', 'bucket'],
+} as const;
+type Grouping = keyof typeof groupings;
 
-const resolutionDayColumns = `,
-      (select json_agg(json_build_array(day, n, opened, closed))
-         from (select day, count(*) as n, ${sumSql(['resolution', 'begin'])} as opened, ${sumSql(['resolution', 'end'])} as closed
-                 from done where ${isResolution} group by 1) as day) as resolution_days,
+/** What tells groupings apart: a bit for each of these columns, 1 where it is not among those grouped by. */
+const telling = ['verdict', 'day', 'hour', 'status', 'bucket'];
 
-      (select json_agg(counts)
-         from (select json_build_array(day, bucket / ${stripeWidth}, ${stripeCounts}) as counts
-                 from (select day, bucket, count(*) as n from done where ${isResolution} group by 1, 2) as resolution
-                group by day, bucket / ${stripeWidth}) as histogram) as resolution_day_counts`;
+/** The rows of one of some groupings. */
+function rowsOf(grouping: Grouping, told: readonly string[]): string {
+  const columns: readonly string[] = groupings[grouping];
+  const part = told.reduce((bits, column) => 2 * bits + Number(!columns.includes(column)), 0);
+  return `from grouped where part = ${part}`;
+}
 
-/** One statement over the activities of a range, for selections that the rollups do not keep. Answers with a `FiguresRow`. */
+/** One pass over the activities of a range, for selections that the rollups do not keep. Answers with a `FiguresRow`. */
 export function activityFigures({ range, selection, resolutionDays, hours = false }: FiguresQuestion): {
   sql: string;
   params: unknown[];
@@ -41,37 +46,67 @@ export function activityFigures({ range, selection, resolutionDays, hours = fals
   const asked = new Conditions();
   selectBy(asked, activityColumns, selection);
   addRange(asked, range);
+  const ways: Grouping[] = ['totals', 'days', 'cohort', 'resolution'];
+  if (hours) ways.push('hours');
+  if (resolutionDays) ways.push('resolutionDays');
+  const told = telling.filter((column) => hours || column !== 'hour');
+  const from = (grouping: Grouping) => rowsOf(grouping, told);
+  const cohortBy = (column: string) =>
+    `select ${column} as value, sum(n) as n ${from('cohort')} and ${column} is not null group by 1`;
   const sql = `
-    with done as materialized (
-      select kind, at, day, hour, seconds, bucket, in_time, is_last, organization_id, status, priority, category, verdict
-        from ticket_activities
-       where ${asked.sql} and kind in ('created', 'resolved', 'reopened')
-    ), cohort as materialized (
-      select organization_id, status, priority, count(*) as n from done where ${countsSql('created')} group by 1, 2, 3
+    with grouped as materialized (
+      select kind, category, verdict, in_time, is_last, day, organization, status, priority, bucket,
+             ${hours ? 'hour,' : ''} grouping(${told.join(', ')}) as part,
+             count(*) as n, sum(seconds) as seconds, sum(ended) as ended
+        from (select kind, category, verdict, in_time, is_last, day, hour,
+                     case when ${isCreated} then coalesce(nullif(organization_id, ''), '-') end as organization,
+                     case when ${isCreated} then coalesce(status, '') end as status,
+                     case when ${isCreated} then coalesce(priority, '') end as priority,
+                     case when ${isResolution} then bucket end as bucket,
+                     case when ${isResolution} then seconds end as seconds,
+                     case when ${isResolution} then floor(date_part('epoch', at))::bigint end as ended
+                from ticket_activities
+               where ${asked.sql} and kind in ('created', 'resolved', 'reopened')) as done
+       group by grouping sets (${ways.map((way) => `(${groupings[way].join(', ')})`).join(', ')})
     )
     select
       (select version from (${dataVersionSql}) as present) as data_version,
 
-      (select json_build_object(${total}) from done) as totals,
-      ${flowBy('day')} as days,
+      (select json_build_object(${total}) ${from('totals')}) as totals,
+      (${flowBy('day', from('days'))}) as days,
 
-      (select json_agg(json_build_array(slice, name, created))
-         from (select coalesce(nullif(organization_id, ''), '-') as slice, sum(n) as created
-                 from cohort group by 1) as organization
-         left join ticket_organizations on id = slice) as organizations,
+      (select json_agg(json_build_array(value, name, n))
+         from (${cohortBy('organization')}) as organization
+         left join ticket_organizations on id = value) as organizations,
 
       (select json_agg(json_build_array(dimension, value, n))
-         from (select 'status' as dimension, coalesce(status, '') as value, sum(n) as n
-                 from cohort group by 2
+         from (select 'status' as dimension, * from (${cohortBy('status')}) as status
                union all
-               select 'priority', coalesce(priority, ''), sum(n) from cohort group by 2
-              ) as value) as value_counts,
+               select 'priority', * from (${cohortBy('priority')}) as priority) as told) as value_counts,
 
       (select json_agg(counts)
          from (select json_build_array(bucket / ${stripeWidth}, ${stripeCounts}) as counts
-                 from (select bucket, count(*) as n from done where ${isResolution} group by 1) as resolution
+                 ${from('resolution')} and bucket is not null
                 group by bucket / ${stripeWidth}) as histogram) as resolution
-      ${resolutionDays ? resolutionDayColumns : ''}
-      ${hours ? `, ${flowBy('hour')} as hours` : ''}`;
+      ${resolutionDays ? resolutionDaysOf(from('days'), from('resolutionDays')) : ''}
+      ${hours ? `, (${flowBy('hour', from('hours'))}) as hours` : ''}`;
   return { sql, params: asked.params };
 }
+
+/** What happened by a column of groups, as rows of it, created, resolved and reopened. */
+const flowBy = (column: 'day' | 'hour', from: string) => `
+       select json_agg(json_build_array(${column}, created, resolved, reopened))
+         from (select ${column}, ${sumSql('created')} as created, ${sumSql('resolved')} as resolved,
+                      ${sumSql('reopened')} as reopened
+                 ${from} group by 1) as flow`;
+
+const resolutionDaysOf = (days: string, buckets: string) => `,
+      (select json_agg(json_build_array(day, count, begin_sum, end_sum))
+         from (select day, ${sumSql('resolution')} as count, ${sumSql(['resolution', 'begin'])} as begin_sum,
+                      ${sumSql(['resolution', 'end'])} as end_sum
+                 ${days} and ${isResolution} group by 1) as day) as resolution_days,
+
+      (select json_agg(counts)
+         from (select json_build_array(day, bucket / ${stripeWidth}, ${stripeCounts}) as counts
+                 ${buckets} and bucket is not null
+                group by day, bucket / ${stripeWidth}) as histogram) as resolution_day_counts`;

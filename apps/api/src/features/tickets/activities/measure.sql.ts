@@ -27,13 +27,14 @@ export function countsSql(name: MeasureName): string {
   return [`kind = '${of}'`, ...told(where)].join(' and ');
 }
 
-const end = `floor(date_part('epoch', at))::bigint`;
-/** What a row adds to a sum. */
-const amounts: Readonly<Record<Amount, string>> = { count: '1', seconds: 'seconds', begin: `${end} - seconds`, end };
+/** What a group of rows adds to a sum. */
+const amounts: Readonly<Record<Amount, string>> = { count: 'n', seconds: 'seconds', begin: 'ended - seconds', end: 'ended' };
 
-/** SQL for the sum of a column of a rollup over rows of `ticket_activities`. */
+/**
+ * SQL for the sum of a column of a rollup over groups of rows of `ticket_activities` that are `n` each, with the sums of
+ * their `seconds` and of the epoch seconds at which these `ended`.
+ */
 export function sumSql(column: RollupColumn): string {
-  if (typeof column === 'string') return `count(*) filter (where ${countsSql(column)})`;
-  const [measure, amount] = column;
+  const [measure, amount] = typeof column === 'string' ? ([column, 'count'] as const) : column;
   return `coalesce(sum(${amounts[amount]}) filter (where ${countsSql(measure)}), 0)`;
 }
