@@ -1,5 +1,6 @@
 import { DeadlineSweep } from '../../../../apps/api/src/features/ingestion/deadlines/deadline-sweep.js';
 import { waitFor } from '../../../../apps/api/src/testing/wait-for.js';
+import { until } from '../../support/processes.js';
 import type { TestProduct } from '../../support/test-product.js';
 import type { IncidentLog } from './incident-log.js';
 
@@ -18,6 +19,11 @@ export async function everythingShown(
   { answers }: IncidentLog,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
+  // Some views stand on rows that are written after the facts.
+  await until('projections that have applied everything', 60, async () => {
+    const { items } = await staff.get<{ items: { lag: number }[] }>('/api/projections');
+    return items.every(({ lag }) => lag === 0);
+  });
   for (const { query } of answers)
     for (const path of calls) {
       const address = `/api/${path}?${new URLSearchParams(query).toString()}`;
