@@ -61,7 +61,7 @@ export {
   type Holder,
   type TicketActivities,
 } from './ticket/activities.js';
-export { type Amount, type ColumnsOf, type RollupColumn } from './ticket/activity-rollup.js';
+export { amountOf, type Amount, type ColumnsOf, type RollupColumn } from './ticket/activity-rollup.js';
 export { counts, measures, type Measure, type MeasureCondition, type MeasureName } from './ticket/measures.js';
 export {
   brokenDownFigures,

@@ -9,15 +9,16 @@ import type { TicketState } from './ticket.state.js';
 /** What each activity adds to a column: one, its seconds, or the whole epoch seconds at which these begin or end. */
 export type Amount = 'count' | 'seconds' | 'begin' | 'end';
 
-const amountOf: Readonly<Record<Amount, (activity: Activity) => number>> = {
+/** The whole number that an activity adds. */
+export const amountOf: Readonly<Record<Amount, (activity: Activity) => number>> = {
   count: () => 1,
   seconds: ({ seconds }) => seconds,
   begin: ({ at, seconds }) => wholeSeconds(at) - seconds,
   end: ({ at }) => wholeSeconds(at),
 };
 
-/** A column of sums: how many activities a measure counts, unless another amount of them is named. */
-export type RollupColumn = MeasureName | readonly [MeasureName, Amount];
+/** A column of sums: how many activities a measure counts, or another amount of them. */
+export type RollupColumn = readonly [measure: MeasureName, amount?: Amount];
 
 /** What of a key says no time. */
 type PartOf<Key extends string> = Exclude<Key, 'day' | 'grain' | 'bucket'>;
@@ -56,8 +57,7 @@ export function defineActivityRollup<
   definition: Definition<Key, Column, Dimension, Time>,
 ): Rollup<TicketState, Key, Column, Dimension, Time> & ColumnsOf<Column> {
   const { columns, values, times, part, ...rollup } = definition;
-  const named = Object.entries<RollupColumn>(columns).map(([name, column]): Summand => {
-    const [measure, amount] = typeof column === 'string' ? ([column, 'count'] as const) : column;
+  const named = Object.entries<RollupColumn>(columns).map(([name, [measure, amount = 'count']]): Summand => {
     return { name, measure: measures[measure], amount: amountOf[amount] };
   });
   const timed = Object.entries<readonly [string, MeasureName]>(times ?? {}).map(([name, [, measure]]): Summand => {

@@ -9,7 +9,7 @@ import { agentFiguresOf, type AgentFiguresRow } from './agent-figures-row.js';
 import type { AgentFigures } from './agent-figures.js';
 import { hasAgentsSql } from './read-agent-rollups.js';
 
-const sums = agentRollup.measures.map((measure) => sumSql(agentRollup.columns[measure])).join(', ');
+const sums = agentRollup.measures.map((measure) => sumSql(...agentRollup.columns[measure])).join(', ');
 
 const isResolution = countsSql('resolution');
 const isReply = countsSql('reply');

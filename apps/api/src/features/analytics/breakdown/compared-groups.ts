@@ -3,8 +3,11 @@ import {
   addHistogram,
   bucketOf,
   figureContext,
+  ticketActivities,
   wholeSeconds,
   type Dimension,
+  type FigureContext,
+  type KnownTicket,
   type ResolvedRange,
   type TicketStanding,
 } from '@deskledger/domain';
@@ -13,12 +16,12 @@ import { Conditions } from '../../../platform/database/conditions.js';
 import { Database, type Snapshot } from '../../../platform/database/database.js';
 import { requestPatience } from '../../../platform/database/given-up.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
-import { keptSettings, notSet, ticketColumns } from '../../tickets/index.js';
+import { holderColumns, keptSettings, notSet, ticketColumns } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { isWithin } from '../comparison/figures-as-of-end.js';
-import { movedSince, type MovedTicket } from '../comparison/moved-since.js';
+import { movedSince } from '../comparison/moved-since.js';
 import { countedSql, keysOf } from './breakdown.sql.js';
-import { figureOf, populationOf, RatedAnswers } from './population.js';
+import { figureOf, populationOf, RatedAnswers, tellsWhoDidIt } from './population.js';
 
 export interface ComparedBreakdown {
   readonly rows: Dimension;
@@ -66,11 +69,12 @@ export class ComparedGroupsReader {
     const valueOf = valuesThatMove[measure];
     if (valueOf) {
       const context = figureContext(await keptSettings(this.settings, snapshot));
-      for await (const ticket of movedSince(snapshot, question, context, keysOf(rows, ticketColumns[rows]))) {
+      for await (const ticket of movedSince(snapshot, question, context.rules, keysOf(rows, ticketColumns[rows]))) {
         const { createdAt, now, then } = ticket;
-        const keysAt = isOfHolders(rows, measure)
-          ? ({ closedAt }: TicketStanding) => [closerOf(ticket, rows, closedAt)]
-          : () => ticket.keys;
+        const keysAt =
+          tellsWhoDidIt(measure) && isOfHolder(rows)
+            ? ({ closedAt }: TicketStanding) => [closerOf(ticket.state, context, rows, closedAt)]
+            : () => ticket.keys;
         counts.move(keysAt(now), valueOf(question.range, createdAt, now), -1);
         counts.move(keysAt(then), valueOf(question.range, createdAt, then), 1);
       }
@@ -79,14 +83,22 @@ export class ComparedGroupsReader {
   }
 }
 
-/** Whether the groups of a measure are those who made the closings. */
-function isOfHolders(rows: Dimension, measure: ComparedMeasure): rows is 'assignee' | 'team' {
-  return (rows === 'assignee' || rows === 'team') && measure !== 'compliance';
+type HolderDimension = keyof typeof holderColumns;
+
+function isOfHolder(rows: Dimension): rows is HolderDimension {
+  return rows in holderColumns;
 }
 
 /** Who made a ticket's closing of this instant. */
-function closerOf({ activities }: MovedTicket, holder: 'assignee' | 'team', closedAt: number | null): string {
-  const closing = activities.findLast(({ kind, at }) => kind === 'resolved' && at === closedAt);
+function closerOf(
+  state: KnownTicket,
+  context: FigureContext,
+  holder: HolderDimension,
+  closedAt: number | null,
+): string {
+  const closing = ticketActivities(state, context)?.activities.findLast(
+    ({ kind, at }) => kind === 'resolved' && at === closedAt,
+  );
   return (holder === 'assignee' ? closing?.agent : closing?.team) || notSet;
 }
 

@@ -40,7 +40,7 @@ export abstract class RatedAnswers {
 }
 
 /** The measure whose activities a figure is over. */
-export function countedBy({ tells }: TicketFigure): MeasureName {
+function countedBy({ tells }: TicketFigure): MeasureName {
   if ('count' in tells) return tells.count;
   if ('share' in tells) return tells.of;
   return 'mean' in tells ? tells.mean : tells.quantile;
@@ -70,16 +70,16 @@ function activityPopulation(asked: Conditions, measure: BrokenDown, question: An
   return {
     from: 'ticket_activities',
     where: asked.sql,
-    // What was done is told by who did it; what tickets are, by who holds them now.
-    columns: { ...activityColumns, ...(isOfCreated(figure) ? {} : holderColumns), status: 'status' },
+    columns: { ...activityColumns, ...(tellsWhoDidIt(measure) && holderColumns), status: 'status' },
     local: (part) => part,
     value: valueOf(figure),
     hasManyValues: 'quantile' in figure.tells,
   };
 }
 
-function isOfCreated(figure: TicketFigure): boolean {
-  return measures[countedBy(figure)].of === 'created';
+/** Whether agents and teams are who did what is counted; what tickets are is told by who holds them now, ratings by their own. */
+export function tellsWhoDidIt(measure: BreakdownMeasure): boolean {
+  return measure !== 'csat' && measures[countedBy(brokenDownFigures[measure])].of !== 'created';
 }
 
 /** The things that a measure is of: activities of tickets, or ratings. */

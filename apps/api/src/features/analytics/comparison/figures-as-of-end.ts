@@ -35,7 +35,7 @@ export async function readFiguresAsOfEnd(
   const figures = await readFigures(snapshot, { ...question, resolutionDays: false, hours: from === to });
   const totals = { ...figures.totals };
   const resolution = new Map(figures.resolution);
-  for await (const { createdAt, now, then } of movedSince(snapshot, question, context)) {
+  for await (const { createdAt, now, then } of movedSince(snapshot, question, context.rules)) {
     count({ totals, resolution }, question.range, { createdAt, ...now }, -1);
     count({ totals, resolution }, question.range, { createdAt, ...then }, 1);
   }

@@ -1,9 +1,8 @@
 import {
   standingAt,
-  ticketActivities,
-  type Activity,
-  type FigureContext,
+  type KnownTicket,
   type SlaStatus,
+  type TicketRules,
   type TicketStanding,
 } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
@@ -19,7 +18,7 @@ export interface MovedTicket {
   readonly keys: readonly string[];
   readonly now: TicketStanding;
   readonly then: TicketStanding;
-  readonly activities: readonly Activity[];
+  readonly state: KnownTicket;
 }
 
 interface MovedRow extends Record<string, unknown> {
@@ -42,7 +41,7 @@ const page = 1_000;
 export async function* movedSince(
   snapshot: Snapshot,
   question: AnalyticsQuestion,
-  context: FigureContext,
+  rules: TicketRules,
   keys = `'{}'::text[]`,
 ): AsyncGenerator<MovedTicket> {
   const { sql, params } = movedStatement(question, keys);
@@ -56,9 +55,8 @@ export async function* movedSince(
       const state = states.get(streamId)?.state;
       if (state === undefined || state.situation === 'unknown') continue;
       const now = { closedAt: closedAt?.getTime() ?? null, slaStatus };
-      const then = standingAt(state, question.range.endsAt, context.rules);
-      const { activities } = ticketActivities(state, context)!;
-      yield { createdAt: createdAt.getTime(), keys, now, then, activities };
+      const then = standingAt(state, question.range.endsAt, rules);
+      yield { createdAt: createdAt.getTime(), keys, now, then, state };
     }
   }
   await snapshot.query('close moved');

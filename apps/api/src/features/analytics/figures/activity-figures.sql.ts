@@ -9,7 +9,7 @@ const isResolution = countsSql('resolution');
 
 /** The sums of the rollup's columns, over groups that are told apart by all that measures ask. */
 const total = ticketRollup.measures
-  .map((measure) => `'${measure}', ${sumSql(ticketRollup.columns[measure])}`)
+  .map((measure) => `'${measure}', ${sumSql(...ticketRollup.columns[measure])}`)
   .join(', ');
 
 /** The columns of a stripe, of rows that have a `bucket` and are `n` of it. */
@@ -102,8 +102,8 @@ const flowBy = (column: 'day' | 'hour', from: string) => `
 
 const resolutionDaysOf = (days: string, buckets: string) => `,
       (select json_agg(json_build_array(day, count, begin_sum, end_sum))
-         from (select day, ${sumSql('resolution')} as count, ${sumSql(['resolution', 'begin'])} as begin_sum,
-                      ${sumSql(['resolution', 'end'])} as end_sum
+         from (select day, ${sumSql('resolution')} as count, ${sumSql('resolution', 'begin')} as begin_sum,
+                      ${sumSql('resolution', 'end')} as end_sum
                  ${days} and ${isResolution} group by 1) as day) as resolution_days,
 
       (select json_agg(counts)

@@ -1,6 +1,7 @@
 import {
   addHistogram,
   agentRollup,
+  amountOf,
   bucketOf,
   counts,
   dimensions,
@@ -11,10 +12,8 @@ import {
   sliceOf,
   ticketActivities,
   ticketRollup,
-  wholeSeconds,
   zonedHour,
   type Activity,
-  type Amount,
   type Dimension,
   type FigureSettings,
   type MeasureName,
@@ -32,13 +31,6 @@ interface Done {
   readonly day: string;
   readonly hour: number;
 }
-
-const amountOf: Readonly<Record<Amount, (activity: Activity) => number>> = {
-  count: () => 1,
-  seconds: ({ seconds }) => seconds,
-  begin: ({ at, seconds }) => wholeSeconds(at) - seconds,
-  end: ({ at }) => wholeSeconds(at),
-};
 
 /** Everything that figures say, by looking at each activity of each ticket in memory: what SQL has to agree with. */
 export class CountedActivities {
@@ -112,8 +104,7 @@ function counted(done: readonly Done[], measure: MeasureName): Done[] {
 }
 
 function totalsOf<Column extends string>(done: readonly Done[], columns: Readonly<Record<Column, RollupColumn>>) {
-  const sums = Object.entries<RollupColumn>(columns).map(([name, column]) => {
-    const [measure, amount] = typeof column === 'string' ? ([column, 'count'] as const) : column;
+  const sums = Object.entries<RollupColumn>(columns).map(([name, [measure, amount = 'count']]) => {
     return [name, counted(done, measure).reduce((sum, { activity }) => sum + amountOf[amount](activity), 0)] as const;
   });
   return Object.fromEntries(sums) as Record<Column, number>;

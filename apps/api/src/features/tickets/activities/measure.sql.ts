@@ -28,13 +28,17 @@ export function countsSql(name: MeasureName): string {
 }
 
 /** What a group of rows adds to a sum. */
-const amounts: Readonly<Record<Amount, string>> = { count: 'n', seconds: 'seconds', begin: 'ended - seconds', end: 'ended' };
+const amounts: Readonly<Record<Amount, string>> = {
+  count: 'n',
+  seconds: 'seconds',
+  begin: 'ended - seconds',
+  end: 'ended',
+};
 
 /**
  * SQL for the sum of a column of a rollup over groups of rows of `ticket_activities` that are `n` each, with the sums of
- * their `seconds` and of the epoch seconds at which these `ended`.
+ * their `seconds` and of the epoch seconds at which these `ended`. A measure that asks how long it took (`within`) cannot be told of groups.
  */
-export function sumSql(column: RollupColumn): string {
-  const [measure, amount] = typeof column === 'string' ? ([column, 'count'] as const) : column;
+export function sumSql(...[measure, amount = 'count']: RollupColumn): string {
   return `coalesce(sum(${amounts[amount]}) filter (where ${countsSql(measure)}), 0)`;
 }
