@@ -66,6 +66,8 @@ export { counts, measures, type Measure, type MeasureCondition, type MeasureName
 export {
   brokenDownFigures,
   brokenDownNames,
+  countedBy,
+  tellsWhoDidIt,
   ticketFigureNames,
   ticketFigures,
   type BrokenDown,

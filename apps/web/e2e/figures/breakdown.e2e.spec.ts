@@ -39,7 +39,7 @@ test('a figure is broken down by keyboard alone, and the address holds it', asyn
   await expectToFit(page);
 
   // Nothing is loaded anew from here on: each count leads to the tickets that it counts.
-  for (const measure of ['Tickets created', 'Tickets resolved', 'Backlog now']) {
+  for (const measure of ['Tickets created', 'Tickets resolved', 'Open now']) {
     await choose(page, 'Measure', measure);
     await expect(card(page).getByText(new RegExp(`^${measure}: `))).toBeVisible();
     const links = table(page).getByRole('row').nth(1).getByRole('cell').getByRole('link');

@@ -1,4 +1,4 @@
-import type { MeasureName } from './measures.js';
+import { measures, type MeasureName } from './measures.js';
 
 /** How a figure is made of measures: a count, a share, the mean of seconds, or the seconds that so many do not exceed. */
 export type Tells =
@@ -22,6 +22,8 @@ export interface TicketFigure {
   readonly isOfHolders?: true;
   /** Under which name a breakdown tells it. */
   readonly breakdown?: string;
+  /** Which way is better; neither where it only follows how much comes. */
+  readonly better?: 'higher' | 'lower';
 }
 
 const closedLast = 'the tickets that are closed now and whose last close lies in the period';
@@ -69,6 +71,7 @@ export const ticketFigures = {
     tells: { count: 'resolution' },
     ...ofTickets,
     breakdown: 'resolved',
+    better: 'higher',
   },
   complianceRate: {
     title: 'Compliance rate',
@@ -77,6 +80,7 @@ export const ticketFigures = {
     numerator: 'Tickets closed by their deadline',
     denominator: 'Tickets whose deadline is decided',
     breakdown: 'compliance',
+    better: 'higher',
   },
   compliant: {
     title: 'Compliant',
@@ -121,6 +125,7 @@ export const ticketFigures = {
     tells: { quantile: 'resolution', p: 0.5 },
     ...inOrder,
     breakdown: 'resolution',
+    better: 'lower',
   },
   p90Seconds: {
     title: '90th percentile of resolution',
@@ -136,6 +141,7 @@ export const ticketFigures = {
     ...inOrder,
     isOfHolders: true,
     breakdown: 'reply',
+    better: 'lower',
   },
   backlog: {
     title: 'Open now',
@@ -144,6 +150,7 @@ export const ticketFigures = {
     ...ofTickets,
     isOfNow: true,
     breakdown: 'backlog',
+    better: 'lower',
   },
 } as const satisfies Record<string, TicketFigure>;
 export type TicketFigureName = keyof typeof ticketFigures;
@@ -162,4 +169,16 @@ function brokenDown() {
     figure.breakdown === undefined ? [] : [[figure.breakdown, figure] as const],
   );
   return Object.fromEntries(named) as Readonly<Record<BrokenDown, TicketFigure>>;
+}
+
+/** The measure whose activities a figure is over. */
+export function countedBy({ tells }: TicketFigure): MeasureName {
+  if ('count' in tells) return tells.count;
+  if ('share' in tells) return tells.of;
+  return 'mean' in tells ? tells.mean : tells.quantile;
+}
+
+/** Whether agents and teams in a breakdown are who did what is counted; what tickets are is told by who holds them now. */
+export function tellsWhoDidIt(name: BrokenDown): boolean {
+  return measures[countedBy(brokenDownFigures[name])].of !== 'created';
 }

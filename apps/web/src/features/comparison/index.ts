@@ -3,7 +3,7 @@ export { comparisonCopy } from './comparison.copy.js';
 export { currentMoment, dataBegunWithin } from './compared-dates.js';
 export { ComparedDates } from './compared-line.js';
 export { comparedKeys, comparisonQuery } from './comparison.queries.js';
-export { deltaOf, shownValue, type Delta } from './delta.js';
+export { deltaOf, shownValue, valueTexts, type Delta } from './delta.js';
 export { DeltaMark, deltaProps } from './delta-line.js';
 export type { Metric } from './metrics.js';
 export { deltaFrom, toldDelta, useDelta } from './use-delta.js';

@@ -1,4 +1,4 @@
-import type { BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
+import type { BreakdownDimension } from '@deskledger/contracts';
 import { defaultPeriod, type PeriodView } from './period.js';
 import { readSeriesView, writeSeriesView } from './series.js';
 
@@ -20,16 +20,6 @@ export const breakdownDimensions: readonly BreakdownDimension[] = [
   'weekday',
   'hour',
 ];
-export const breakdownMeasures: readonly BreakdownMeasure[] = [
-  'created',
-  'resolved',
-  'backlog',
-  'resolution',
-  'reply',
-  'compliance',
-  'csat',
-];
-
 /** In an address of the reports: the breakdown, at the foot of the ticket analysis. */
 export const breakdownPlace = '#breakdown';
 
@@ -37,7 +27,8 @@ export const breakdownPlace = '#breakdown';
 export interface BreakdownView {
   rows?: BreakdownDimension | undefined;
   columns?: BreakdownDimension | undefined;
-  measure?: BreakdownMeasure | undefined;
+  /** By its name; the breakdown knows which there are. */
+  measure?: string | undefined;
 }
 
 /** The range that the reports are about, and the tab that is open. */
@@ -55,7 +46,7 @@ export function readReportsView(params: URLSearchParams): ReportsView {
     tab: known(reportTabs, 'tab') ?? 'overview',
     rows: known(breakdownDimensions, 'rows'),
     columns: known(breakdownDimensions, 'columns'),
-    measure: known(breakdownMeasures, 'measure'),
+    measure: params.get('measure') ?? undefined,
   };
 }
 

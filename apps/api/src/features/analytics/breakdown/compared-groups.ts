@@ -3,6 +3,7 @@ import {
   addHistogram,
   bucketOf,
   figureContext,
+  tellsWhoDidIt,
   ticketActivities,
   wholeSeconds,
   type Dimension,
@@ -21,7 +22,7 @@ import type { AnalyticsQuestion } from '../answers/question.js';
 import { isWithin } from '../comparison/figures-as-of-end.js';
 import { movedSince } from '../comparison/moved-since.js';
 import { countedSql, keysOf } from './breakdown.sql.js';
-import { figureOf, populationOf, RatedAnswers, tellsWhoDidIt } from './population.js';
+import { figureOf, populationOf, RatedAnswers } from './population.js';
 
 export interface ComparedBreakdown {
   readonly rows: Dimension;
@@ -72,7 +73,7 @@ export class ComparedGroupsReader {
       for await (const ticket of movedSince(snapshot, question, context.rules, keysOf(rows, ticketColumns[rows]))) {
         const { createdAt, now, then } = ticket;
         const keysAt =
-          tellsWhoDidIt(measure) && isOfHolder(rows)
+          measure !== 'csat' && tellsWhoDidIt(measure) && isOfHolder(rows)
             ? ({ closedAt }: TicketStanding) => [closerOf(ticket.state, context, rows, closedAt)]
             : () => ticket.keys;
         counts.move(keysAt(now), valueOf(question.range, createdAt, now), -1);

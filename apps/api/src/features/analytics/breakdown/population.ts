@@ -1,12 +1,12 @@
 import type { BreakdownMeasure } from '@deskledger/contracts';
 import {
   brokenDownFigures,
-  measures,
+  countedBy,
   quantile,
   rate,
+  tellsWhoDidIt,
   type BrokenDown,
   type Histogram,
-  type MeasureName,
   type TicketFigure,
 } from '@deskledger/domain';
 import type { Conditions } from '../../../platform/database/conditions.js';
@@ -39,13 +39,6 @@ export abstract class RatedAnswers {
   abstract population(asked: Conditions, question: AnalyticsQuestion): Population;
 }
 
-/** The measure whose activities a figure is over. */
-function countedBy({ tells }: TicketFigure): MeasureName {
-  if ('count' in tells) return tells.count;
-  if ('share' in tells) return tells.of;
-  return 'mean' in tells ? tells.mean : tells.quantile;
-}
-
 /** What each activity brings to a figure. */
 function valueOf({ tells }: TicketFigure): string {
   if ('count' in tells) return '0';
@@ -75,11 +68,6 @@ function activityPopulation(asked: Conditions, measure: BrokenDown, question: An
     value: valueOf(figure),
     hasManyValues: 'quantile' in figure.tells,
   };
-}
-
-/** Whether agents and teams are who did what is counted; what tickets are is told by who holds them now, ratings by their own. */
-export function tellsWhoDidIt(measure: BreakdownMeasure): boolean {
-  return measure !== 'csat' && measures[countedBy(brokenDownFigures[measure])].of !== 'created';
 }
 
 /** The things that a measure is of: activities of tickets, or ratings. */

@@ -7,17 +7,19 @@ import { ChartSkeleton } from '../../../charts/card/chart-skeleton.js';
 import type { Sorting } from '../../../charts/table/sorting.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { breakdownDimensions, breakdownMeasures } from '../../../lib/url/reports-view.js';
+import { breakdownDimensions } from '../../../lib/url/reports-view.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { Select } from '../../../ui/fields/select.js';
 import { useReadsPeople } from '../../account/index.js';
 import { facetsQuery } from '../../slice/index.js';
 import { type AskedBreakdown, breakdownComparisonQuery, breakdownQuery } from '../reports.queries.js';
+import { breakdownMeasure, breakdownMeasures } from './breakdown-measures.js';
 import { BreakdownTable } from './breakdown-table.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 
 const none = 'none';
+const measureOptions = Object.entries(breakdownMeasures).map(([value, { label }]) => ({ value, label }));
 
 interface BreakdownCardProps {
   period: PeriodView;
@@ -98,8 +100,8 @@ function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesProps) {
         label={words.measure}
         isLabelShown
         value={measure}
-        options={breakdownMeasures.map((value) => ({ value, label: words.measures[value] }))}
-        onChange={(value) => onChange({ measure: value })}
+        options={measureOptions}
+        onChange={(value) => onChange({ measure: breakdownMeasure(value) })}
       />
       <Select
         label={words.rows}

@@ -7,6 +7,7 @@ import {
   type Delta,
   type Metric,
 } from '../../comparison/index.js';
+import { breakdownMeasures } from './breakdown-measures.js';
 
 /** A figure at the end of its range, its earlier self and their difference; null where there is none. */
 export interface BreakdownChange {
@@ -17,28 +18,14 @@ export interface BreakdownChange {
   delta: Delta | null;
 }
 
-type FigureMetric = Metric<BreakdownCell>;
-
-/** Changes are told in the measure's own unit, whatever they are of: those of one column can be compared. */
-const inOwnUnit = { valueOf: ({ value }: BreakdownCell) => value, baseOf: () => 0 };
-const metrics: Readonly<Record<BreakdownMeasure, FigureMetric>> = {
-  created: { ...inOwnUnit, better: 'neither', unit: 'count' },
-  resolved: { ...inOwnUnit, better: 'higher', unit: 'count' },
-  backlog: { ...inOwnUnit, better: 'lower', unit: 'count' },
-  resolution: { ...inOwnUnit, better: 'lower', unit: 'estimate' },
-  reply: { ...inOwnUnit, better: 'lower', unit: 'estimate' },
-  compliance: { ...inOwnUnit, better: 'higher', unit: 'percent' },
-  csat: { ...inOwnUnit, better: 'higher', unit: 'percent' },
-};
-
 /** Whether a measure tells how well something is done: counts follow how much comes. */
 export function canGetWorse(measure: BreakdownMeasure): boolean {
-  return metrics[measure].unit !== 'count';
+  return breakdownMeasures[measure].unit !== 'count';
 }
 
 /** Whether the largest fall of a measure is what has to be seen first, and not the largest rise. */
 export function isWorseBelow(measure: BreakdownMeasure): boolean {
-  return metrics[measure].better === 'higher';
+  return breakdownMeasures[measure].better === 'higher';
 }
 
 /** What got worse most is looked for among groups of so many tickets, now and before: one alone tells of nothing but itself. */
@@ -68,8 +55,8 @@ export function changesOf(measure: BreakdownMeasure, comparison: BreakdownCompar
   const change = (present: BreakdownCell | undefined, earlier: BreakdownCell | undefined): BreakdownChange => ({
     now: present ?? null,
     before: earlier ?? null,
-    difference: differenceOf(metrics[measure], present, earlier),
-    delta: present && earlier ? deltaOf(metrics[measure], present, earlier) : null,
+    difference: differenceOf(breakdownMeasures[measure], present, earlier),
+    delta: present && earlier ? deltaOf(breakdownMeasures[measure], present, earlier) : null,
   });
   return {
     moment: currentMoment(comparison),
@@ -110,13 +97,17 @@ export function withChanges(
 
 /** A figure over nothing. */
 function emptyCell(measure: BreakdownMeasure): BreakdownCell {
-  return { count: 0, value: metrics[measure].unit === 'count' ? 0 : null };
+  return { count: 0, value: breakdownMeasures[measure].unit === 'count' ? 0 : null };
 }
 
 export type BreakdownChanges = NonNullable<ReturnType<typeof changesOf>>;
 
 /** Of the figures as they are printed. */
-function differenceOf(metric: FigureMetric, now: BreakdownCell | undefined, before: BreakdownCell | undefined) {
+function differenceOf(
+  metric: Metric<BreakdownCell>,
+  now: BreakdownCell | undefined,
+  before: BreakdownCell | undefined,
+) {
   if (now === undefined || before === undefined) return null;
   const [present, earlier] = [shownValue(metric, now), shownValue(metric, before)];
   if (present === null || earlier === null) return null;

@@ -1,4 +1,5 @@
 import type { Backlog, BreakdownDimension, BreakdownMeasure, EchoedRange } from '@deskledger/contracts';
+import { tellsWhoDidIt } from '@deskledger/domain';
 import { addDays, type Day } from '../../../lib/dates/day.js';
 import { agentPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
 import { notSet } from '../../../lib/url/not-set.js';
@@ -24,14 +25,15 @@ export function doorTo({ measure, period, backlog, range }: Asked, places: reado
   let status: string[] | undefined;
   const hour: { weekday?: number; hour?: number } = {};
   const holder: { by?: string; byTeam?: string } = {};
+  const ofHolders = measure !== 'csat' && tellsWhoDidIt(measure);
   let days: { period: 'custom'; from: Day; to: Day } | undefined;
   for (const [dimension, key] of places) {
     if (key === null) return undefined;
     if (dimension === 'month') days = daysOf(key, measure === 'backlog' ? undefined : range);
     else if (dimension === 'status') status = [key];
     else if (dimension === 'weekday' || dimension === 'hour') hour[dimension] = Number(key);
-    else if (isOfHolders(measure) && dimension === 'assignee') holder.by = key;
-    else if (isOfHolders(measure) && dimension === 'team') holder.byTeam = key;
+    else if (ofHolders && dimension === 'assignee') holder.by = key;
+    else if (ofHolders && dimension === 'team') holder.byTeam = key;
     else slice[keyOf(dimension)] = [key];
   }
   const asked = { ...period, ...days, ...slice, ...hour, ...(status && { status }) };
@@ -49,7 +51,7 @@ export function doorTo({ measure, period, backlog, range }: Asked, places: reado
         : undefined;
     case 'reply':
       return ticketsPath({ ...asked, ...listed(holder), event: 'replied' });
-    case 'csat':
+    default:
       return undefined;
   }
 }
@@ -71,11 +73,6 @@ function daysOf(month: string, range?: EchoedRange) {
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
   const [from, to] = [range?.from ?? first, range?.to ?? last];
   return { period: 'custom', from: from > first ? from : first, to: to < last ? to : last } as const;
-}
-
-/** Whether agents and teams are those in whose hands it was done, whoever holds the tickets now. */
-function isOfHolders(measure: BreakdownMeasure): boolean {
-  return measure === 'resolved' || measure === 'resolution' || measure === 'reply';
 }
 
 function listed({ by, byTeam }: { by?: string; byTeam?: string }) {

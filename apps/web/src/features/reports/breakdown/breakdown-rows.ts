@@ -5,6 +5,7 @@ import { captionOf } from '../../../lib/dates/caption.js';
 import type { AskedBreakdown } from '../reports.queries.js';
 import type { BreakdownChange, BreakdownChanges } from './breakdown-changes.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
+import { breakdownMeasures } from './breakdown-measures.js';
 import { figureText, groupName } from './breakdown-words.js';
 
 /** A breakdown as rows for files and the clipboard, with the totals, and their changes where they are known. */
@@ -22,11 +23,11 @@ export function breakdownRows(
     { text: delta?.text ?? copy.state.none, value: difference },
   ];
   return {
-    caption: captionOf(`${words.title}: ${words.measures[measure]}`, range),
+    caption: captionOf(`${words.title}: ${breakdownMeasures[measure].label}`, range),
     head: [
       words.dimensions[by],
       ...columnNames,
-      columns.length === 0 ? words.measures[measure] : words.total,
+      columns.length === 0 ? breakdownMeasures[measure].label : words.total,
       ...(changes ? [words.before, changes.moment, words.change] : []),
     ],
     rows: [

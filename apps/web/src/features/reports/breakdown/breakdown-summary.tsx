@@ -5,6 +5,7 @@ import type { AskedBreakdown } from '../reports.queries.js';
 import { canGetWorse, worstOf, type BreakdownChanges } from './breakdown-changes.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 import { pageAbout } from './breakdown-doors.js';
+import { breakdownMeasures } from './breakdown-measures.js';
 import { figureBase, figureText, groupName } from './breakdown-words.js';
 
 interface BreakdownSummaryProps {
@@ -25,7 +26,7 @@ export function BreakdownSummary({ asked, breakdown, changes, period }: Breakdow
   ];
   return (
     <p className="mb-3 text-muted">
-      {[words.summary(words.measures[measure], figureText(measure, total)), ...leftOut].join(' ')}{' '}
+      {[words.summary(breakdownMeasures[measure].label, figureText(measure, total)), ...leftOut].join(' ')}{' '}
       {changes && canGetWorse(measure) && (
         <GotWorse asked={asked} breakdown={breakdown} changes={changes} period={period} />
       )}

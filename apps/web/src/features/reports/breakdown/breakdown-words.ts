@@ -1,9 +1,9 @@
 import type { Breakdown, BreakdownCell, BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
 import { copy } from '../../../copy/copy.js';
 import { formatMonth } from '../../../lib/dates/day.js';
-import { formatEstimate } from '../../../lib/dates/duration.js';
-import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import { notSet } from '../../../lib/url/not-set.js';
+import { valueTexts } from '../../comparison/index.js';
+import { breakdownMeasures } from './breakdown-measures.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 
 export type BreakdownGroup = Breakdown['columns'][number];
@@ -21,13 +21,12 @@ export function groupName(dimension: BreakdownDimension, { key, name }: Breakdow
 /** A figure as it is printed. */
 export function figureText(measure: BreakdownMeasure, { value }: BreakdownCell): string {
   if (value === null) return copy.state.none;
-  if (measure === 'resolution' || measure === 'reply') return formatEstimate(value);
-  return measure === 'compliance' || measure === 'csat' ? formatPercent(value) : formatCount(value);
+  return valueTexts[breakdownMeasures[measure].unit](value);
 }
 
 /** What a figure is over, where it does not say so itself. */
 export function figureBase(measure: BreakdownMeasure, { count }: BreakdownCell): string | undefined {
-  if (measure === 'created' || measure === 'resolved' || measure === 'backlog') return undefined;
+  if (breakdownMeasures[measure].unit === 'count') return undefined;
   return measure === 'csat' ? words.ratings(count) : words.from(count);
 }
 

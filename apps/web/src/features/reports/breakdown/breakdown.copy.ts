@@ -1,4 +1,4 @@
-import type { BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
+import type { BreakdownDimension } from '@deskledger/contracts';
 import { counted } from '../../../copy/count.js';
 
 const dimensions: Record<BreakdownDimension, string> = {
@@ -16,16 +16,6 @@ const dimensions: Record<BreakdownDimension, string> = {
   hour: 'Hour',
 };
 
-const measures: Record<BreakdownMeasure, string> = {
-  created: 'Tickets created',
-  resolved: 'Tickets resolved',
-  backlog: 'Backlog now',
-  resolution: 'Median resolution',
-  reply: 'Median first reply',
-  compliance: 'Compliance rate',
-  csat: 'CSAT',
-};
-
 /** What is said about one figure by one dimension, or by two. */
 export const breakdownCopy = {
   title: 'Breakdown',
@@ -38,7 +28,6 @@ export const breakdownCopy = {
   noColumns: 'None',
   measure: 'Measure',
   dimensions,
-  measures,
   total: 'Total',
   before: 'Before',
   change: 'Change',

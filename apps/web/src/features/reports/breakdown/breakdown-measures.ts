@@ -1,0 +1,43 @@
+import type { BreakdownCell, BreakdownMeasure } from '@deskledger/contracts';
+import { brokenDownFigures, brokenDownNames, type Tells, type TicketFigure } from '@deskledger/domain';
+import type { Metric } from '../../comparison/index.js';
+
+/** A measure as breakdowns show it. */
+export interface ShownMeasure extends Metric<BreakdownCell> {
+  readonly label: string;
+}
+
+/** Changes are told in the measure's own unit, whatever they are of: those of one column can be compared. */
+const inOwnUnit = { valueOf: ({ value }: BreakdownCell) => value, baseOf: () => 0 };
+
+function unitOf(tells: Tells): Metric['unit'] {
+  if ('count' in tells) return 'count';
+  return 'share' in tells ? 'percent' : 'estimate';
+}
+
+const shown = ({ title, tells, better }: TicketFigure): ShownMeasure => ({
+  ...inOwnUnit,
+  label: title,
+  better: better ?? 'neither',
+  unit: unitOf(tells),
+});
+
+/** Every figure that can be broken down: those of tickets, as the registry defines them, and the share of good ratings. */
+export const breakdownMeasures: Readonly<Record<BreakdownMeasure, ShownMeasure>> = {
+  ...(Object.fromEntries(brokenDownNames.map((name) => [name, shown(brokenDownFigures[name])])) as Record<
+    (typeof brokenDownNames)[number],
+    ShownMeasure
+  >),
+  // Among what became of tickets, its card's title would not say of what they are the total.
+  created: { ...shown(brokenDownFigures.created), label: 'Tickets created' },
+  csat: { ...inOwnUnit, label: 'CSAT', better: 'higher', unit: 'percent' },
+};
+
+/** The measure that an address names; created tickets where it names none. */
+export function breakdownMeasure(name: string | undefined): BreakdownMeasure {
+  return name !== undefined && isMeasure(name) ? name : 'created';
+}
+
+function isMeasure(name: string): name is BreakdownMeasure {
+  return Object.hasOwn(breakdownMeasures, name);
+}
