@@ -16,13 +16,15 @@ export function report(rows, sizes) {
       row.limit,
       ratioWords(row),
       targetWords(row),
-      sizes.judged ? (reached(row) ? 'yes' : 'NO') : '',
+      sizes.judged && row.target ? (reached(row) ? 'yes' : 'NO') : '',
     ]);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   return [`Deskledger benchmark (${sizes.name}) on ${machine}`, table.toString()].join('\n');
 }
 
+/** A row without a target only tells. */
 export function reached({ ratio, target }) {
+  if (target === undefined) return true;
   return target.atLeast === undefined ? ratio <= target.atMost : ratio >= target.atLeast;
 }
 
@@ -32,5 +34,6 @@ function ratioWords({ ratio, unit }) {
 }
 
 function targetWords({ target }) {
+  if (target === undefined) return '';
   return target.atLeast === undefined ? `≤ ${target.atMost}` : `≥ ${target.atLeast}`;
 }

@@ -1,33 +1,44 @@
 import { filledValues } from './fill-tickets.mjs';
 import { call } from './product.mjs';
 
-const measures = ['created', 'resolved', 'resolution', 'compliance', 'backlog'];
+const measures = ['created', 'resolved', 'resolution', 'reply', 'compliance', 'backlog'];
+const pairs = [
+  ['organization', 'priority'],
+  ['assignee', 'organization'],
+  ['tag', 'team'],
+  ['weekday', 'hour'],
+];
+const dashboard = '/api/dashboard';
+const year = { dateRange: '1year' };
 
-/** Milliseconds of the dashboard of a year under each single filter, four values of each that nobody asked for before. */
-export async function filterTimes({ product, token }) {
+/** Four values of a filter, each asked for the first time. */
+const under = (key, name = key, range = year) =>
+  filledValues[key].slice(0, 4).map((value) => [dashboard, { ...range, [name]: value }]);
+
+/** Questions that the rollups cannot answer, by their kind; `isPivot`: by two dimensions. */
+export const slices = [
+  { name: 'A year under one filter', questions: [...under('team'), ...under('priority'), ...under('channel')] },
+  { name: 'A year under "is not"', questions: [...under('priority', 'notPriority'), ...under('team', 'notTeam')] },
+  { name: 'A year of an assignee', questions: under('assignee') },
+  { name: 'A year of a tag', questions: under('tag') },
+  { name: '30 days under one filter', questions: under('designation', 'designation', { dateRange: '30days' }) },
+  { name: 'The backlog under one filter', questions: [['/api/report/backlog', { team: filledValues.team[0] }]] },
+  {
+    name: 'A year by two dimensions',
+    isPivot: true,
+    questions: pairs.flatMap(([rows, columns]) =>
+      measures.map((measure) => ['/api/report/breakdown', { ...year, rows, columns, measure }]),
+    ),
+  },
+];
+
+/** Milliseconds until each of some questions is answered. */
+export async function answerTimes({ product, token }, questions) {
   const times = [];
-  for (const [filter, values] of Object.entries(filledValues))
-    for (const value of values.slice(0, 4))
-      times.push(await timeOf(product, token, '/api/dashboard', { [filter]: value }));
+  for (const [path, query] of questions) {
+    const started = performance.now();
+    await call(product, token, 'GET', `${path}?${new URLSearchParams(query)}`);
+    times.push(performance.now() - started);
+  }
   return times;
-}
-
-/** Milliseconds of breakdowns of a year by two dimensions, every measure of each pair. */
-export async function pivotTimes({ product, token }) {
-  const times = [];
-  for (const [rows, columns] of [
-    ['organization', 'priority'],
-    ['assignee', 'organization'],
-    ['tag', 'team'],
-    ['weekday', 'hour'],
-  ])
-    for (const measure of measures)
-      times.push(await timeOf(product, token, '/api/report/breakdown', { rows, columns, measure }));
-  return times;
-}
-
-async function timeOf(product, token, path, query) {
-  const started = performance.now();
-  await call(product, token, 'GET', `${path}?${new URLSearchParams({ dateRange: '1year', ...query })}`);
-  return performance.now() - started;
 }

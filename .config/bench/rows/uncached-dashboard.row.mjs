@@ -3,10 +3,14 @@ import { median, percentile } from '../load.mjs';
 import { plainQuestions } from '../plain-questions.mjs';
 import { withConnection } from '../postgres.mjs';
 import { startProduct } from '../product.mjs';
+import { answerTimes, slices } from '../slices.mjs';
 
 const dayMs = 86_400_000;
 const plainRounds = 3;
 const warmUps = 5;
+/** Milliseconds at the reference size, and at ten times as many tickets. */
+const sliceTargets = [100, 600];
+const pivotTargets = [150, 1_000];
 
 /** A year's dashboard, never asked before, over many tickets: against plain SQL and against few tickets. */
 export async function measureUncachedDashboard({ postgres, sizes, say }) {
@@ -23,7 +27,13 @@ export async function measureUncachedDashboard({ postgres, sizes, say }) {
     }
     say('the same as plain SQL');
     const plain = await timedPlain(large.databaseUrl, years[0]);
-    return rowsOf({ few, many, plain, small: times.small.slice(warmUps), large: times.large.slice(warmUps) });
+    const rows = rowsOf({ few, many, plain, small: times.small.slice(warmUps), large: times.large.slice(warmUps) });
+    for (const slice of slices) {
+      say(slice.name);
+      const sides = [await answerTimes(small, slice.questions), await answerTimes(large, slice.questions)];
+      rows.push(...sides.map((answered, side) => sliceRow(slice, answered, side, [few, many][side])));
+    }
+    return rows;
   } finally {
     await Promise.all([small.product.stop(), large.product.stop()]);
   }
@@ -91,4 +101,16 @@ function rowsOf({ few, many, plain, small, large }) {
       target: { atMost: 1.3 },
     },
   ];
+}
+
+function sliceRow({ name, isPivot = false }, times, side, tickets) {
+  const target = (isPivot ? pivotTargets : sliceTargets)[side];
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  return {
+    name: `${name}, ${tickets.toLocaleString('en-US')} tickets`,
+    measured: `p50 ${Math.round(p50)} ms, p95 ${Math.round(p95)} ms`,
+    limit: `${target} ms`,
+    ratio: p95 / target,
+    target: { atMost: 1 },
+  };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signDelivery } from '../../../apps/api/dist/demo/traffic/sign-delivery.js';
+import { signDelivery } from '../../../apps/api/dist/demo/traffic/help-desk.js';
 import { yearOfEvents } from '../events.mjs';
 import { percentile } from '../load.mjs';
 import { startProduct } from '../product.mjs';
