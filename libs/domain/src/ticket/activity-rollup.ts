@@ -1,6 +1,6 @@
 import { defineRollup, type Addition, type Rollup, type RollupDefinition } from '../rollups/define-rollup.js';
 import type { FigureContext } from '../rollups/figure-context.js';
-import { ticketActivities, type Activity } from './activities.js';
+import { activityKinds, ticketActivities, type Activity, type ActivityKind } from './activities.js';
 import { counts, measures, type Measure, type MeasureName } from './measures.js';
 import type { TicketReading } from './rules/read-ticket.js';
 import { wholeSeconds } from './rules/resolution-times.js';
@@ -47,6 +47,14 @@ interface Summand {
   readonly amount: (activity: Activity) => number;
 }
 
+type SummandsByKind = Readonly<Record<ActivityKind, readonly Summand[]>>;
+
+/** The summands of each kind of activity: no other is asked about. */
+function byKind(summands: readonly Summand[]): SummandsByKind {
+  const ofKind = (kind: ActivityKind) => summands.filter(({ measure }) => measure.of === kind);
+  return Object.fromEntries(activityKinds.map((kind) => [kind, ofKind(kind)])) as Record<ActivityKind, Summand[]>;
+}
+
 /** Sums of activities by the day on which they were done, whose columns the measures define. */
 export function defineActivityRollup<
   const Key extends string,
@@ -57,12 +65,16 @@ export function defineActivityRollup<
   definition: Definition<Key, Column, Dimension, Time>,
 ): Rollup<TicketState, Key, Column, Dimension, Time> & ColumnsOf<Column> {
   const { columns, values, times, part, ...rollup } = definition;
-  const named = Object.entries<RollupColumn>(columns).map(([name, [measure, amount = 'count']]): Summand => {
-    return { name, measure: measures[measure], amount: amountOf[amount] };
-  });
-  const timed = Object.entries<readonly [string, MeasureName]>(times ?? {}).map(([name, [, measure]]): Summand => {
-    return { name, measure: measures[measure], amount: amountOf.seconds };
-  });
+  const named = byKind(
+    Object.entries<RollupColumn>(columns).map(([name, [measure, amount = 'count']]): Summand => {
+      return { name, measure: measures[measure], amount: amountOf[amount] };
+    }),
+  );
+  const timed = byKind(
+    Object.entries<readonly [string, MeasureName]>(times ?? {}).map(([name, [, measure]]): Summand => {
+      return { name, measure: measures[measure], amount: amountOf.seconds };
+    }),
+  );
   const valued = Object.entries<(ticket: TicketReading) => string>(values?.dimensions ?? {});
 
   function additionOf(
@@ -70,8 +82,8 @@ export function defineActivityRollup<
     ticket: TicketReading,
     { day }: FigureContext,
   ): Addition<PartOf<Key>, Column, Dimension, Time> | undefined {
-    const amounts = (summands: readonly Summand[]) =>
-      summands
+    const amounts = (summands: SummandsByKind) =>
+      summands[activity.kind]
         .filter(({ measure }) => counts(measure, activity, ticket))
         .map(({ name, amount }) => [name, amount(activity)] as const);
     const sums = amounts(named);

@@ -45,7 +45,7 @@ const forget = prepared('delete from ticket_activities where ticket_id = any ($1
 
 /**
  * A row for each activity of a counted ticket, beside what the ticket is now: what figures count that the rollups do not
- * know. All rows of a ticket are written anew when it changes.
+ * know. All rows of a ticket are written anew when one of them changes.
  */
 export const ticketActivitiesProjection = defineProjection<TicketState, TicketEvent, FigureSettings>({
   name: 'ticket_activities',
@@ -57,9 +57,15 @@ export const ticketActivitiesProjection = defineProjection<TicketState, TicketEv
 
   async apply(tx, changes, settings) {
     const context = figureContext(settings);
-    const known = changes.filter(({ before }) => before.situation !== 'unknown');
-    if (known.length > 0) await tx.execute(forget, [known.map(({ streamId }) => publicTicketId(streamId))]);
-    const rows = changes.flatMap(({ streamId, after }) => activityRows(streamId, after, context));
+    const changed = changes
+      .map(({ streamId, before, after }) => {
+        return { streamId, before: activityRows(before, context), after: activityRows(after, context) };
+      })
+      .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+      .map((change) => ({ ...change, id: publicTicketId(change.streamId) }));
+    const known = changed.filter(({ before }) => before.length > 0);
+    if (known.length > 0) await tx.execute(forget, [known.map(({ id }) => id)]);
+    const rows = changed.flatMap(({ id, after }) => after.map((row) => [id, ...row]));
     if (rows.length > 0) await tx.copyIn('ticket_activities', columns, copyRows(rows));
   },
 
@@ -68,13 +74,15 @@ export const ticketActivitiesProjection = defineProjection<TicketState, TicketEv
     const rows = target.rows('ticket_activities', columns);
     return {
       add: ({ streamId, state }) => {
-        for (const row of activityRows(streamId, state, context)) rows.write(row);
+        const id = publicTicketId(streamId);
+        for (const row of activityRows(state, context)) rows.write([id, ...row]);
       },
     };
   },
 });
 
-function activityRows(streamId: string, state: TicketState, context: FigureContext): CopyValue[][] {
+/** The columns but the ticket's id. */
+function activityRows(state: TicketState, context: FigureContext): CopyValue[][] {
   const told = ticketActivities(state, context);
   if (told === null || told.activities.length === 0) return [];
   const { fields, label, category, slaStatus } = told.reading;
@@ -91,10 +99,9 @@ function activityRows(streamId: string, state: TicketState, context: FigureConte
     fields.designation,
     fields.tags ?? [],
   ];
-  const id = publicTicketId(streamId);
   const hourOf = zonedHour(context.timezone);
   return told.activities.map(({ kind, at, agent, team, seconds, isInTime, isLast }, nth) => {
     const done = [kind, instantText(at), context.day(at), hourOf(at), agent, team, seconds, bucketOf(seconds)];
-    return [id, nth, ...done, isInTime, isLast, ...now];
+    return [nth, ...done, isInTime, isLast, ...now];
   });
 }
