@@ -107,7 +107,13 @@ export { noOrganization, sliceOf } from './rollups/slice.js';
 
 export { agentRollup, type AgentMeasure } from './ticket/figures/agent.rollup.js';
 export { hourColumns, hourRollup } from './ticket/figures/hour.rollup.js';
-export { slaMeasure, ticketRollup, type TicketMeasure } from './ticket/figures/ticket.rollup.js';
+export {
+  slaMeasure,
+  ticketCounts,
+  ticketRollup,
+  type TicketCount,
+  type TicketMeasure,
+} from './ticket/figures/ticket.rollup.js';
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
 export * from './metrics/histogram.js';

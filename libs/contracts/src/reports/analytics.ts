@@ -1,3 +1,4 @@
+import { ticketCounts } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInFigures } from '../call/people.js';
@@ -17,6 +18,9 @@ const seconds = z.nullable(z.number());
 
 /** Cohort: tickets created in the range, by their state as of now. */
 export const metrics = z.object({ all_tickets: z.int(), open_tickets: z.int(), closed_tickets: z.int() });
+
+/** What is counted by day, by its name in the registry of measures: docs/figures.md says of what each is. */
+export const counts = z.record(z.enum(ticketCounts), z.int());
 
 /** Over the tickets closed now whose last close lies in the range. Sums are whole epoch seconds over the same tickets. */
 export const averageTime = z.object({
@@ -139,6 +143,7 @@ export type OverviewReport = z.output<typeof overviewReport>;
 
 export const ticketAnalysisReport = z.object({
   metrics,
+  counts,
   averageTime,
   compliant,
   resolutionTimes: z.array(resolutionBucket),

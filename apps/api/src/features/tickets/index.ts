@@ -11,7 +11,7 @@ export {
   type TicketSelection,
 } from './ticket-selection.js';
 export { activityColumns, addRange, holderColumns } from './activities/activity-conditions.js';
-export { countsSql, sumSql } from './activities/measure.sql.js';
+export { countsSql, sumSql, withinColumns } from './activities/measure.sql.js';
 export { readAgentNames } from './agent-names.js';
 export { ListHelpDeskAgents } from './facets/list-help-desk-agents.query.js';
 export { ReadBorneLabels } from './labels/read-borne-labels.query.js';

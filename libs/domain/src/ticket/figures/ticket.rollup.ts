@@ -1,6 +1,6 @@
 import { sliceOf } from '../../rollups/slice.js';
 import type { MeasureOf } from '../../rollups/define-rollup.js';
-import { defineActivityRollup } from '../activity-rollup.js';
+import { defineActivityRollup, type RollupColumn } from '../activity-rollup.js';
 import type { SlaStatus } from '../rules/sla-status.js';
 
 /** The column that counts the tickets of an SLA status. */
@@ -12,11 +12,27 @@ export const slaMeasure = {
   none: 'no_target',
 } as const satisfies Record<SlaStatus, string>;
 
+/** What is counted by day, and told as it is: a report's `counts`. */
+const counts = {
+  created: ['created'],
+  closed: ['closed'],
+  met: ['met'],
+  breached: ['breached'],
+  running: ['running'],
+  paused: ['paused'],
+  no_target: ['noTarget'],
+  resolved: ['resolved'],
+  reopened: ['reopened'],
+  resolution_count: ['resolution'],
+} as const satisfies Record<string, RollupColumn>;
+export type TicketCount = keyof typeof counts;
+export const ticketCounts = /* @__PURE__ */ Object.keys(counts) as readonly TicketCount[];
+
 /**
  * Activities by organization, day and month. What a ticket is stands on the day of its creation, what happened to it on the
  * day on which it happened; its resolution on that of the last closing while it is closed. Not set is ''.
  */
-export const ticketRollup = defineActivityRollup({
+export const ticketRollup = /* @__PURE__ */ defineActivityRollup({
   name: 'ticket_rollups',
   version: 4,
   table: 'ticket_rollups',
@@ -24,16 +40,7 @@ export const ticketRollup = defineActivityRollup({
   alsoInAll: ['slice'],
   part: (_, { fields }) => ({ slice: sliceOf(fields.organization?.id) }),
   columns: {
-    created: ['created'],
-    closed: ['closed'],
-    met: ['met'],
-    breached: ['breached'],
-    running: ['running'],
-    paused: ['paused'],
-    no_target: ['noTarget'],
-    resolved: ['resolved'],
-    reopened: ['reopened'],
-    resolution_count: ['resolution'],
+    ...counts,
     resolution_open_sum: ['resolution', 'begin'],
     resolution_close_sum: ['resolution', 'end'],
   },

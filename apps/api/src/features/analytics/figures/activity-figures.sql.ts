@@ -1,7 +1,7 @@
 import { stripeColumns, stripeWidth, ticketRollup } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
-import { activityColumns, addRange, countsSql, selectBy, sumSql } from '../../tickets/index.js';
+import { activityColumns, addRange, countsSql, selectBy, sumSql, withinColumns } from '../../tickets/index.js';
 import type { FiguresQuestion } from './figures.js';
 
 const isCreated = countsSql('created');
@@ -12,6 +12,11 @@ const total = ticketRollup.measures
   .map((measure) => `'${measure}', ${sumSql(...ticketRollup.columns[measure])}`)
   .join(', ');
 
+/** What the rollup's measures ask of how long it took. */
+const within = withinColumns(ticketRollup.measures.map((measure) => ticketRollup.columns[measure]));
+const withinNames = Object.keys(within);
+const selected = (columns: readonly string[]) => columns.map((column) => `${column},`).join(' ');
+
 /** The columns of a stripe, of rows that have a `bucket` and are `n` of it. */
 export const stripeCounts = stripeColumns
   .map((_, index) => `coalesce(sum(n) filter (where bucket % ${stripeWidth} = ${index}), 0)`)
@@ -19,7 +24,7 @@ export const stripeCounts = stripeColumns
 
 /** The ways in which activities are grouped in one pass, by name; those of some questions come last. */
 const groupings = {
-  totals: ['kind', 'category', 'verdict', 'in_time', 'is_last'],
+  totals: ['kind', 'category', 'verdict', 'in_time', 'is_last', ...withinNames],
   days: ['day', 'kind', 'is_last'],
   cohort: ['organization', 'status', 'priority'],
   resolution: ['bucket'],
@@ -56,9 +61,10 @@ export function activityFigures({ range, selection, resolutionDays, hours = fals
   const sql = `
     with grouped as materialized (
       select kind, category, verdict, in_time, is_last, day, organization, status, priority, bucket,
-             ${hours ? 'hour,' : ''} grouping(${told.join(', ')}) as part,
+             ${selected(hours ? ['hour', ...withinNames] : withinNames)} grouping(${told.join(', ')}) as part,
              count(*) as n, sum(seconds) as seconds, sum(ended) as ended
         from (select kind, category, verdict, in_time, is_last, day, hour,
+                     ${selected(Object.entries(within).map(([name, sql]) => `${sql} as ${name}`))}
                      case when ${isCreated} then coalesce(nullif(organization_id, ''), '-') end as organization,
                      case when ${isCreated} then coalesce(status, '') end as status,
                      case when ${isCreated} then coalesce(priority, '') end as priority,

@@ -4,7 +4,7 @@ import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { AnswerPartsReader, type AnswerParts } from '../answers/read-answer-parts.js';
 import { hoursOf, resolutionTimesOf, trendsOf } from '../shapes/days.shape.js';
 import { organizationsOf, prioritiesOf, statusesOf } from '../shapes/distributions.shape.js';
-import { averageTimeOf, complianceOf, metricsOf } from '../shapes/metrics.shape.js';
+import { averageTimeOf, complianceOf, countsOf, metricsOf } from '../shapes/metrics.shape.js';
 
 export class ReadTicketAnalysisReport extends Query<TicketAnalysisReport> {
   constructor(readonly question: AnalyticsQuestion) {
@@ -24,6 +24,7 @@ export class ReadTicketAnalysisReportHandler implements IQueryHandler<ReadTicket
 function shapeTicketAnalysisReport({ figures, question, generatedAt }: AnswerParts): TicketAnalysisReport {
   return {
     metrics: metricsOf(figures),
+    counts: countsOf(figures),
     averageTime: averageTimeOf(figures),
     compliant: complianceOf(figures),
     resolutionTimes: resolutionTimesOf(figures, question),

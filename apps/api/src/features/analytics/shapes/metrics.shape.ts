@@ -1,10 +1,15 @@
 import type { AverageTime, Compliant } from '@deskledger/contracts';
-import { quantile, rate } from '@deskledger/domain';
+import { quantile, rate, ticketCounts, type TicketCount } from '@deskledger/domain';
 import type { Figures } from '../figures/figures.js';
 
 /** Cohort: tickets created in the range, closed or not as of now. */
 export function metricsOf({ totals }: Figures) {
   return { all_tickets: totals.created, open_tickets: totals.created - totals.closed, closed_tickets: totals.closed };
+}
+
+/** Everything that is counted by day, by its name. */
+export function countsOf({ totals }: Figures): Record<TicketCount, number> {
+  return Object.fromEntries(ticketCounts.map((name) => [name, totals[name]])) as Record<TicketCount, number>;
 }
 
 /** Cohort: verdicts over the tickets created in the range; the rate is over the decided ones. */
