@@ -1,4 +1,4 @@
-import { ticketCounts } from '@deskledger/domain';
+import { ticketCounts, type TicketCount } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInFigures } from '../call/people.js';
@@ -19,8 +19,11 @@ const seconds = z.nullable(z.number());
 /** Cohort: tickets created in the range, by their state as of now. */
 export const metrics = z.object({ all_tickets: z.int(), open_tickets: z.int(), closed_tickets: z.int() });
 
+const count = z.int();
 /** What is counted by day, by its name in the registry of measures: docs/figures.md says of what each is. */
-export const counts = z.record(z.enum(ticketCounts), z.int());
+export const counts = z.object(
+  Object.fromEntries(ticketCounts.map((name) => [name, count])) as Record<TicketCount, typeof count>,
+);
 
 /** Over the tickets closed now whose last close lies in the range. Sums are whole epoch seconds over the same tickets. */
 export const averageTime = z.object({
