@@ -1,6 +1,5 @@
-import { withStorableTexts } from './storable-texts.js';
-import type { ParsedJson } from './parse-json.js';
-import type { RepeatedKey } from './repeated-keys.js';
+import { withStorableTexts, type ParsedJson } from './parse-json.js';
+import type { RepeatedKey } from './scan-json.js';
 
 const formType = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@deskledger/contracts';
 import { storableText } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
@@ -10,12 +11,10 @@ import { decodeText } from '../decoding/decode-text.js';
 import { isForm, parseForm } from '../decoding/parse-form.js';
 import { parseJson } from '../decoding/parse-json.js';
 import type { AcceptedElement, ReadElements, RefusedElement } from '../inbox/delivery.js';
-import { deliveryUuid } from '../inbox/delivery-uuid.js';
 import { Inbox } from '../inbox/inbox.js';
 import { apartFromPersonalData } from '../personal-data/apart-from-personal-data.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
 import { isRefused, refused, type Element, type Headers, type Refused, type SourceRequest } from '../sources/source.js';
-import { headersWorthKeeping } from './delivery-headers.js';
 import { contentHash, eventKey } from './event-key.js';
 import { OpenBody } from './open-body.js';
 
@@ -140,4 +139,36 @@ export function parted(elements: readonly ReadElement[]): ReadElements {
     else rejected.push(element);
   }
   return { accepted, refused: rejected };
+}
+
+const headersKept = [
+  'content-type',
+  'content-encoding',
+  'user-agent',
+  'webhook-id',
+  'webhook-timestamp',
+  'svix-id',
+  'svix-timestamp',
+  'ce-id',
+  'ce-source',
+  'ce-type',
+  'ce-specversion',
+  'ce-time',
+  'ce-sequence',
+] as const;
+
+/** The headers that say what a delivery was; credentials and signatures are left out. */
+function headersWorthKeeping(headers: Headers): Record<string, string> {
+  const worth: Record<string, string> = {};
+  for (const name of headersKept) {
+    const value = headers[name];
+    if (typeof value === 'string') worth[name] = value.slice(0, 500);
+  }
+  return worth;
+}
+
+/** A UUID of version 7: ordered by time, so that the latest deliveries lie together in the index. */
+export function deliveryUuid(receivedAt: Date): string {
+  const time = receivedAt.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }

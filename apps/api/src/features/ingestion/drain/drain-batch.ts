@@ -1,27 +1,23 @@
-import { figureSettings, ticketRules } from '@deskledger/domain';
+import {
+  figureSettings,
+  ticketRules,
+  type TicketCommand,
+  type TicketContext,
+  type TicketEvent,
+} from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { EventStore } from '../../../platform/event-store/event-store.js';
-import { versionBefore } from '../../../platform/event-store/stream.js';
-import {
-  copyPersonalData,
-  emptyPersonalData,
-  ErasedPersons,
-  PersonalDataKey,
-  savePersonalData,
-  type PersonalDatum,
-} from '../../../platform/personal-data/index.js';
+import { EventStore, type Handling } from '../../../platform/event-store/event-store.js';
+import type { EventMetadata } from '../../../platform/event-store/events.js';
+import { ErasedPersons, PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { firstSpellings, ticketAggregate } from '../../tickets/index.js';
 import { IngestMeasures } from '../ingest-measures.js';
-import { personalDataOf } from '../personal-data/personal-data-of.js';
+import { keepPersonalData, type TicketChange } from '../personal-data/keep-personal-data.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
-import { withheldFrom, type TicketChange } from '../personal-data/withheld.js';
 import { quarantinePoisoned } from '../quarantine/quarantine-poisoned.js';
-import { countRepairs } from './count-repairs.js';
-import { handlingsOf } from './fold-batch.js';
 import { isWaiting, takeOne, takeParcels, takeSingles, unpack, type DrainLimits, type InboxRow } from './inbox-rows.js';
 import { linesOf, readRows, type Poisoned, type ReadObservation } from './read-rows.js';
 import { isDataError, RefusedBatchError } from './refused-batch.error.js';
@@ -160,27 +156,47 @@ function sumOf(rows: readonly InboxRow[], of: (row: InboxRow) => number): number
   return rows.reduce((sum, row) => sum + of(row), 0);
 }
 
-/** References belong to one ticket, so nothing that a new ticket brings is known already. */
-async function keepPersonalData(
-  tx: Tx,
-  persons: ErasedPersons,
-  changes: readonly TicketChange[],
-  told: readonly ReadObservation[],
-) {
-  const known = new Map<string, PersonalDatum>();
-  for (const { streamId, observation } of told) {
-    for (const text of observation.personal ?? []) known.set(text.ref, { ...text, streamId });
+/** What a ticket is told, and the observation that tells it; none for what follows from all of them. */
+type TicketHandling = Handling<TicketCommand, TicketContext> & { readonly told?: ReadObservation };
+
+/**
+ * What every ticket of a batch is told: its observations in their order, then, once, to look whether its deadline has
+ * passed.
+ */
+function handlingsOf(observations: readonly ReadObservation[], context: TicketContext): Map<string, TicketHandling[]> {
+  const tickets = new Map<string, TicketHandling[]>();
+  for (const told of observations) {
+    const { row, streamId, observation } = told;
+    const { flags, sweep } = observation;
+    const { connectionId: source, deliveryId } = row;
+    const metadata = { source, deliveryId, ...(sweep && { sweep }), ...(flags && { flags }) };
+    const handling = { told, commands: [observation], context, metadata };
+    const known = tickets.get(streamId);
+    if (known) known.push(handling);
+    else tickets.set(streamId, [handling]);
   }
-  const withheld = await withheldFrom(tx, persons, changes, known);
-  const brought = (isNew: boolean) => {
-    const ofThose = changes.filter((change) => (versionBefore(change) === 0) === isNew);
-    const data = personalDataOf(
-      ofThose.flatMap(({ events }) => events),
-      known,
-    );
-    return data.map((datum) => (withheld.has(datum.ref) ? { ...datum, value: null } : datum));
-  };
-  await copyPersonalData(tx, brought(true));
-  await savePersonalData(tx, brought(false));
-  await emptyPersonalData(tx, [...withheld]);
+  for (const handlings of tickets.values()) {
+    const { metadata = {} } = handlings.at(-1)!;
+    handlings.push({ commands: [{ kind: 'deadlinePassed' }], context, metadata });
+  }
+  return tickets;
+}
+
+const countSql = `
+  update backfills set repaired = repaired + counted.tickets
+  from unnest($1::uuid[], $2::bigint[]) as counted (id, tickets) where backfills.id = counted.id`;
+
+/** Counts for each sweep the tickets of which it told something new; that a thing is as we hold it is nothing new. */
+async function countRepairs(tx: Tx, changes: readonly TicketChange[]): Promise<void> {
+  const tickets = new Map<string, number>();
+  for (const sweep of changes.flatMap(sweepsOf)) tickets.set(sweep, (tickets.get(sweep) ?? 0) + 1);
+  if (tickets.size > 0) await tx.query(countSql, [[...tickets.keys()], [...tickets.values()]]);
+}
+
+/** A ticket that two pages of a sweep tell of, in one batch, is one. */
+function sweepsOf({ events }: TicketChange): string[] {
+  const told = (events as readonly (TicketEvent & { metadata?: EventMetadata })[]).filter(
+    ({ type }) => type !== 'TicketConfirmed',
+  );
+  return [...new Set(told.flatMap(({ metadata }) => metadata?.sweep ?? []))];
 }

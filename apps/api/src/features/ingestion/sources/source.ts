@@ -125,3 +125,10 @@ export function refused(reason: QuarantineReason, explanation: string): Refused 
 export function isRefused<T extends object>(outcome: T | Refused): outcome is Refused {
   return 'refused' in outcome;
 }
+
+const emptyBodies = new Set(['', '{}', '{"{}":""}']);
+
+/** Whether this is the body with which help desks try out an address, by an unsigned POST, before they use it. */
+export function saysNothing(body: Buffer): boolean {
+  return body.length <= 9 && emptyBodies.has(body.toString('latin1').trim());
+}

@@ -1,8 +1,7 @@
 import type { ReplyAuthor } from '@deskledger/domain';
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { assigneeFrom } from '../reading/assignee.js';
-import { knownFields } from '../reading/known-fields.js';
-import { Reading } from '../reading/reading.js';
+import { knownFields, Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation, SourceReply } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';

@@ -2,8 +2,7 @@ import { dateOrders, isTimezone, type DateOrder, type StatusReport, type StatusT
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { isRefused, refused, type Refused, type Translation, type TranslationContext } from '../source.js';
 import { unitOf, whyNoInstant } from './instant.js';
-import { knownFields } from './known-fields.js';
-import { longestLabel, Reading } from './reading.js';
+import { knownFields, longestLabel, Reading } from './reading.js';
 import type { Presumed, SourceFields, SourceObservation } from './source-observation.js';
 import { ticketIdOf } from './ticket-id.js';
 

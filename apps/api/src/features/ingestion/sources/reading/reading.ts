@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from './id-text.js';
 import { instantOf } from './instant.js';
 import type { TranslationContext } from '../source.js';
+import type { SourceFields } from './source-observation.js';
 
 /** Clocks of help desks may be ahead of ours by this much (milliseconds) before a time counts as wrong. */
 const clockTolerance = 5 * 60_000;
@@ -149,4 +150,26 @@ export class Reading {
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   return text.slice(0, /[\ud800-\udbff]/.test(text[longest - 1]!) ? longest - 1 : longest);
+}
+
+/** The field `organization`, an object of id and name or a name alone, which then stands for the id. */
+export function organizationOf(reading: Reading): SourceFields['organization'] {
+  const organization = reading.objectOrText('organization');
+  if (organization === undefined || organization === null) return organization;
+  const parts = typeof organization === 'string' ? { name: organization } : organization;
+  const name = reading.choiceOf(parts['name'], 'organization') ?? null;
+  const own = reading.choiceId(parts['id'], 'organization');
+  const id = own ?? name;
+  if (id !== null) return { id, name };
+  return own === undefined ? undefined : null;
+}
+
+/** The fields without those that are unknown: absent stays absent. */
+export function knownFields(fields: SourceFields): SourceFields {
+  const known: Record<string, unknown> = {};
+  for (const name in fields) {
+    const value = fields[name as keyof SourceFields];
+    if (value !== undefined) known[name] = value;
+  }
+  return known;
 }

@@ -1,12 +1,10 @@
 import { newStandardSecret, readWebhookSecret } from '../../../../config/webhook-secrets.js';
 import { exportedContent } from '../reading/exported-ticket.js';
-import { saysNothing } from '../reading/says-nothing.js';
-import type { SourceAdapter } from '../source.js';
-import { claimsAuthenticity, proofOf } from './authenticity.js';
+import { saysNothing, type SourceAdapter } from '../source.js';
+import { claimsAuthenticity, proofOf, deliveryId } from './authenticity.js';
 import type { StandardEvent } from './event.js';
 import { exportFile } from './export-file.js';
 import { splitBody } from './split.js';
-import { deliveryId } from './standard-signature.js';
 import { translateStandard } from './translate.js';
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
 import type { Headers } from '../source.js';
-import { deliveryId, signatureProof } from './standard-signature.js';
+import { deliveryId, signatureProof } from './authenticity.js';
 
 const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
 const otherKey = Buffer.alloc(32, 7);

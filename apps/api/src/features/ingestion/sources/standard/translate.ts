@@ -1,13 +1,13 @@
 import { isObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/id-text.js';
 import { exportedContext, unreadableTime } from '../reading/exported-ticket.js';
-import type { SourceObservation } from '../reading/source-observation.js';
-import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
+import type { SourceObservation, SourceReply } from '../reading/source-observation.js';
+import { isRefused, refused, type Translation, type TranslationContext, type Refused } from '../source.js';
 import { Reading } from '../reading/reading.js';
 import type { StandardEvent } from './event.js';
-import { fieldsOf } from './fields.js';
-import { replyOf } from './reply.js';
-import { statusOf } from './status.js';
+import { fieldsOf, statusOf } from './fields.js';
+import { assigneeFrom } from '../reading/assignee.js';
+import { isReplyAuthor } from '../reading/reply.js';
 
 /** `ticket.closed`, also behind a sender's own prefix and before a version: `com.example.ticket.closed.v1`. */
 const ticketType = /(?:^|\.)ticket\.([a-z_]+)(?:\.v\d+)?$/i;
@@ -104,4 +104,22 @@ function revisionOf(event: StandardEvent, reading: Reading): number | null {
 function mergedInto(reading: Reading): string | null {
   const into = reading.fields['mergedInto'] ?? reading.fields['mergedIntoId'];
   return reading.id(isObject(into) ? (into['ticketId'] ?? into['id']) : into);
+}
+
+/**
+ * What the event's `reply` says, `{id?, at?, author, public, authorId?, authorName?, authorEmail?}`; undefined where it
+ * has none.
+ * @param told when the event was told (epoch milliseconds): the reply's own time where it names none.
+ */
+function replyOf(reading: Reading, told: number | undefined): SourceReply | Refused | undefined {
+  const { reply } = reading.fields;
+  if (reply === undefined || reply === null) return undefined;
+  if (!isObject(reply)) return refused('bad_payload', 'reply must be an object');
+  const { id, author, public: isPublic, authorId, authorName, authorEmail } = reply;
+  if (!isReplyAuthor(author)) return refused('bad_payload', "reply.author must be 'agent', 'customer' or 'system'");
+  if (typeof isPublic !== 'boolean') return refused('bad_payload', 'reply.public must be true or false');
+  const at = reading.clamped(reading.instantOf(reply['at'], 'reply.at')) ?? told;
+  if (at === undefined) return refused('missing_time', 'needs a readable reply.at or timestamp');
+  const by = assigneeFrom({ id: authorId, name: authorName, email: authorEmail }, reading);
+  return { id: reading.id(id), at, author, public: isPublic, by };
 }

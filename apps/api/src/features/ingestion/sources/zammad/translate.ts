@@ -1,8 +1,6 @@
 import type { ReplyAuthor } from '@deskledger/domain';
 import type { JsonObject } from '../../decoding/parse-json.js';
-import { knownFields } from '../reading/known-fields.js';
-import { organizationOf } from '../reading/organization.js';
-import { Reading } from '../reading/reading.js';
+import { knownFields, organizationOf, Reading } from '../reading/reading.js';
 import type { SourceFields, SourceObservation, SourceReply } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';

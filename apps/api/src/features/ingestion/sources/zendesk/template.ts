@@ -1,6 +1,5 @@
 import { unitOf } from '../reading/instant.js';
-import { knownFields } from '../reading/known-fields.js';
-import { Reading } from '../reading/reading.js';
+import { knownFields, Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';

@@ -1,6 +1,5 @@
 import { isObject } from '../../decoding/parse-json.js';
-import { knownFields } from '../reading/known-fields.js';
-import { Reading } from '../reading/reading.js';
+import { knownFields, Reading } from '../reading/reading.js';
 import type { SourceFields, SourceObservation, SourceReply } from '../reading/source-observation.js';
 import { statusTypeOf } from '../reading/status-type.js';
 import { ticketIdOf } from '../reading/ticket-id.js';

@@ -1,8 +1,7 @@
 import { contentHash } from '../../door/event-key.js';
 import { idText } from '../reading/id-text.js';
 import { withExportFile, type FileRow } from '../export-file.js';
-import { saysNothing } from '../reading/says-nothing.js';
-import type { SourceAdapter, Translation, TranslationContext } from '../source.js';
+import { saysNothing, type SourceAdapter, type Translation, type TranslationContext } from '../source.js';
 import { claimsAuthenticity, proofOf, readSecrets } from './authenticity.js';
 import { designations } from './designation.js';
 import { publishedKeys, type DeskKeys } from './desk-keys.js';

@@ -1,5 +1,5 @@
 import { version } from 'uuid';
-import { deliveryUuid } from './delivery-uuid.js';
+import { deliveryUuid } from './take-delivery.js';
 
 describe('deliveryUuid', () => {
   it('is a UUID of version 7 that sorts by time', () => {

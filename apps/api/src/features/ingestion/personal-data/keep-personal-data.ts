@@ -1,9 +1,59 @@
 import { historyOf, type KnownTicket, type ReplyAuthor, type TicketEvent, type TicketState } from '@deskledger/domain';
-import type { StreamChange } from '../../../platform/event-store/stream.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import type { ErasedPersons, PersonalDatum } from '../../../platform/personal-data/index.js';
+import { versionBefore, type StreamChange } from '../../../platform/event-store/stream.js';
+import {
+  copyPersonalData,
+  emptyPersonalData,
+  savePersonalData,
+  type ErasedPersons,
+  type PersonalDatum,
+} from '../../../platform/personal-data/index.js';
+import type { ReadObservation } from '../drain/read-rows.js';
 
 export type TicketChange = StreamChange<TicketState, TicketEvent>;
+
+/**
+ * Writes what observations told of people beside the events of their batch, but for what was erased. References belong to
+ * one ticket, so nothing that a new ticket brings is known already.
+ */
+export async function keepPersonalData(
+  tx: Tx,
+  persons: ErasedPersons,
+  changes: readonly TicketChange[],
+  told: readonly ReadObservation[],
+): Promise<void> {
+  const known = new Map<string, PersonalDatum>();
+  for (const { streamId, observation } of told) {
+    for (const text of observation.personal ?? []) known.set(text.ref, { ...text, streamId });
+  }
+  const withheld = await withheldFrom(tx, persons, changes, known);
+  const brought = (isNew: boolean) => {
+    const ofThose = changes.filter((change) => (versionBefore(change) === 0) === isNew);
+    const data = personalDataOf(
+      ofThose.flatMap(({ events }) => events),
+      known,
+    );
+    return data.map((datum) => (withheld.has(datum.ref) ? { ...datum, value: null } : datum));
+  };
+  await copyPersonalData(tx, brought(true));
+  await savePersonalData(tx, brought(false));
+  await emptyPersonalData(tx, [...withheld]);
+}
+
+/** The values behind the references that these facts bring, as far as they are among the known ones. */
+function personalDataOf(events: Iterable<TicketEvent>, known: ReadonlyMap<string, PersonalDatum>): PersonalDatum[] {
+  const data = new Map<string, PersonalDatum>();
+  for (const event of events) {
+    if (event.type === 'TicketDeadlineMissed') continue;
+    const { fields = {}, reply } = event.data;
+    const { subject, contactName, contactEmail, assignee, presumed } = fields;
+    for (const ref of [subject, contactName, contactEmail, assignee?.ref, presumed?.assignee?.ref, reply?.by?.ref]) {
+      const datum = typeof ref === 'string' ? known.get(ref) : undefined;
+      if (datum !== undefined) data.set(datum.ref, datum);
+    }
+  }
+  return [...data.values()];
+}
 
 /** What was told of a ticket's contact, or of a customer who wrote, and by whose address. */
 interface Told {
@@ -20,7 +70,7 @@ interface Told {
  * tickets of the same person are as everybody's.
  * @param known the values that the batch brings, by reference.
  */
-export async function withheldFrom(
+async function withheldFrom(
   tx: Tx,
   persons: ErasedPersons,
   changes: readonly TicketChange[],
