@@ -13,7 +13,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Cached } from '../../platform/answers/index.js';
 import { Handles } from '../../platform/http/index.js';
-import { AskedQuestions } from './answers/asked-questions.js';
+import { AskedQuestions } from './answers/question.js';
 import { canonicalSelection } from '../tickets/index.js';
 import { ReadBacklog } from './backlog/read-backlog.query.js';
 import { ReadBreakdown } from './breakdown/read-breakdown.query.js';

@@ -12,7 +12,7 @@ import { ReadTeamComparisonHandler } from './agents/team-comparison.query.js';
 import { ReadToldTeamsHandler } from './agents/told-teams.handler.js';
 import { ReadTeamReportHandler } from './agents/team-report.query.js';
 import { AnalyticsController } from './analytics.controller.js';
-import { AskedQuestions } from './answers/asked-questions.js';
+import { AskedQuestions } from './answers/question.js';
 import { AnswerPartsReader } from './answers/read-answer-parts.js';
 import { ReadBacklogHandler } from './backlog/read-backlog.query.js';
 import { ComparedGroupsReader } from './breakdown/compared-groups.js';

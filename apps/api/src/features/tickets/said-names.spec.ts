@@ -1,6 +1,6 @@
 import { placeText, unknownTicket, type Observation, type TicketState } from '@deskledger/domain';
 import { observe, tell } from '@deskledger/domain/testing';
-import { agentNames, latestNames, organizationNames } from './said-names.js';
+import { agentNames, latestNames, organizationNames } from './ticket-names.projection.js';
 
 const acme = (name: string | null) => ({ organization: { id: 'acme', name } });
 

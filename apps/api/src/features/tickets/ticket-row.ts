@@ -1,5 +1,5 @@
 import { priorityLevel, ticketActivities, type FigureContext, type KnownTicket } from '@deskledger/domain';
-import type { CopyValue } from '../../platform/database/copy-text.js';
+import type { CopyValue } from '../../platform/database/copy-rows.js';
 import { instantText } from '../../platform/database/instant-text.js';
 import { publicTicketId, ticketKeyOf } from './ticket.stream.js';
 

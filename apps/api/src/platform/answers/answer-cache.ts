@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { VersionedCache } from './versioned-cache.js';
+import { LRUCache } from 'lru-cache';
+import { canonicalText, zonedDay } from '@deskledger/domain';
+import { Clock } from '../clock/clock.js';
+import { Timezone } from '../questions/index.js';
 
 /** An answer ready to be sent. */
 export interface Answer {
@@ -39,4 +42,73 @@ export class AnswerCache {
 /** Weak: two processes give the same figures with another `generatedAt`. */
 function etagOf(version: string, question: string): string {
   return `W/"${version}-${createHash('sha256').update(question).digest('base64url').slice(0, 12)}"`;
+}
+
+type ComputeValue<Value> = () => Promise<Value>;
+type Limits<Value> =
+  | { readonly max: number }
+  | { readonly maxSize: number; readonly sizeCalculation: (value: Value, key: string) => number };
+
+/** The values computed last, by question and data version. Those who ask for one while it is computed share it. */
+export class VersionedCache<Value extends NonNullable<unknown>> {
+  private readonly values: LRUCache<string, Value, ComputeValue<Value>>;
+
+  constructor(limits: Limits<Value>) {
+    this.values = new LRUCache({
+      ...limits,
+      fetchMethod: (_key, _stale, { context: compute }) => compute(),
+      // Whoever waits gets what was computed, even if it was evicted meanwhile.
+      ignoreFetchAbort: true,
+    });
+  }
+
+  /** The value, where it is in memory. */
+  held(version: string, question: string): Value | undefined {
+    return this.values.get(keyOf(version, question));
+  }
+
+  /** The value; computed where it is not in memory. A failure is not kept. */
+  find(version: string, question: string, compute: ComputeValue<Value>): Promise<Value> {
+    return this.values.forceFetch(keyOf(version, question), { context: compute });
+  }
+
+  keep(version: string, question: string, value: Value): void {
+    this.values.set(keyOf(version, question), value);
+  }
+}
+
+const keyOf = (version: string, question: string): string => `${version} ${question}`;
+
+const minute = 60_000;
+
+/** When an answer ends though the data stands: with the day of the organization's time zone, or with the minute. */
+export type HoldsFor = 'day' | 'minute';
+
+/** Names what is asked, in words that any process would use. */
+@Injectable()
+export class AnswerKeys {
+  constructor(
+    private readonly timezone: Timezone,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Route, query with its defaults, and the moment: 'the last 7 days' are others tomorrow, or in another zone. */
+  of(path: string, { query, ...parsed }: Readonly<Record<string, unknown>>, holdsFor: HoldsFor): string {
+    return `${path} ${this.moment(holdsFor)} ${canonicalText({ ...parsed, query: unordered(query ?? {}) })}`;
+  }
+
+  private moment(holdsFor: HoldsFor): string {
+    const timezone = this.timezone.current();
+    const now = this.clock.now().getTime();
+    return `${holdsFor === 'day' ? zonedDay(timezone)(now) : Math.floor(now / minute)} ${timezone}`;
+  }
+}
+
+/** A list in a query is a choice: its order and repetitions mean nothing. */
+function unordered(query: object): object {
+  const entries = Object.entries(query).map(([key, value]: [string, unknown]) => [
+    key,
+    Array.isArray(value) ? [...new Set<unknown>(value)].sort() : value,
+  ]);
+  return Object.fromEntries(entries) as object;
 }

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DataVersionModule } from '../data-version/data-version.module.js';
-import { AnswerCache } from './answer-cache.js';
-import { AnswerKeys } from './answer-keys.js';
+import { AnswerCache, AnswerKeys } from './answer-cache.js';
 
 /**
  * The one cache of answers, and the version that they are of, for every controller with `@Cached` methods. Needs a

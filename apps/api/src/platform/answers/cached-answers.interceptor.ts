@@ -1,11 +1,17 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  applyDecorators,
+  UseInterceptors,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { DataVersion } from '../data-version/data-version.js';
 import { endpointOf, parsedRequest, requestIn } from '../http/index.js';
-import { AnswerCache, type Compute, type Answer } from './answer-cache.js';
-import { AnswerKeys, type HoldsFor } from './answer-keys.js';
+import { AnswerCache, type Compute, type Answer, AnswerKeys, type HoldsFor } from './answer-cache.js';
 
 export const CachedFor = Reflector.createDecorator<HoldsFor>();
 
@@ -45,3 +51,16 @@ function answerWith({ etag, body }: Answer, { headers }: FastifyRequest, reply: 
 function isKnown(etag: string, known: string | undefined): boolean {
   return known !== undefined && known.split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }
+
+type CachedMethod = <M extends (request: never) => Promise<{ readonly dataVersion: string }>>(
+  target: object,
+  name: string | symbol,
+  method: TypedPropertyDescriptor<M>,
+) => void;
+
+/**
+ * Answers a method's endpoint from memory as long as the data version stands and the day, or the minute, has not ended.
+ * Only for methods that are told the request alone: what depends on who asks must not be shared.
+ */
+export const Cached = (holdsFor: HoldsFor): CachedMethod =>
+  applyDecorators(CachedFor(holdsFor), UseInterceptors(CachedAnswersInterceptor));

@@ -1,3 +1,3 @@
 /** What features use to answer from memory as long as the data stands. */
-export { Cached } from './cached.js';
-export { VersionedCache } from './versioned-cache.js';
+export { VersionedCache } from './answer-cache.js';
+export { Cached } from './cached-answers.interceptor.js';

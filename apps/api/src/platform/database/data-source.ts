@@ -1,8 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { Client, Pool, type QueryResultRow } from 'pg';
-import type { DataSourceOptions } from 'typeorm';
-import { DataSource } from 'typeorm';
-import { columnTypes } from './column-types.js';
+import { Client, Pool, type QueryResultRow, types } from 'pg';
+import { type DataSourceOptions, DataSource } from 'typeorm';
 import { outliveConnections } from './outlive-connections.js';
 import { handOver } from './hand-over.js';
 import { refusePlantedObjects } from './planted-objects.js';
@@ -146,3 +144,23 @@ async function runPending(connection: DatabaseConnection): Promise<string[]> {
     await dataSource.destroy();
   }
 }
+
+const INT8 = 20;
+const DATE = 1082;
+
+type Parser = (text: string) => unknown;
+
+function exactNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number; cast it to text in the query`);
+  return value;
+}
+
+/** bigint as an exact number, date as `YYYY-MM-DD` (a Date would shift with the zone); the rest as pg has it. */
+export const columnTypes = {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
+    if (format !== 'binary' && oid === INT8) return exactNumber;
+    if (format !== 'binary' && oid === DATE) return (text) => text;
+    return types.getTypeParser(oid, format ?? 'text') as Parser;
+  },
+};

@@ -5,8 +5,7 @@ import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import { Outage } from '../observability/outage.js';
 import { reasonOf } from './database-outage.js';
 import { momentPatience } from './given-up.js';
-import { poolRows } from './pool-rows.js';
-import { prepared, type PreparedStatement } from './statement.js';
+import { poolRows, prepared, type PreparedStatement } from './statement.js';
 import { asStoreError, StoreUnavailableError } from './store-unavailable.error.js';
 
 /** The replica of READ_DATABASE_URL. */

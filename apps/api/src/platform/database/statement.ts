@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { QueryConfig, QueryResultRow } from 'pg';
+import type { QueryConfig, QueryResultRow, Pool } from 'pg';
+import { hasAnswered } from './database-outage.js';
+import { asStoreError } from './store-unavailable.error.js';
 
 /** A statement that every connection parses and plans once. Of those there are few: a connection keeps them for good. */
 export interface PreparedStatement {
@@ -31,4 +33,19 @@ export function queryConfig(sql: Sql, params?: readonly unknown[]): QueryConfig 
   if (typeof sql === 'string') return { text: sql, ...values };
   const { name, text, patience } = sql;
   return { text, name, ...(patience !== undefined && { query_timeout: patience }), ...values };
+}
+
+/** Rows of one statement on any connection of a pool. Lost connections surface as `StoreUnavailableError`. */
+export async function poolRows<T extends QueryResultRow>(
+  pool: Pool,
+  sql: Sql,
+  params?: readonly unknown[],
+): Promise<T[]> {
+  try {
+    const { rows } = await pool.query<T>(queryConfig(sql, params));
+    hasAnswered();
+    return rows;
+  } catch (error) {
+    throw asStoreError(error);
+  }
 }

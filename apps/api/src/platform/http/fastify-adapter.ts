@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { Logger } from '@nestjs/common';
 import type { Config } from '../../config/config.js';
 import { runInContext } from '../observability/request-context.js';
 import { contextOf } from './contract/call.js';
@@ -9,7 +10,6 @@ import { watchConnections } from './limits/connections.js';
 import { CutOffs } from './limits/cut-offs.js';
 import { acceptJsonBodies } from './limits/json-body.js';
 import { type BodyBounds, endSlowBodies } from './limits/slow-bodies.js';
-import { warnOfUnknownProxy } from './limits/unknown-proxy.js';
 import { refuseUnreadable } from './replies/closing-answer.js';
 import { isSecure, securityHeaders } from './replies/security-headers.js';
 import { sendProblem } from './replies/send-problem.js';
@@ -82,4 +82,23 @@ export function fastifyAdapter(
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID();
+}
+
+const ownNetwork = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd])/i;
+
+/**
+ * Says once that a proxy passes requests on which nobody told us to trust: all visitors have its address then, and share
+ * the limits that are meant for one.
+ */
+function warnOfUnknownProxy(fastify: FastifyInstance): void {
+  let isSaid = false;
+  fastify.addHook('onRequest', ({ ip, headers }, _reply, done) => {
+    if (!isSaid && headers['x-forwarded-for'] !== undefined && ownNetwork.test(ip)) {
+      isSaid = true;
+      new Logger('Http').warn(
+        `Requests are passed on by ${ip}, and all seem to come from there. If that is your proxy, start with TRUSTED_PROXIES=${ip}`,
+      );
+    }
+    done();
+  });
 }

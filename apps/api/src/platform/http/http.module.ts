@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ContractGuard } from './contract/contract.guard.js';
-import { LastingCalls } from './contract/lasting-calls.js';
-import { RawRoutes } from './contract/raw-routes.js';
+import { LastingCalls, RawRoutes } from './contract/raw-routes.js';
 import { RequestLimit } from './limits/request-limit.js';
 import { ProblemFilter } from './replies/problem.filter.js';
 import { RequestLog } from './replies/request-log.js';

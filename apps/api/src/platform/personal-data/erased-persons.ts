@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { momentPatience, requestPatience } from '../database/given-up.js';
-import type { Queryable } from '../database/statement.js';
-import { prepared } from '../database/statement.js';
+import { type Queryable, prepared } from '../database/statement.js';
 import { ContactKeys } from './contact-keys.js';
-import { PersonalDataKey } from './personal-data-key.js';
+import { PersonalDataKey } from './references.js';
 
 const anySql = prepared('select from person_erasures limit 1', { patience: momentPatience });
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ErasedPersons } from './erased-persons.js';
-import { PersonalDataKey } from './personal-data-key.js';
+import { PersonalDataKey } from './references.js';
 
 /** Names, addresses and free text stay out of the log; features refer to them by keyed references. */
 @Module({ providers: [PersonalDataKey, ErasedPersons], exports: [PersonalDataKey, ErasedPersons] })

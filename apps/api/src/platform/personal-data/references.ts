@@ -1,4 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { copyRows } from '../database/copy-rows.js';
+import type { Tx } from '../database/tx.js';
+import type { Queryable } from '../database/statement.js';
 
 export type PersonalDataKind = 'subject' | 'contact_name' | 'contact_email' | 'assignee' | 'answer';
 
@@ -56,4 +60,47 @@ export class References {
   protected digest(text: string): string {
     return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, referenceLength);
   }
+}
+
+const insertSql = `
+  insert into personal_data (ref, kind, stream_id, value)
+  select ref, kind, stream, value
+  from json_to_recordset($1::json) as datum(ref text, kind text, stream text, value jsonb)
+  on conflict do nothing`;
+
+/** Writes values beside the facts that refer to them, in the same transaction. */
+export async function savePersonalData(tx: Tx, data: readonly PersonalDatum[]): Promise<void> {
+  if (data.length === 0) return;
+  const rows = data.map(({ ref, kind, streamId, value }) => ({ ref, kind, stream: streamId, value }));
+  await tx.query(insertSql, [JSON.stringify(rows)]);
+}
+
+/** Like `savePersonalData`, for values that cannot be there yet (those of a stream that begins): half the price. */
+export async function copyPersonalData(tx: Tx, data: readonly PersonalDatum[]): Promise<void> {
+  const rows = data.map(({ ref, kind, streamId, value }) => [ref, kind, streamId, value && JSON.stringify(value)]);
+  await tx.copyIn('personal_data', ['ref', 'kind', 'stream_id', 'value'], copyRows(rows));
+}
+
+/** Takes values away for good; their references stay, so that the same is not stored again. */
+export async function emptyPersonalData(tx: Tx, refs: readonly string[]): Promise<void> {
+  if (refs.length === 0) return;
+  await tx.query('update personal_data set value = null where ref = any ($1::text[]) and value is not null', [refs]);
+}
+
+/** The installation's key for personal-data references; it never changes. */
+@Injectable()
+export class PersonalDataKey {
+  private key: Buffer | undefined;
+
+  /** Asks the database once; inside a transaction on its own connection, since a second one may not be free. */
+  async read(source: Queryable): Promise<Buffer> {
+    this.key ??= await load(source);
+    return this.key;
+  }
+}
+
+async function load(source: Queryable): Promise<Buffer> {
+  const [row] = await source.query<{ key: Buffer }>('select personal_data_key as key from installation');
+  if (row === undefined) throw new Error('The database holds no installation: run the migrations');
+  return row.key;
 }

@@ -1,8 +1,7 @@
 import type { Database } from '../database/database.js';
 import type { Tx } from '../database/tx.js';
 import { headOf } from '../event-store/read-partition.js';
-import { CopyRows } from '../database/copy-rows.js';
-import type { CopyValue } from '../database/copy-text.js';
+import { CopyRows, type CopyValue } from '../database/copy-rows.js';
 import { CopyQueue } from './copy-queue.js';
 import { foldedStreams } from './folded-streams.js';
 import type { GenerationSchema } from './generation.js';

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@deskledger/domain';
-import type { CopyValue } from '../database/copy-text.js';
+import type { CopyValue } from '../database/copy-rows.js';
 import type { Tx } from '../database/tx.js';
 import type { StreamChange, StreamDefinition } from '../event-store/stream.js';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { columnTypes } from '../../../platform/database/column-types.js';
+import { columnTypes } from '../../../platform/database/data-source.js';
 import type { Database } from '../../../platform/database/database.js';
 import { type AnalystAccess, createAnalyst, removeAnalyst } from '../analyst-logins.js';
 

@@ -16,7 +16,7 @@ import { AskedRanges } from '../../../platform/questions/index.js';
 import { ReadOwnAgent } from '../../accounts/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { canonicalSelection, ListHelpDeskAgents } from '../../tickets/index.js';
-import { AskedQuestions } from '../answers/asked-questions.js';
+import { AskedQuestions } from '../answers/question.js';
 import { ReadActiveAgents } from './active-agents.query.js';
 import { ReadOwnPerformance } from './own-performance.query.js';
 import { ReadTeamComparison } from './team-comparison.query.js';

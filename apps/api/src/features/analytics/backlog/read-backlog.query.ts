@@ -8,7 +8,7 @@ import { AskedRanges } from '../../../platform/questions/index.js';
 import type { TicketSelection } from '../../tickets/index.js';
 import type { Figures } from '../figures/figures.js';
 import { readFigures } from '../figures/read-figures.js';
-import { organizationsOf, prioritiesOf } from '../shapes/distributions.shape.js';
+import { organizationsOf, prioritiesOf } from '../answers/figure-shapes.js';
 import { agesOf } from './ages.js';
 import { openTickets, type OpenTicketsRow } from './open-tickets.sql.js';
 

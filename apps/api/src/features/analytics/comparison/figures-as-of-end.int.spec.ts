@@ -9,7 +9,7 @@ import { ticketsProjection } from '../../tickets/tickets.projection.js';
 import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';
 import { ticketRollupsProjection } from '../rollups/ticket-rollups.projection.js';
-import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
+import { averageTimeOf, complianceOf } from '../answers/figure-shapes.js';
 import { readFiguresAsOfEnd } from './figures-as-of-end.js';
 
 const start = '2026-02-20';

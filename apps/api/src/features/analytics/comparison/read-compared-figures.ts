@@ -8,8 +8,7 @@ import { keptSettings } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { Figures } from '../figures/figures.js';
 import { Satisfaction, type SatisfactionFigures } from '../satisfaction/satisfaction.js';
-import { hoursOf, trendsOf } from '../shapes/days.shape.js';
-import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
+import { hoursOf, trendsOf, averageTimeOf, complianceOf } from '../answers/figure-shapes.js';
 import { readFiguresAsOfEnd } from './figures-as-of-end.js';
 
 /** Reads the figures of one side of a comparison as of the end of its range, which may lie within its last day. */

@@ -1,5 +1,5 @@
 import { meanRating, partsPerPoint, quantile, rate } from '@deskledger/domain';
-import { averageSeconds } from '../shapes/metrics.shape.js';
+import { averageSeconds } from '../answers/figure-shapes.js';
 import type { Sums } from './add-up.js';
 
 /** A figure, and the number above the line; below it stands how many are counted, or nothing. */

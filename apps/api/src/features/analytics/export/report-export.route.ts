@@ -15,8 +15,7 @@ import {
 import { actorName, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { selectionWords } from '../../tickets/index.js';
-import { AskedQuestions } from '../answers/asked-questions.js';
-import type { AnalyticsQuestion } from '../answers/question.js';
+import { AskedQuestions, type AnalyticsQuestion } from '../answers/question.js';
 import { tableOf } from './report-table.js';
 import { TabTables } from './tab-tables.js';
 

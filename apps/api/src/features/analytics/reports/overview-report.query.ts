@@ -2,9 +2,7 @@ import type { OverviewReport } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { AnswerPartsReader, type AnswerParts } from '../answers/read-answer-parts.js';
-import { hoursOf, trendsOf } from '../shapes/days.shape.js';
-import { organizationsOf } from '../shapes/distributions.shape.js';
-import { averageTimeOf, metricsOf } from '../shapes/metrics.shape.js';
+import { hoursOf, trendsOf, organizationsOf, averageTimeOf, metricsOf } from '../answers/figure-shapes.js';
 
 export class ReadOverviewReport extends Query<OverviewReport> {
   constructor(readonly question: AnalyticsQuestion) {

@@ -2,9 +2,18 @@ import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { AnswerPartsReader, type AnswerParts } from '../answers/read-answer-parts.js';
-import { hoursOf, resolutionTimesOf, trendsOf } from '../shapes/days.shape.js';
-import { organizationsOf, prioritiesOf, statusesOf } from '../shapes/distributions.shape.js';
-import { averageTimeOf, complianceOf, countsOf, metricsOf } from '../shapes/metrics.shape.js';
+import {
+  hoursOf,
+  resolutionTimesOf,
+  trendsOf,
+  organizationsOf,
+  prioritiesOf,
+  statusesOf,
+  averageTimeOf,
+  complianceOf,
+  countsOf,
+  metricsOf,
+} from '../answers/figure-shapes.js';
 
 export class ReadTicketAnalysisReport extends Query<TicketAnalysisReport> {
   constructor(readonly question: AnalyticsQuestion) {

@@ -1,5 +1,4 @@
-import { copyRows } from '../../../platform/database/copy-rows.js';
-import type { CopyValue } from '../../../platform/database/copy-text.js';
+import { copyRows, type CopyValue } from '../../../platform/database/copy-rows.js';
 import type { Partitions } from '../../../platform/database/partitions.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import type { AcceptedElement, Delivery } from './delivery.js';

@@ -1,5 +1,5 @@
 import { arrivedAt, type SurveyEnrollmentEvent, type SurveyEnrollmentState } from '@deskledger/domain';
-import type { CopyValue } from '../../../platform/database/copy-text.js';
+import type { CopyValue } from '../../../platform/database/copy-rows.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { defineProjection } from '../../../platform/projections/projection.js';
 import { enrollmentIdOf, surveyEnrollmentStream } from '../streams/survey-enrollment.stream.js';

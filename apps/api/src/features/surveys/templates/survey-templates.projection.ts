@@ -4,7 +4,7 @@ import {
   type SurveyTemplatePublished,
   type SurveyTemplateState,
 } from '@deskledger/domain';
-import type { CopyValue } from '../../../platform/database/copy-text.js';
+import type { CopyValue } from '../../../platform/database/copy-rows.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { defineProjection, type Projection } from '../../../platform/projections/projection.js';
 import type { SurveyLinks } from '../links/survey-links.js';

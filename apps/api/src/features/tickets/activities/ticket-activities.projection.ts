@@ -8,8 +8,7 @@ import {
   type TicketEvent,
   type TicketState,
 } from '@deskledger/domain';
-import { copyRows } from '../../../platform/database/copy-rows.js';
-import type { CopyValue } from '../../../platform/database/copy-text.js';
+import { copyRows, type CopyValue } from '../../../platform/database/copy-rows.js';
 import { instantText } from '../../../platform/database/instant-text.js';
 import { prepared } from '../../../platform/database/statement.js';
 import { defineProjection } from '../../../platform/projections/projection.js';

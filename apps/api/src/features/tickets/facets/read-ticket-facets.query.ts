@@ -7,7 +7,7 @@ import { readAgentNames } from '../agent-names.js';
 import { displayText } from '../list/display-text.js';
 import { notSet } from '../ticket-selection.js';
 import { readAgentIds } from './read-agent-ids.js';
-import type { ValueDimension } from './said-values.js';
+import type { ValueDimension } from './ticket-values.projection.js';
 
 const most = 1_000;
 

@@ -2,7 +2,6 @@ import type { TicketEvent, TicketState } from '@deskledger/domain';
 import { prepared } from '../../../platform/database/statement.js';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
 import { ticketStream } from '../ticket.stream.js';
-import { saidValues, type SaidValue } from './said-values.js';
 
 const insert = prepared(`
   insert into ticket_values (dimension, value)
@@ -37,3 +36,23 @@ export const ticketValuesProjection = defineProjection<TicketState, TicketEvent>
     };
   },
 });
+
+/** Fields whose values are few, so that one can be chosen from a list. */
+const valueDimensions = ['team', 'priority', 'classification', 'designation', 'channel', 'tag'] as const;
+export type ValueDimension = (typeof valueDimensions)[number];
+
+type SaidValue = readonly [dimension: ValueDimension, value: string];
+
+/** Every value of these fields that the events say, each once, in the order of the table's key. */
+function saidValues(events: readonly TicketEvent[]): SaidValue[] {
+  const said = new Map<string, SaidValue>();
+  for (const event of events) {
+    const fields = event.type === 'TicketDeadlineMissed' ? undefined : event.data.fields;
+    if (fields === undefined) continue;
+    for (const dimension of valueDimensions) {
+      const value = dimension === 'tag' ? fields.tags : fields[dimension];
+      for (const one of [value ?? []].flat()) if (one !== '') said.set(`${dimension} ${one}`, [dimension, one]);
+    }
+  }
+  return [...said.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
+}

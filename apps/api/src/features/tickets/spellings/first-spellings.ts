@@ -1,8 +1,15 @@
 import { labelKey, type FieldValues, type TicketEvent, type TicketOrganization } from '@deskledger/domain';
 import { prepared } from '../../../platform/database/statement.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { columnsOf, insertSpellings } from './insert-spellings.js';
-import { inOrder, saidSpellings, spellingId, spellingsIn, type Spelling } from './said-spellings.js';
+import {
+  columnsOf,
+  insertSpellings,
+  inOrder,
+  saidSpellings,
+  spellingId,
+  spellingsIn,
+  type Spelling,
+} from './said-spellings.js';
 
 const known = prepared(`
   select dimension, key, spelling from ticket_spellings

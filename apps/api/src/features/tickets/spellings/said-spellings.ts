@@ -1,4 +1,6 @@
 import { labelKey, type FieldValues, type TicketEvent } from '@deskledger/domain';
+import { prepared } from '../../../platform/database/statement.js';
+import type { Tx } from '../../../platform/database/tx.js';
 
 /** How a name without an id was written; spellings of one name have one key. */
 export interface Spelling {
@@ -43,4 +45,28 @@ export function keepFirst(said: Map<string, Spelling>, one: Spelling): void {
 /** Whoever writes several rows does so in one order. */
 export function inOrder(spellings: Iterable<Spelling>): Spelling[] {
   return [...spellings].sort((one, other) => (spellingId(one) < spellingId(other) ? -1 : 1));
+}
+
+const insert = prepared(`
+  insert into ticket_spellings (dimension, key, spelling)
+  select * from unnest($1::text[], $2::text[], $3::text[])
+  on conflict do nothing
+  returning dimension, key, spelling`);
+
+/**
+ * Keeps how names were written first, and answers with those that are new; waits for another transaction that writes one of
+ * them. In the order of `inOrder`.
+ */
+export async function insertSpellings(tx: Tx, spellings: readonly Spelling[]): Promise<Spelling[]> {
+  if (spellings.length === 0) return [];
+  return tx.query<Spelling & Record<string, unknown>>(insert, columnsOf(spellings));
+}
+
+/** The same as columns of parameters. */
+export function columnsOf(spellings: readonly Spelling[]): [dimensions: string[], keys: string[], spellings: string[]] {
+  return [
+    spellings.map(({ dimension }) => dimension),
+    spellings.map(({ key }) => key),
+    spellings.map(({ spelling }) => spelling),
+  ];
 }

@@ -1,8 +1,7 @@
 import type { TicketEvent, TicketState } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
 import { ticketStream } from '../ticket.stream.js';
-import { insertSpellings } from './insert-spellings.js';
-import { inOrder, keepFirst, saidSpellings, type Spelling } from './said-spellings.js';
+import { insertSpellings, inOrder, keepFirst, saidSpellings, type Spelling } from './said-spellings.js';
 
 /**
  * How each name without an id is written in the log. What is recorded after the first spelling takes that one

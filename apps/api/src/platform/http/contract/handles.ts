@@ -11,7 +11,7 @@ import type { Endpoint, ParsedRequestOf, ResponseOf } from '@deskledger/contract
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from './call.js';
-import { ParseRequestPipe } from './parse-request.pipe.js';
+import { ParseRequestPipe } from './parse-request.js';
 
 const HandledEndpoint = Reflector.createDecorator<Endpoint>();
 const reflector = new Reflector();

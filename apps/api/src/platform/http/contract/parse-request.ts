@@ -1,6 +1,7 @@
 import type { Endpoint } from '@deskledger/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { Injectable, type PipeTransform } from '@nestjs/common';
 import { invalidRequest, type FieldErrors } from '../replies/problem-error.js';
 import { unstorableText } from '../limits/unstorable-text.js';
 
@@ -135,4 +136,13 @@ function sentence(errors: FieldErrors): string {
   if (first === undefined) return 'The request is not valid.';
   const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more)`;
   return `${first.path === '' ? 'The request' : first.path}: ${first.message}${more}`;
+}
+
+/** Hands a method the validated params, query and body. */
+@Injectable()
+export class ParseRequestPipe implements PipeTransform<[Endpoint, FastifyRequest], Parsed> {
+  /** @throws ProblemError 400 */
+  transform([endpoint, request]: [Endpoint, FastifyRequest]): Parsed {
+    return parsedRequest(endpoint, request);
+  }
 }

@@ -2,11 +2,39 @@ import type { Endpoint } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { sessionExpired, tooLarge } from '../replies/problem-error.js';
 import { Call } from './call.js';
 import { ContractGuard, type Terms } from './contract.guard.js';
-import { LastingCalls } from './lasting-calls.js';
 import { parsedRequest } from './parse-request.js';
-import { sessionExpired, tooLarge } from '../replies/problem-error.js';
+import { Authenticator } from './actor.js';
+
+type End = () => void;
+
+/** Calls that may last: uploads, downloads and live streams end with the session, or the API token, that they were begun with. */
+@Injectable()
+export class LastingCalls {
+  /** By session or token. */
+  private readonly ends = new Map<string, Set<End>>();
+
+  constructor(authenticator: Authenticator) {
+    authenticator.onSessionEnded((sessionId) => {
+      for (const end of this.ends.get(sessionId) ?? []) end();
+    });
+  }
+
+  /** Does `end` when the call's session ends before the call does. Whoever nobody was asked to be, or has left, is left alone. */
+  watch({ request, reply }: Call, end: End): void {
+    const { actor } = request;
+    if (actor === undefined || reply.raw.destroyed) return;
+    const session = actor.via.id;
+    const ends = this.ends.get(session) ?? new Set();
+    this.ends.set(session, ends.add(end));
+    reply.raw.once('close', () => {
+      ends.delete(end);
+      if (ends.size === 0 && this.ends.get(session) === ends) this.ends.delete(session);
+    });
+  }
+}
 
 /** What becomes of a request's body; each route says it. */
 type RawBody =

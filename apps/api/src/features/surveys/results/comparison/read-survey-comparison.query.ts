@@ -7,8 +7,8 @@ import { Database } from '../../../../platform/database/database.js';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import { compareSides } from '../../../analytics/index.js';
 import { selectBy } from '../../../tickets/index.js';
-import { readAnswerFigures } from '../figures/read-answer-figures.js';
-import { countedRatings } from '../figures/rating-sums.js';
+import { readAnswerFigures } from '../figures/read-survey-figures.js';
+import { countedRatings } from '../figures/rating.shape.js';
 import type { OneSurveyQuestion, RangedQuestion } from '../result-question.js';
 import { readVersions } from '../versions/read-versions.js';
 

@@ -3,8 +3,7 @@ import { quantile, rate, zonedDay, type ResolvedRange } from '@deskledger/domain
 import { displayText } from '../../../tickets/index.js';
 import type { SurveyOverviewQuestion } from '../result-question.js';
 import type { SurveyFigures } from '../figures/survey-figures.js';
-import { ratingOf } from '../shapes/rating.shape.js';
-import { trendOf } from '../shapes/trend.shape.js';
+import { ratingOf, trendOf } from '../figures/rating.shape.js';
 import { titleAbove, type PublishedSurvey, type PublishedVersion } from '../versions/read-versions.js';
 
 export function shapeOverview(

@@ -1,5 +1,5 @@
 import { activeSeconds, ratingParts, starOf, type Enrollment, type SurveyEnrollmentState } from '@deskledger/domain';
-import type { CopyValue } from '../../../../platform/database/copy-text.js';
+import type { CopyValue } from '../../../../platform/database/copy-rows.js';
 import { enrollmentIdOf } from '../../streams/survey-enrollment.stream.js';
 
 const answerColumns = [

@@ -1,6 +1,5 @@
 import type { SurveyEnrollmentEvent, SurveyEnrollmentState } from '@deskledger/domain';
-import { copyRows } from '../../../../platform/database/copy-rows.js';
-import { copyLine } from '../../../../platform/database/copy-text.js';
+import { copyRows, copyLine } from '../../../../platform/database/copy-rows.js';
 import type { StreamChange } from '../../../../platform/event-store/stream.js';
 import { defineProjection } from '../../../../platform/projections/projection.js';
 import { enrollmentIdOf, surveyEnrollmentStream } from '../../streams/survey-enrollment.stream.js';

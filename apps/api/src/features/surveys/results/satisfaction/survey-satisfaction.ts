@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { Satisfaction, type SatisfactionFigures, type SatisfactionQuestion } from '../../../analytics/index.js';
-import { ratingOf } from '../shapes/rating.shape.js';
-import { trendOf } from '../shapes/trend.shape.js';
-import { readAnswerFigures } from '../figures/read-answer-figures.js';
+import { ratingOf, trendOf } from '../figures/rating.shape.js';
+import { readAnswerFigures } from '../figures/read-survey-figures.js';
 
 /** The satisfaction of dashboard and reports: the answers to all surveys. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { visitorNetwork } from './visitor-network.js';
+import { visitorNetwork } from './call.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
