@@ -1,7 +1,6 @@
 export * from './core/decider.js';
 export { storableText } from './core/clean-text.js';
 export { canonicalText } from './core/canonical-text.js';
-export { meanOf } from './core/mean.js';
 export { escapeHtml } from './core/escape-html.js';
 export { neverReached } from './core/never-reached.js';
 export { partitionOf } from './core/partition.js';
@@ -14,8 +13,6 @@ export { passwordFlaws, shortestPassword, type PasswordFlaw } from './account/pa
 
 export { bucketDays, bucketSizes, fittingBucket, sumOf, type BucketSize, type DayBucket } from './time/bucket-days.js';
 export * from './time/calendar-days.js';
-export { coverRange, type RangeCover } from './time/cover-range.js';
-export { cutRange, type CutRange } from './time/cut-range.js';
 export { excelDays } from './time/excel-days.js';
 export { excelDate } from './table/excel-dates.js';
 export {
@@ -38,7 +35,6 @@ export {
   type DateOrder,
   type FoundDates,
 } from './time/date-order.js';
-export { localMidnight } from './time/local-midnight.js';
 export {
   alignments,
   comparedPeriods,
@@ -48,8 +44,7 @@ export {
 } from './time/compared-periods.js';
 export * from './time/resolve-range.js';
 export { isTimezone, zoneOffset } from './time/zone-offset.js';
-export { zonedDay, type ZonedDay } from './time/zoned-day.js';
-export { hoursADay, zonedHour, type ZonedHour } from './time/zoned-hour.js';
+export * from './time/zoned-day.js';
 
 export * from './ticket/dimensions.js';
 export { searchWords } from './ticket/search-words.js';
@@ -91,7 +86,6 @@ export * from './ticket/ticket.decider.js';
 export type * from './ticket/ticket.events.js';
 export { evolveTicket, unknownTicket, type KnownTicket, type TicketState } from './ticket/ticket.state.js';
 export { historyOf, type History, type HistoryEntry, type TicketWord } from './ticket/facts/history.js';
-export type { SlaStatus } from './ticket/rules/sla-status.js';
 
 export {
   type Addition,
@@ -102,8 +96,7 @@ export {
   type RollupTable,
 } from './rollups/define-rollup.js';
 export { figureContext, type FigureContext } from './rollups/figure-context.js';
-export { type RollupCell, type RollupRows, RollupSums } from './rollups/rollup-sums.js';
-export { noOrganization, sliceOf } from './rollups/slice.js';
+export { noOrganization, type RollupCell, type RollupRows, RollupSums, sliceOf } from './rollups/rollup-sums.js';
 
 export { agentRollup, type AgentMeasure } from './ticket/figures/agent.rollup.js';
 export { hourColumns, hourRollup } from './ticket/figures/hour.rollup.js';
@@ -117,8 +110,7 @@ export {
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
 export * from './metrics/histogram.js';
-export { addStripe, stripeColumns, stripesOf, stripeWidth } from './metrics/histogram-stripes.js';
-export { largestRemainder, rate } from './metrics/percentages.js';
+export { largestRemainder, meanOf, rate } from './metrics/percentages.js';
 
 export * from './service-levels/business-calendar.js';
 export { calendarFaults } from './service-levels/calendar-faults.js';

@@ -1,5 +1,4 @@
-import { fnv1a } from './fnv1a.js';
-import { partitionOf } from './partition.js';
+import { fnv1a, partitionOf } from './partition.js';
 
 describe('partitionOf', () => {
   // The reference values of the hash: from its authors' test suite.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addStripe, stripesOf } from './histogram-stripes.js';
+import { addStripe, stripesOf } from './histogram.js';
 
 /** A stripe's 16 counts, of which only these are not 0. */
 function counts(given: Readonly<Record<number, number>>): number[] {

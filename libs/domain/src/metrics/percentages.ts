@@ -23,3 +23,8 @@ export function rate(part: number, whole: number): number | null {
   if (part === 0 || part === whole) return part === 0 ? 0 : 100;
   return Math.min(999, Math.max(1, Math.round((part * 1000) / whole))) / 10;
 }
+
+/** The mean with two decimals, halves up; null over nothing. */
+export function meanOf(total: number, count: number): number | null {
+  return count === 0 ? null : Math.round((total * 100) / count) / 100;
+}

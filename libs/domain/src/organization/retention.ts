@@ -1,6 +1,5 @@
 import { addDays } from '../time/calendar-days.js';
-import { localMidnight } from '../time/local-midnight.js';
-import { zonedDay } from '../time/zoned-day.js';
+import { localMidnight, zonedDay } from '../time/zoned-day.js';
 import type { ArchiveAfter, DeleteAfter } from './settings.js';
 
 const days: Readonly<Record<Exclude<ArchiveAfter | DeleteAfter, 'never'>, number>> = {

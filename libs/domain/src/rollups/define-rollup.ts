@@ -1,4 +1,4 @@
-import { stripeColumns } from '../metrics/histogram-stripes.js';
+import { stripeColumns } from '../metrics/histogram.js';
 import type { FigureSettings } from '../organization/figure-settings.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import type { FigureContext } from './figure-context.js';

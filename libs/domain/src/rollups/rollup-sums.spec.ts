@@ -1,9 +1,8 @@
-import { stripeColumns } from '../metrics/histogram-stripes.js';
+import { stripeColumns } from '../metrics/histogram.js';
 import { noLabels } from '../testing/index.js';
 import { defineRollup, type Addition } from './define-rollup.js';
 import { figureContext } from './figure-context.js';
-import { RollupSums } from './rollup-sums.js';
-import { noOrganization, sliceOf } from './slice.js';
+import { RollupSums, noOrganization, sliceOf } from './rollup-sums.js';
 
 const visits = defineRollup({
   name: 'visits',

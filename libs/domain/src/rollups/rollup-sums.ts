@@ -1,5 +1,4 @@
-import { bucketOf } from '../metrics/histogram.js';
-import { stripesOf } from '../metrics/histogram-stripes.js';
+import { bucketOf, stripesOf } from '../metrics/histogram.js';
 import { monthOf, type LocalDay } from '../time/calendar-days.js';
 import type { Addition, Rollup, RollupTable } from './define-rollup.js';
 
@@ -176,4 +175,12 @@ function byFirst(width: number): (left: readonly RollupCell[], right: readonly R
     }
     return 0;
   };
+}
+
+/** The slice of what has no organization. An id that is empty or `-` itself means none: such ids do not come through the door. */
+export const noOrganization = '-';
+
+/** The organization's id as part of a rollup's key, never empty: '' stands for all organizations. */
+export function sliceOf(organizationId: string | null | undefined): string {
+  return organizationId || noOrganization;
 }

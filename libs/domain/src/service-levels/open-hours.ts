@@ -1,6 +1,6 @@
 import { parseDateTime, toZoned } from '@internationalized/date';
 import { addDays, type LocalDay } from '../time/calendar-days.js';
-import { localMidnight } from '../time/local-midnight.js';
+import { localMidnight } from '../time/zoned-day.js';
 import { zoneOffset } from '../time/zone-offset.js';
 import { inForce, isOvernight, type BusinessCalendar, type OpenPeriod } from './business-calendar.js';
 

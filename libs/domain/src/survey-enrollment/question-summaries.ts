@@ -1,4 +1,4 @@
-import { meanOf } from '../core/mean.js';
+import { meanOf } from '../metrics/percentages.js';
 import { neverReached } from '../core/never-reached.js';
 import { askedQuestions, type AskedQuestion, type AskingVersion } from '../survey-template/asked-questions.js';
 import { scaleOf } from '../survey-template/question-scale.js';

@@ -1,4 +1,4 @@
-import { meanOf } from '../core/mean.js';
+import { meanOf } from '../metrics/percentages.js';
 import type { GivenRating } from './survey-enrollment.events.js';
 
 /** Divides by every span from 1 to 10, so that ratings of every scale add up exactly. */

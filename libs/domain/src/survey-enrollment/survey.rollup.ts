@@ -1,6 +1,6 @@
 import { bucketOf } from '../metrics/histogram.js';
 import { defineRollup, type MeasureOf } from '../rollups/define-rollup.js';
-import { sliceOf } from '../rollups/slice.js';
+import { sliceOf } from '../rollups/rollup-sums.js';
 import type { ZonedDay } from '../time/zoned-day.js';
 import { activeSeconds } from './active-time.js';
 import { ratingParts, starOf } from './satisfaction-scale.js';

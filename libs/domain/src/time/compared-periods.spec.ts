@@ -1,7 +1,6 @@
 import { addDays } from './calendar-days.js';
 import { comparedPeriods, type ComparisonChoice } from './compared-periods.js';
-import { cutRange } from './cut-range.js';
-import { rangeOf, resolveRange } from './resolve-range.js';
+import { cutRange, rangeOf, resolveRange } from './resolve-range.js';
 
 const timezone = 'America/New_York';
 const now = Date.parse('2026-11-21T02:30:00Z'); // Friday, 20 November, 21:30 in New York

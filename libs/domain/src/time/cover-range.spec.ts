@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, isLocalDay, listDays, monthOf } from './calendar-days.js';
-import { coverRange } from './cover-range.js';
+import { coverRange } from './resolve-range.js';
 
 describe('coverRange', () => {
   it.each([

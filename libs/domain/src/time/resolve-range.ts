@@ -1,7 +1,6 @@
 import { Refusal } from '../core/refusal.js';
-import { addDays, askableDays, countDays, isLocalDay, type LocalDay } from './calendar-days.js';
-import { localMidnight } from './local-midnight.js';
-import { zonedDay } from './zoned-day.js';
+import { addDays, askableDays, countDays, isLocalDay, type LocalDay, listDays, monthOf } from './calendar-days.js';
+import { localMidnight, zonedDay } from './zoned-day.js';
 
 /** The ranges that end today, by their number of days. */
 export const rangeLengths = {
@@ -88,4 +87,45 @@ function existingDay(path: string, day: LocalDay | undefined): LocalDay {
 
 function refuse(path: string, message: string): never {
   throw new Refusal('invalid_range', `The date range is not valid: '${path}' ${message}.`, [{ path, message }]);
+}
+
+/** A range taken apart into whole local days and the begun one at its end; null where there is none. */
+export interface CutRange {
+  readonly whole: ResolvedRange | null;
+  readonly begun: ResolvedRange | null;
+}
+
+/** Takes a range apart that may end within its last day: figures of whole days are kept, those of a begun one are not. */
+export function cutRange(range: ResolvedRange): CutRange {
+  const { from, to, endsAt, timezone } = range;
+  if (endsAt >= localMidnight(addDays(to, 1), timezone)) return { whole: range, begun: null };
+  const begun = { ...rangeOf(to, to, timezone), endsAt };
+  return { whole: from === to ? null : rangeOf(from, addDays(to, -1), timezone), begun };
+}
+
+export interface RangeCover {
+  /** The days at the edges. */
+  readonly days: readonly LocalDay[];
+  /** The first days of the months that lie wholly inside. */
+  readonly months: readonly LocalDay[];
+}
+
+/** Takes the days `from` … `to` (both included) apart into whole months and the days at the edges. */
+export function coverRange(from: LocalDay, to: LocalDay): RangeCover {
+  const days: LocalDay[] = [];
+  const months: LocalDay[] = [];
+  let day = from;
+  while (day <= to) {
+    const lastOfMonth = endOfMonth(day);
+    const isWhole = day === monthOf(day) && lastOfMonth <= to;
+    if (isWhole) months.push(day);
+    else days.push(...listDays(day, lastOfMonth < to ? lastOfMonth : to));
+    day = addDays(lastOfMonth, 1);
+  }
+  return { days, months };
+}
+
+function endOfMonth(day: LocalDay): LocalDay {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { howMany } from '../testing/index.js';
 import { addDays } from './calendar-days.js';
-import { localMidnight } from './local-midnight.js';
-import { zonedDay } from './zoned-day.js';
+import { localMidnight, zonedDay } from './zoned-day.js';
 
 const at = (text: string) => Date.parse(text);
 const zones = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { zonedHour } from './zoned-hour.js';
+import { zonedHour } from './zoned-day.js';
 
 const at = (text: string) => Date.parse(text);
 describe('zonedHour', () => {

@@ -1,4 +1,4 @@
-import { fnv1a } from '../../core/fnv1a.js';
+import { fnv1a } from '../../core/partition.js';
 
 /**
  * Where an observation stands in the history of its ticket.

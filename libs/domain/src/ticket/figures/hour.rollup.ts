@@ -1,6 +1,6 @@
 import { defineRollup } from '../../rollups/define-rollup.js';
-import { sliceOf } from '../../rollups/slice.js';
-import { hoursADay, zonedHour } from '../../time/zoned-hour.js';
+import { sliceOf } from '../../rollups/rollup-sums.js';
+import { hoursADay, zonedHour } from '../../time/zoned-day.js';
 import { ticketActivities } from '../activities.js';
 import type { TicketState } from '../ticket.state.js';
 

@@ -1,7 +1,7 @@
-import { sliceOf } from '../../rollups/slice.js';
+import { sliceOf } from '../../rollups/rollup-sums.js';
 import type { MeasureOf } from '../../rollups/define-rollup.js';
 import { defineActivityRollup, type RollupColumn } from '../activity-rollup.js';
-import type { SlaStatus } from '../rules/sla-status.js';
+import type { SlaStatus } from '../rules/read-ticket.js';
 
 /** The column that counts the tickets of an SLA status. */
 export const slaMeasure = {

@@ -5,8 +5,7 @@ import { firstReply } from '../facts/first-reply.js';
 import { withPresumed } from '../facts/presumed.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';
-import { courseUntil, readCourse, type TicketCourse } from './course.js';
-import { slaStatusOf, type SlaStatus } from './sla-status.js';
+import { courseUntil, readCourse, type TicketCourse, type BegunCourse } from './course.js';
 import type { TicketRules } from './ticket-rules.js';
 
 /** Who gives deadlines: a help desk that names one is followed, else the service level of the ticket's creation. */
@@ -132,4 +131,21 @@ export function standingAt(state: KnownTicket, at: number, rules: TicketRules): 
 export function nextDeadline(state: KnownTicket, rules: TicketRules): number | null {
   const reading = readTicket(state, rules);
   return reading.slaStatus === 'running' ? reading.dueAt : null;
+}
+
+/** A ticket against its deadline; `none` = it has no deadline. */
+export type SlaStatus = 'met' | 'breached' | 'running' | 'paused' | 'none';
+
+/**
+ * Breached (for good) where what was said proves it (`breachedAt`). While the last word is 'open', the proof is the recorded miss of that deadline.
+ *
+ * @param missed the deadline last recorded as missed, epoch milliseconds
+ */
+export function slaStatusOf(course: BegunCourse, missed: number | undefined): SlaStatus {
+  const last = course.stretches.at(-1);
+  if (course.breachedAt !== null) return 'breached';
+  if (last === undefined || last.deadline === null) return 'none';
+  if (last.category === 'closed') return 'met';
+  if (last.category === 'hold') return 'paused';
+  return missed === last.deadline ? 'breached' : 'running';
 }
