@@ -9,7 +9,7 @@ import { root } from './prepare-workspace.mjs';
 import { executedFiles } from './walk/execute.mjs';
 
 /** Files of the server that execute on the way of a figure. This number may only shrink. */
-const MOST_FILES = 146;
+const MOST_FILES = 135;
 const MAP = 'docs/architecture.md';
 const PATH = /^(?:apps|libs|docs|migrations|\.config|\.ci)\/[\w./-]*\w$/;
 

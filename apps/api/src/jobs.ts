@@ -4,7 +4,7 @@ import { writeExport } from './features/data-management/exports/write-export.job
 import { erasePersonJob } from './features/data-management/persons/erase-person.job.js';
 import { workImport } from './features/data-management/imports/work-import.job.js';
 import { missDeadlines } from './features/ingestion/deadlines/miss-deadlines.job.js';
-import { drainInbox } from './features/ingestion/drain/lanes.js';
+import { drainInbox } from './features/ingestion/drain/wake-ups.js';
 import { rebuildProjections } from './platform/projections/rebuilds/rebuild-projections.job.js';
 import { sendInvitation, sendReminder } from './features/surveys/invitations/sending/send-invitation.job.js';
 import { runSubscription } from './platform/projections/run-subscription.job.js';

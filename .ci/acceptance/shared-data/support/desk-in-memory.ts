@@ -29,7 +29,7 @@ import {
 import type { Headers, SourceRequest } from '../../../../apps/api/src/features/ingestion/sources/source.js';
 import { readingContext } from '../../../../apps/api/src/features/ingestion/testing/reading-context.js';
 import { ticketDocument, type NamedTicketRow } from '../../../../apps/api/src/features/tickets/list/ticket-document.js';
-import { ticketColumns, ticketRow } from '../../../../apps/api/src/features/tickets/ticket-row.js';
+import { ticketColumns, ticketRow } from '../../../../apps/api/src/features/tickets/tickets.projection.js';
 import { ProblemError } from '../../../../apps/api/src/platform/http/index.js';
 import { connectedDesks, fixtureAdapters } from './connected-desks.js';
 import { readPayload, type Fixture } from './fixtures.js';

@@ -1,5 +1,5 @@
 import type { TicketReportEvent } from '@deskledger/domain';
-import { type Upcaster, Upcasters } from '../../platform/event-store/upcasters.js';
+import { type Upcaster, Upcasters } from '../../platform/event-store/stream.js';
 
 /**
  * Version 1 kept what a status meant by the settings of the moment at which it was heard, and of late words only who

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { byteaArray, plainArray, textArray } from './array-parameters.js';
+import { byteaArray, plainArray, textArray } from './statement.js';
 import { copyRows } from './copy-rows.js';
 import { StoreUnavailableError, UnwritableStoreError } from './store-unavailable.error.js';
 

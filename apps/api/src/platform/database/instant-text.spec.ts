@@ -1,4 +1,4 @@
-import { instantText } from './instant-text.js';
+import { instantText } from './copy-rows.js';
 
 describe('the text of an instant', () => {
   it.each([

@@ -5,9 +5,8 @@ import { createTestStore, telling, type TestStore } from '../../testing/test-sto
 import { type ExpectedVersion, PartitionNotLockedError, WrongExpectedVersionError } from './event-store.errors.js';
 import type { Handling } from './handle-stream.js';
 import { readPartition } from './read-partition.js';
-import { defineStream } from './stream.js';
+import { defineStream, Upcasters } from './stream.js';
 import { loadStates } from './stream-state.js';
-import { Upcasters } from './upcasters.js';
 
 describe('the event store', () => {
   let testing: TestDatabase;

@@ -1,5 +1,5 @@
 import type { EventMetadata, RecordedEvent } from './events.js';
-import type { Upcasters } from './upcasters.js';
+import type { Upcasters } from './stream.js';
 
 export interface EventRow {
   position: number;

@@ -1,4 +1,4 @@
-import { Upcasters } from './upcasters.js';
+import { Upcasters } from './stream.js';
 
 describe('upcasters', () => {
   const upcasters = new Upcasters({

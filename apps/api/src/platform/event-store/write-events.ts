@@ -1,9 +1,8 @@
-import { CopyRows } from '../database/copy-rows.js';
-import { instantText } from '../database/instant-text.js';
+import { CopyRows, instantText } from '../database/copy-rows.js';
 import type { Tx } from '../database/tx.js';
 import { PartitionNotLockedError, WrongExpectedVersionError } from './event-store.errors.js';
 import type { NewEvent } from './events.js';
-import { noUpcasters, type Upcasters } from './upcasters.js';
+import { noUpcasters, type Upcasters } from './stream.js';
 
 export interface StreamAppend {
   partition: number;

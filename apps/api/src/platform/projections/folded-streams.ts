@@ -1,7 +1,6 @@
 import { fold, type DomainEvent } from '@deskledger/domain';
 import type { Tx } from '../database/tx.js';
-import { ofCategory, type StreamDefinition } from '../event-store/stream.js';
-import { noUpcasters } from '../event-store/upcasters.js';
+import { ofCategory, type StreamDefinition, noUpcasters } from '../event-store/stream.js';
 import type { FoldedStream } from './projection.js';
 import { factOf, storedFactColumns, type StoredFact } from './stored-fact.js';
 

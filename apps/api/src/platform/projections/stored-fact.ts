@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@deskledger/domain';
-import type { Upcasters } from '../event-store/upcasters.js';
+import type { Upcasters } from '../event-store/stream.js';
 
 /** A fact as it is stored, without what only the log itself needs to know of it. */
 export interface StoredFact {

@@ -1,7 +1,6 @@
 import type { DomainEvent } from '@deskledger/domain';
 import type { Tx } from '../database/tx.js';
-import type { StreamDefinition } from '../event-store/stream.js';
-import { noUpcasters } from '../event-store/upcasters.js';
+import { type StreamDefinition, noUpcasters } from '../event-store/stream.js';
 import type { WholeStream } from './projection.js';
 import { factOf, storedFactColumns, type StoredFact } from './stored-fact.js';
 

@@ -4,7 +4,7 @@ import { namesAddress, PersonalDataKey } from '../../../platform/personal-data/i
 import { Connections } from '../connections/connections.js';
 import type { AcceptedElement } from '../inbox/delivery.js';
 import { addressIn, customersTold } from '../personal-data/customers-told.js';
-import { PersonalReferences } from '../personal-data/personal-references.js';
+import { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
 import { elementsOf, selectRawDeliveries, textOf, unpacked, type RawDelivery } from './raw-delivery.js';
 
 /** Bodies in memory at once. */

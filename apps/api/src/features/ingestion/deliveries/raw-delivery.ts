@@ -5,7 +5,7 @@ import { readLines } from '../door/read-lines.js';
 import { readBody } from '../door/take-delivery.js';
 import type { Connection } from '../connections/connection.js';
 import type { AcceptedElement } from '../inbox/delivery.js';
-import type { PersonalReferences } from '../personal-data/personal-references.js';
+import type { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
 
 /** A delivery as it is kept. */
 export interface RawDelivery {

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/index.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import { Connections } from '../connections/connections.js';
-import { PersonalReferences } from '../personal-data/personal-references.js';
+import { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
 import { elementsOf, isOfRun, selectRawDeliveries, textOf, unpacked, type RawDelivery } from './raw-delivery.js';
 
 /** Characters of a payload that are shown. */

@@ -4,7 +4,7 @@ import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import type { Connection } from '../connections/connection.js';
 import { decodeText, type DecodedText } from '../decoding/decode-text.js';
 import type { ReadElements } from '../inbox/delivery.js';
-import { PersonalReferences } from '../personal-data/personal-references.js';
+import { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
 import { parted, readText, type ReadingContext } from './take-delivery.js';
 
 /** Reads the lines of files as the door reads deliveries. */

@@ -16,10 +16,9 @@ import { OrganizationSettingsReader } from '../../organization/index.js';
 import { firstSpellings, ticketAggregate } from '../../tickets/index.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { keepPersonalData, type TicketChange } from '../personal-data/keep-personal-data.js';
-import { PersonalReferences } from '../personal-data/personal-references.js';
-import { quarantinePoisoned } from '../quarantine/quarantine-poisoned.js';
+import { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
+import { quarantinePoisoned, linesOf, readRows, type Poisoned, type ReadObservation } from './read-rows.js';
 import { isWaiting, takeOne, takeParcels, takeSingles, unpack, type DrainLimits, type InboxRow } from './inbox-rows.js';
-import { linesOf, readRows, type Poisoned, type ReadObservation } from './read-rows.js';
 import { isDataError, RefusedBatchError } from './refused-batch.error.js';
 
 export interface DrainOutcome {

@@ -5,9 +5,8 @@ import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import { DrainBatch, type DrainOutcome } from './drain-batch.js';
 import { waitingParcels, type DrainLimits, type WaitingParcels } from './inbox-rows.js';
-import { drainInbox, partitionsIn } from './lanes.js';
+import { drainInbox, partitionsIn, WakeUps } from './wake-ups.js';
 import { RefusedBatchError } from './refused-batch.error.js';
-import { WakeUps } from './wake-ups.js';
 
 const mebibyte = 1024 * 1024;
 /**

@@ -1,4 +1,4 @@
-import { laneCount, partitionsIn } from './lanes.js';
+import { laneCount, partitionsIn } from './wake-ups.js';
 
 const partitions = Array.from({ length: 16 }, (_, partition) => partition);
 const lanes = Array.from({ length: laneCount }, (_, lane) => lane);

@@ -1,8 +1,9 @@
-import type { PersonalReferences } from '../personal-data/personal-references.js';
-import { apartFromPersonalData } from '../personal-data/apart-from-personal-data.js';
+import { v7 as uuid } from 'uuid';
+import type { Tx } from '../../../platform/database/tx.js';
+import { ticketStreamId } from '../../tickets/index.js';
+import { type PersonalReferences, apartFromPersonalData } from '../personal-data/apart-from-personal-data.js';
 import type { WaitingObservation } from '../inbox/waiting-observation.js';
 import type { SourceObservation } from '../sources/reading/source-observation.js';
-import { ticketStreamId } from '../../tickets/index.js';
 import type { InboxRow } from './inbox-rows.js';
 
 /** An observation of a row. */
@@ -55,4 +56,26 @@ function readObservation(row: InboxRow, text: string, references: PersonalRefere
 
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+const insertSql = `
+  insert into quarantine
+    (id, connection_id, delivery_id, reason, explanation, payload, received_at, delivery_key, accepted)
+  select id, connection, delivery, 'bad_payload', explanation, payload, received, key, true
+  from json_to_recordset($1::json) as poisoned(
+    id uuid, connection text, delivery uuid, explanation text, payload text, received timestamptz, key text)`;
+
+/** Puts observations aside that their batch could not take, so that they never stand in their neighbours' way. */
+export async function quarantinePoisoned(tx: Tx, poisoned: readonly Poisoned[]): Promise<void> {
+  if (poisoned.length === 0) return;
+  const rows = poisoned.map(({ row, key, text, explanation }) => ({
+    id: uuid(),
+    connection: row.connectionId,
+    delivery: row.deliveryId,
+    explanation: explanation.slice(0, 1000),
+    payload: text,
+    received: row.receivedAt,
+    key,
+  }));
+  await tx.query(insertSql, [JSON.stringify(rows)]);
 }

@@ -1,6 +1,5 @@
 import type { JobQueue } from '../../../platform/queue/job-queue.js';
-import { laneCount, laneOf } from './lanes.js';
-import { WakeUps } from './wake-ups.js';
+import { laneCount, laneOf, WakeUps } from './wake-ups.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

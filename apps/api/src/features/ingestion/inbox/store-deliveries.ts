@@ -1,7 +1,6 @@
 import type { Receipt } from '@deskledger/contracts';
 import { v7 as uuid } from 'uuid';
-import { byteaArray, plainArray, textArray } from '../../../platform/database/array-parameters.js';
-import type { Queryable } from '../../../platform/database/statement.js';
+import { byteaArray, plainArray, textArray, type Queryable } from '../../../platform/database/statement.js';
 import type { Partitions } from '../../../platform/database/partitions.js';
 import type { AcceptedElement, Delivery } from './delivery.js';
 import { eventKeyOf, proposalsOf, receiptsOf, reusedKeys, type GroupEvent } from './group-outcome.js';

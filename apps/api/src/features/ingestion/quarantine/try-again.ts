@@ -12,7 +12,7 @@ import { parted, readText } from '../door/take-delivery.js';
 import type { AcceptedElement, Delivery, ReadElements, RefusedElement } from '../inbox/delivery.js';
 import { storeDeliveries } from '../inbox/store-deliveries.js';
 import type { WaitingObservation } from '../inbox/waiting-observation.js';
-import { PersonalReferences } from '../personal-data/personal-references.js';
+import { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
 import type { QuarantineRow } from './quarantine-row.js';
 import { sumOf } from './receipt-sum.js';
 import { resolveQuarantined } from './waiting-in-quarantine.js';

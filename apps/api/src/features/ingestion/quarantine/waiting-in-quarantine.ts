@@ -1,4 +1,4 @@
-import { plainArray } from '../../../platform/database/array-parameters.js';
+import { plainArray } from '../../../platform/database/statement.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { conflict, notFound } from '../../../platform/http/index.js';
 import { quarantineColumns, type QuarantineRow } from './quarantine-row.js';

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
-import { drainInbox, laneOf } from '../drain/lanes.js';
+import { drainInbox, laneOf } from '../drain/wake-ups.js';
 
 const everyMilliseconds = 3_000;
 

@@ -1,5 +1,5 @@
 import type { ReadingContext } from '../door/take-delivery.js';
-import { PersonalReferences } from '../personal-data/personal-references.js';
+import { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
 import type { SourceAdapter } from '../sources/source.js';
 import { standard } from '../sources/standard/adapter.js';
 

@@ -1,6 +1,6 @@
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { selectBy, type DimensionColumns } from '../../tickets/index.js';
-import { countsPublic } from './figures/counts-public.js';
+import { countsPublic } from './figures/rolled-up.js';
 import type { ResultQuestion, ResponseSelection } from './result-question.js';
 
 /** Conditions on `survey_responses r` for the responses that a question is about. */

@@ -8,8 +8,7 @@ import {
   type TicketEvent,
   type TicketState,
 } from '@deskledger/domain';
-import { copyRows, type CopyValue } from '../../../platform/database/copy-rows.js';
-import { instantText } from '../../../platform/database/instant-text.js';
+import { copyRows, type CopyValue, instantText } from '../../../platform/database/copy-rows.js';
 import { prepared } from '../../../platform/database/statement.js';
 import { defineProjection } from '../../../platform/projections/projection.js';
 import { publicTicketId, ticketStream } from '../ticket.stream.js';

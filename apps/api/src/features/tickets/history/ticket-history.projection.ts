@@ -8,8 +8,7 @@ import {
   type TicketEvent,
   type TicketState,
 } from '@deskledger/domain';
-import { copyRows, type CopyValue } from '../../../platform/database/copy-rows.js';
-import { instantText } from '../../../platform/database/instant-text.js';
+import { copyRows, type CopyValue, instantText } from '../../../platform/database/copy-rows.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
 import { publicTicketId, ticketStream } from '../ticket.stream.js';

@@ -9,7 +9,7 @@ import {
   spellingId,
   spellingsIn,
   type Spelling,
-} from './said-spellings.js';
+} from './ticket-spellings.projection.js';
 
 const known = prepared(`
   select dimension, key, spelling from ticket_spellings

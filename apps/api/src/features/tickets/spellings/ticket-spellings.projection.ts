@@ -1,7 +1,8 @@
-import type { TicketEvent, TicketState } from '@deskledger/domain';
+import { type TicketEvent, type TicketState, labelKey, type FieldValues } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
+import { prepared } from '../../../platform/database/statement.js';
+import type { Tx } from '../../../platform/database/tx.js';
 import { ticketStream } from '../ticket.stream.js';
-import { insertSpellings, inOrder, keepFirst, saidSpellings, type Spelling } from './said-spellings.js';
 
 /**
  * How each name without an id is written in the log. What is recorded after the first spelling takes that one
@@ -32,3 +33,72 @@ export const ticketSpellingsProjection = defineProjection<TicketState, TicketEve
     };
   },
 });
+
+/** How a name without an id was written; spellings of one name have one key. */
+export interface Spelling {
+  readonly dimension: 'organization' | 'tag';
+  readonly key: string;
+  readonly spelling: string;
+}
+
+/** The names without ids in what is said of a ticket: an organization whose name stands for its id, and tags. */
+export function spellingsIn({ organization, tags, presumed }: FieldValues = {}): Spelling[] {
+  const organizations = [organization, presumed?.organization].flatMap((each) =>
+    each && each.id === each.name ? [spelled('organization', each.id)] : [],
+  );
+  return [...organizations, ...(tags ?? []).map((tag) => spelled('tag', tag))];
+}
+
+function spelled(dimension: Spelling['dimension'], spelling: string): Spelling {
+  return { dimension, key: labelKey(spelling), spelling };
+}
+
+/** What tells a name from the others. */
+export function spellingId({ dimension, key }: Spelling): string {
+  return `${dimension} ${key}`;
+}
+
+/** Those that events say, each name once, in the order of the table's key. Of several spellings the first in order stands. */
+export function saidSpellings(events: Iterable<TicketEvent>): Spelling[] {
+  const said = new Map<string, Spelling>();
+  for (const event of events) {
+    const fields = event.type === 'TicketDeadlineMissed' ? undefined : event.data.fields;
+    for (const one of spellingsIn(fields)) keepFirst(said, one);
+  }
+  return inOrder(said.values());
+}
+
+/** Puts `one` into `said` unless a spelling that comes before it in order is there. */
+function keepFirst(said: Map<string, Spelling>, one: Spelling): void {
+  const known = said.get(spellingId(one));
+  if (known === undefined || one.spelling < known.spelling) said.set(spellingId(one), one);
+}
+
+/** Whoever writes several rows does so in one order. */
+export function inOrder(spellings: Iterable<Spelling>): Spelling[] {
+  return [...spellings].sort((one, other) => (spellingId(one) < spellingId(other) ? -1 : 1));
+}
+
+const insert = prepared(`
+  insert into ticket_spellings (dimension, key, spelling)
+  select * from unnest($1::text[], $2::text[], $3::text[])
+  on conflict do nothing
+  returning dimension, key, spelling`);
+
+/**
+ * Keeps how names were written first, and answers with those that are new; waits for another transaction that writes one of
+ * them. In the order of `inOrder`.
+ */
+export async function insertSpellings(tx: Tx, spellings: readonly Spelling[]): Promise<Spelling[]> {
+  if (spellings.length === 0) return [];
+  return tx.query<Spelling & Record<string, unknown>>(insert, columnsOf(spellings));
+}
+
+/** The same as columns of parameters. */
+export function columnsOf(spellings: readonly Spelling[]): [dimensions: string[], keys: string[], spellings: string[]] {
+  return [
+    spellings.map(({ dimension }) => dimension),
+    spellings.map(({ key }) => key),
+    spellings.map(({ spelling }) => spelling),
+  ];
+}

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../decoding/parse-json.js';
 import { contentHash } from '../../door/event-key.js';
 import { withExportFile } from '../export-file.js';
 import { readSigningSecret } from '../reading/hmac-proof.js';
-import { deliveryIdIn, idText } from '../reading/id-text.js';
+import { deliveryIdIn, idText } from '../reading/reading.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ChatwootEvent } from './event.js';
 import { exportTable } from './export-file.js';

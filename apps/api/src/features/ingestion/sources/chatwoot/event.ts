@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import { only } from '../reading/objects.js';
 import { refused, type ParsedBody, type Refused, type SplitBody } from '../source.js';
 

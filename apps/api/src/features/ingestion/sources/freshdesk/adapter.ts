@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contentHash } from '../../door/event-key.js';
 import { withExportFile } from '../export-file.js';
 import { carriesSecretOrPassword } from '../reading/bearer-secret.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type RuleCall } from './event.js';
 import { exportTable } from './export-file.js';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../decoding/parse-json.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import { objectsById, objectsIn, type ObjectsById } from '../reading/objects.js';
 import { DeskRefusalError, UnexpectedAnswerError, type AskDesk } from '../pull.js';
 import { ownWords, wordsOf, type TicketWords } from './words.js';

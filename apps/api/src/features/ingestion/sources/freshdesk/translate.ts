@@ -1,5 +1,4 @@
-import { idText } from '../reading/id-text.js';
-import { knownFields, Reading } from '../reading/reading.js';
+import { idText, knownFields, Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, type Translation, type TranslationContext } from '../source.js';

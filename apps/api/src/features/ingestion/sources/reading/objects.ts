@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
-import { idText } from './id-text.js';
+import { idText } from './reading.js';
 
 export type ObjectsById = ReadonlyMap<string, JsonObject>;
 

@@ -1,8 +1,7 @@
 import { singleLine, webLink } from '@deskledger/domain';
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
-import { idText } from './id-text.js';
-import { instantOf } from './instant.js';
 import type { TranslationContext } from '../source.js';
+import { instantOf } from './instant.js';
 import type { SourceFields } from './source-observation.js';
 
 /** Clocks of help desks may be ahead of ours by this much (milliseconds) before a time counts as wrong. */
@@ -172,4 +171,19 @@ export function knownFields(fields: SourceFields): SourceFields {
     if (value !== undefined) known[name] = value;
   }
   return known;
+}
+
+const longestId = 500;
+
+/** An id as text: strings are trimmed, numbers written out. undefined when it is neither, empty, or endless. */
+export function idText(value: unknown): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  return text === '' || text.length > longestId ? undefined : text;
+}
+
+/** The id that a help desk gives a delivery in a header of its own, as it stands; undefined where it gives none. */
+export function deliveryIdIn(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && header !== '' ? header : undefined;
 }

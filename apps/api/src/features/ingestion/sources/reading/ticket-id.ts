@@ -1,5 +1,5 @@
 import { refused, type Refused } from '../source.js';
-import { idText } from './id-text.js';
+import { idText } from './reading.js';
 
 /** A ticket's id, or why the event has none; `name` is what its help desk calls it. */
 export function ticketIdOf(value: unknown, name: string): { readonly ticketId: string } | Refused {

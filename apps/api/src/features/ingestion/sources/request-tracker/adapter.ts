@@ -1,4 +1,4 @@
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import { withExportFile } from '../export-file.js';
 import type { SourceAdapter } from '../source.js';
 import { standard } from '../standard/adapter.js';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../decoding/parse-json.js';
 import type { AskDesk } from '../pull.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import { listOf, mostInAnswer, objectAt, quoted } from './rest.js';
 import { isKnownStatus } from './status.js';
 

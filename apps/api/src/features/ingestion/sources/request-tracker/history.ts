@@ -1,6 +1,6 @@
 import type { ReplyAuthor } from '@deskledger/domain';
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import { objectsIn } from '../reading/objects.js';
 import type { Directory } from './directory.js';
 import type { Telling } from './event.js';

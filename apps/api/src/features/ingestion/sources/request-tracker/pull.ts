@@ -7,7 +7,7 @@ import {
   type PulledPage,
   type SourcePull,
 } from '../pull.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import { Directory } from './directory.js';
 import { tellHistory } from './history.js';
 import type { Telling } from './event.js';

@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { assigneeFrom } from '../reading/assignee.js';
-import { idText } from '../reading/id-text.js';
-import { knownFields, Reading } from '../reading/reading.js';
+import { idText, knownFields, Reading } from '../reading/reading.js';
 import { isReplyAuthor } from '../reading/reply.js';
 import type { SourceAssignee, SourceFields, SourceObservation, SourceReply } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';

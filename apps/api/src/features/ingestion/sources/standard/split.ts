@@ -9,7 +9,7 @@ import {
   type Headers,
 } from '../source.js';
 import { exportedTicketIn } from '../reading/exported-ticket.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import type { StandardEvent } from './event.js';
 import { exportedEvent } from './exported-ticket.js';
 

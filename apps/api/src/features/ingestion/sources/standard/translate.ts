@@ -1,9 +1,8 @@
 import { isObject } from '../../decoding/parse-json.js';
-import { idText } from '../reading/id-text.js';
+import { idText, Reading } from '../reading/reading.js';
 import { exportedContext, unreadableTime } from '../reading/exported-ticket.js';
 import type { SourceObservation, SourceReply } from '../reading/source-observation.js';
 import { isRefused, refused, type Translation, type TranslationContext, type Refused } from '../source.js';
-import { Reading } from '../reading/reading.js';
 import type { StandardEvent } from './event.js';
 import { fieldsOf, statusOf } from './fields.js';
 import { assigneeFrom } from '../reading/assignee.js';

@@ -8,7 +8,7 @@ import {
   type PulledPage,
   type SourcePull,
 } from '../pull.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 
 const pageSize = 100;
 /** A search tells no more than ten thousand tickets. */

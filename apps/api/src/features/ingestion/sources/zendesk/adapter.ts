@@ -1,6 +1,6 @@
 import { withExportFile } from '../export-file.js';
 import { readSigningSecret } from '../reading/hmac-proof.js';
-import { deliveryIdIn } from '../reading/id-text.js';
+import { deliveryIdIn } from '../reading/reading.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ZendeskEvent } from './event.js';
 import { exportTable } from './export-file.js';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import { refused, type Headers, type ParsedBody, type Refused, type SplitBody } from '../source.js';
 import { objectsById } from '../reading/objects.js';
 import { signingTime } from './signature.js';

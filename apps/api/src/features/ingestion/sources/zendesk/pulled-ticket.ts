@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 
 /** What a page of tickets sends along, by the ids that tickets name. */
 export interface SentAlong {

@@ -1,5 +1,5 @@
 import { contentHash } from '../../door/event-key.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import { withExportFile, type FileRow } from '../export-file.js';
 import { saysNothing, type SourceAdapter, type Translation, type TranslationContext } from '../source.js';
 import { claimsAuthenticity, proofOf, readSecrets } from './authenticity.js';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
-import { idText } from '../reading/id-text.js';
+import { idText } from '../reading/reading.js';
 import {
   DeskRefusalError,
   orGone,

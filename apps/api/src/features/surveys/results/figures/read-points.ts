@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database/database.js';
 import type { OneSurveyQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
 import type { PublishedVersion } from '../versions/read-versions.js';
-import { countsPublic } from './counts-public.js';
+import { countsPublic } from './rolled-up.js';
 
 /** The ratings of a survey whose scale begins at 0, as they were given; null for every other survey. */
 export async function readPoints(

@@ -3,8 +3,7 @@ import type { Database } from '../../../../platform/database/database.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
 import type { RangedQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
-import { countsPublic } from './counts-public.js';
-import { rolledUp } from './rolled-up.js';
+import { countsPublic, rolledUp } from './rolled-up.js';
 import { surveyFiguresOf, type SurveyFigures, type SurveyFiguresRow } from './survey-figures.js';
 
 /** What is known of invitations and of void answers, from the rollups. */

@@ -5,8 +5,7 @@ import { dataVersionSql } from '../../../../platform/data-version/data-version.j
 import { isNarrowed, type RangedQuestion, type ResultQuestion } from '../result-question.js';
 import { readResponseRows } from './read-response-rows.js';
 import { type SurveyFigures, surveyFiguresOf, type SurveyFiguresRow } from './survey-figures.js';
-import { countsPublic } from './counts-public.js';
-import { rolledUp, rolledUpDays } from './rolled-up.js';
+import { countsPublic, rolledUp, rolledUpDays } from './rolled-up.js';
 
 /** Figures by the cheaper way: the rollups know surveys and organizations, everything narrower is counted on the rows. */
 export function readSurveyFigures(database: Database, question: RangedQuestion): Promise<SurveyFigures> {

@@ -2,7 +2,7 @@ import type { AnswerCount, ResponseCount } from '@deskledger/domain';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
-import { countsPublic } from '../figures/counts-public.js';
+import { countsPublic } from '../figures/rolled-up.js';
 import type { ResultQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
 

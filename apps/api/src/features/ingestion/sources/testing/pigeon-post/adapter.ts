@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isObject, type JsonObject } from '../../../decoding/parse-json.js';
-import { idText } from '../../reading/id-text.js';
-import { Reading } from '../../reading/reading.js';
+import { idText, Reading } from '../../reading/reading.js';
 import { refused, type Element, type SourceAdapter, type SourceRequest } from '../../source.js';
 
 /** A note of the invented help desk: `{note, sent, letter: {number, title, state, carrier, touched}}`. */
