@@ -8,7 +8,17 @@ import type {
   ResponseHour,
   ResponseTrend,
 } from '@deskledger/contracts';
-import { quantile, rate, noOrganization, bucketDays, hoursADay, sumHistograms, sumOf, ticketCounts, type TicketCount } from '@deskledger/domain';
+import {
+  quantile,
+  rate,
+  noOrganization,
+  bucketDays,
+  hoursADay,
+  sumHistograms,
+  sumOf,
+  ticketCounts,
+  type TicketCount,
+} from '@deskledger/domain';
 import { displayText } from '../../tickets/index.js';
 import type { Figures } from '../figures/figures.js';
 import type { AnalyticsQuestion } from './question.js';
