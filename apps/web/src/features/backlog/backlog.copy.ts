@@ -2,11 +2,11 @@ import { counted, n } from '../../copy/count.js';
 
 /** What is said about the tickets that are open now, whenever they were created. */
 export const backlogCopy = {
-  title: 'Open now',
+  title: 'Backlog now',
   card: 'Open Now',
   definition:
     'All tickets that are open now, those on hold included, whenever they were created. The range above does not narrow it.',
-  trendTitle: 'Open tickets, last 90 days',
+  trendTitle: 'Backlog of 90 days',
   trendDefinition: 'How many tickets were open at the end of each day; of today, how many are open now.',
   /** In a sentence. */
   theBacklog: 'the backlog',
