@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import Table from 'cli-table3';
+import { percentile } from './load.mjs';
 
 /** The table of all rows, with the machine and whether each target was reached. */
 export function report(rows, sizes) {
@@ -36,4 +37,11 @@ function ratioWords({ ratio, unit }) {
 function targetWords({ target }) {
   if (target === undefined) return '';
   return target.atLeast === undefined ? `≤ ${target.atMost}` : `≥ ${target.atLeast}`;
+}
+
+/** The row of how long answers took, against a limit for the 95th percentile. All in milliseconds. */
+export function answeredRow(name, times, limitMs) {
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  const measured = `p50 ${Math.round(p50)} ms, p95 ${Math.round(p95)} ms`;
+  return { name, measured, limit: `${limitMs} ms`, ratio: p95 / limitMs, target: { atMost: 1 } };
 }

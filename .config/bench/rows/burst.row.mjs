@@ -1,6 +1,6 @@
-import { signDelivery } from '../../../apps/api/dist/demo/traffic/help-desk.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { yearOfEvents } from '../events.mjs';
-import { call, startProduct, untilApplied } from '../product.mjs';
+import { call, postDelivery, startProduct, untilApplied } from '../product.mjs';
 
 const eventsADelivery = 500;
 const deliveriesAtOnce = 4;
@@ -28,25 +28,16 @@ export async function measureBurst({ postgres, sizes, say }) {
 
 /** Events a second, from the first post until all are applied. */
 async function postedAndApplied(product, token, events) {
-  const bodies = Array.from({ length: Math.ceil(events.length / eventsADelivery) }, (_, index) =>
-    JSON.stringify(events.slice(index * eventsADelivery, (index + 1) * eventsADelivery)),
+  const deliveries = Array.from({ length: Math.ceil(events.length / eventsADelivery) }, (_, index) =>
+    events.slice(index * eventsADelivery, (index + 1) * eventsADelivery),
   ).values();
   const postInTurn = async () => {
-    for (const body of bodies) await post(product, body);
+    for (const delivery of deliveries) await postDelivery(product, delivery[0].id, JSON.stringify(delivery));
   };
   const started = performance.now();
   await Promise.all(Array.from({ length: deliveriesAtOnce }, postInTurn));
   await untilApplied(product, token);
   return events.length / ((performance.now() - started) / 1000);
-}
-
-let posted = 0;
-
-async function post({ url, key }, body) {
-  const headers = signDelivery(key, `burst_${++posted}`, Date.now(), body);
-  const response = await fetch(`${url}/api/webhooks/standard`, { method: 'POST', headers, body });
-  const answer = await response.text();
-  if (response.status !== 200) throw new Error(`A post was answered ${response.status}: ${answer}`);
 }
 
 /** Seconds until every figure is of the other zone. */
@@ -57,7 +48,7 @@ async function movedToAnotherZone(product, token) {
   let { recalculation } = await call(product, token, 'PUT', '/api/organization', { timezone: another });
   while (recalculation !== null) {
     if (recalculation.status === 'failed') throw new Error(`The recalculation failed: ${recalculation.error}`);
-    await new Promise((later) => setTimeout(later, 20));
+    await pause(20);
     ({ recalculation } = await call(product, token, 'GET', '/api/organization'));
   }
   return (performance.now() - started) / 1000;

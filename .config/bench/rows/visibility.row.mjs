@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signDelivery } from '../../../apps/api/dist/demo/traffic/help-desk.js';
 import { yearOfEvents } from '../events.mjs';
 import { percentile } from '../load.mjs';
-import { startProduct } from '../product.mjs';
+import { postDelivery, startProduct } from '../product.mjs';
 
 const tickMs = 10;
 const probeEveryMs = 200;
@@ -53,13 +52,7 @@ async function postSteadily(product, rate, seconds, until) {
   return answers.length;
 }
 
-async function post({ url, key }, event) {
-  const body = JSON.stringify(event);
-  const headers = signDelivery(key, `bench_${event.id}`, Date.now(), body);
-  const response = await fetch(`${url}/api/webhooks/standard`, { method: 'POST', headers, body });
-  if (response.status !== 200) throw new Error(`A post was answered ${response.status}`);
-  await response.arrayBuffer();
-}
+const post = (product, event) => postDelivery(product, event.id, JSON.stringify(event));
 
 async function probe(product, token, until) {
   const probes = [];

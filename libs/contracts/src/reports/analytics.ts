@@ -21,7 +21,7 @@ export const metrics = z.object({ all_tickets: z.int(), open_tickets: z.int(), c
 
 const count = z.int();
 /** What is counted by day, by its name in the registry of measures: docs/figures.md says of what each is. */
-export const counts = z.object(
+const counts = z.object(
   Object.fromEntries(ticketCounts.map((name) => [name, count])) as Record<TicketCount, typeof count>,
 );
 

@@ -20,6 +20,7 @@ export const breakdownDimensions: readonly BreakdownDimension[] = [
   'weekday',
   'hour',
 ];
+
 /** In an address of the reports: the breakdown, at the foot of the ticket analysis. */
 export const breakdownPlace = '#breakdown';
 

@@ -13,7 +13,7 @@ export const slaMeasure = {
 } as const satisfies Record<SlaStatus, string>;
 
 /** What is counted by day, and told as it is: a report's `counts`. */
-const counts = {
+const countColumns = {
   created: ['created'],
   closed: ['closed'],
   met: ['met'],
@@ -25,8 +25,8 @@ const counts = {
   reopened: ['reopened'],
   resolution_count: ['resolution'],
 } as const satisfies Record<string, RollupColumn>;
-export type TicketCount = keyof typeof counts;
-export const ticketCounts = /* @__PURE__ */ Object.keys(counts) as readonly TicketCount[];
+export type TicketCount = keyof typeof countColumns;
+export const ticketCounts = /* @__PURE__ */ Object.keys(countColumns) as readonly TicketCount[];
 
 /**
  * Activities by organization, day and month. What a ticket is stands on the day of its creation, what happened to it on the
@@ -40,7 +40,7 @@ export const ticketRollup = /* @__PURE__ */ defineActivityRollup({
   alsoInAll: ['slice'],
   part: (_, { fields }) => ({ slice: sliceOf(fields.organization?.id) }),
   columns: {
-    ...counts,
+    ...countColumns,
     resolution_open_sum: ['resolution', 'begin'],
     resolution_close_sum: ['resolution', 'end'],
   },
