@@ -18,7 +18,7 @@ interface Work {
   readonly random: () => number;
 }
 
-type Deed = (id: string) => Promise<void>;
+type Activity = (id: string) => Promise<void>;
 
 /** How often each is done, in a hundred; what is left over is a reply. */
 const habits = {
@@ -60,7 +60,7 @@ async function atOneDesk(wishes: Work, asked: Map<string, AskedTicket>): Promise
     tracker.ask(oneOf(agents), 'POST', `/ticket/${id}/${how}`, { Content: 'Said.', ContentType: 'text/plain' });
   const bury = (id: string) => void alive.splice(alive.indexOf(id), 1);
 
-  const deeds: Record<keyof typeof habits, Deed> = {
+  const activities: Record<keyof typeof habits, Activity> = {
     own: async (id) => void (await put(id, { Owner: oneOf([...agents, 'Nobody']) })),
     resolve: async (id) => void (await put(id, { Status: 'resolved' })),
     open: async (id) => void (await put(id, { Status: 'open' })),
@@ -108,6 +108,6 @@ async function atOneDesk(wishes: Work, asked: Map<string, AskedTicket>): Promise
     let chance = random() * 100;
     const kind = (Object.keys(habits) as (keyof typeof habits)[]).find((each) => (chance -= habits[each]) < 0);
     if (kind === undefined) await say(id, 'correspond');
-    else await deeds[kind](id);
+    else await activities[kind](id);
   }
 }

@@ -48,18 +48,18 @@ export class CountingMailServer {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** Resolves when the deed was done at a moment when a mail has come and its sender does not know. */
-  whileSenderWaits(deed: () => Promise<void>): Promise<void> {
+  /** Resolves when the action was done at a moment when a mail has come and its sender does not know. */
+  whileSenderWaits(action: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.beforeAnswer = () => deed().then(resolve, reject);
+      this.beforeAnswer = () => action().then(resolve, reject);
     });
   }
 
   private async take(address: string, thought: number): Promise<void> {
     this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
-    const deed = this.beforeAnswer;
+    const action = this.beforeAnswer;
     this.beforeAnswer = undefined;
-    await deed?.();
+    await action?.();
     await pause(thought);
   }
 }

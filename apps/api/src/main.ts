@@ -39,10 +39,10 @@ async function start(environment: Environment): Promise<void> {
   return (await import('./processes/supervise.js')).supervise(environment);
 }
 
-const deeds = ['create', 'reset-password', 'password-only'] as const;
+const actions = ['create', 'reset-password', 'password-only'] as const;
 
-function isDeed(text: string | undefined): text is (typeof deeds)[number] {
-  return deeds.some((deed) => deed === text);
+function isAction(text: string | undefined): text is (typeof actions)[number] {
+  return actions.some((action) => action === text);
 }
 
 async function run([command, ...rest]: string[]): Promise<void> {
@@ -51,9 +51,9 @@ async function run([command, ...rest]: string[]): Promise<void> {
   if (command === 'migrate') return (await import('./processes/migrate.js')).migrate(environment);
   if (command === 'analyst') return runAnalyst(environment, rest);
   if (command === 'import') return runImport(environment, rest);
-  const [deed, email] = rest;
-  if (command !== 'admin' || !isDeed(deed) || email === undefined) throw new UsageError(USAGE);
-  return (await import('./processes/administer.js')).administer(environment, deed, email);
+  const [action, email] = rest;
+  if (command !== 'admin' || !isAction(action) || email === undefined) throw new UsageError(USAGE);
+  return (await import('./processes/administer.js')).administer(environment, action, email);
 }
 
 async function runImport(environment: Environment, [archive, option, keys, ...others]: string[]): Promise<void> {
@@ -62,12 +62,12 @@ async function runImport(environment: Environment, [archive, option, keys, ...ot
   return (await import('./processes/bring-copy-in.js')).bringCopyIn(environment, { archive, keys });
 }
 
-async function runAnalyst(environment: Environment, [deed, name, option, ...others]: string[]): Promise<void> {
-  const isKnown = option === undefined || (deed === 'create' && option === '--personal');
+async function runAnalyst(environment: Environment, [action, name, option, ...others]: string[]): Promise<void> {
+  const isKnown = option === undefined || (action === 'create' && option === '--personal');
   if (name === undefined || !isKnown || others.length > 0) throw new UsageError(USAGE);
   const { letAnalystIn, keepAnalystOut } = await import('./processes/let-analysts-in.js');
-  if (deed === 'create') return letAnalystIn(environment, name, option === undefined ? 'plain' : 'personal');
-  if (deed === 'remove') return keepAnalystOut(environment, name);
+  if (action === 'create') return letAnalystIn(environment, name, option === undefined ? 'plain' : 'personal');
+  if (action === 'remove') return keepAnalystOut(environment, name);
   throw new UsageError(USAGE);
 }
 

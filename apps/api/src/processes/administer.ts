@@ -9,15 +9,15 @@ import { bringUpToDate } from './bring-up-to-date.js';
 import { openDatabase } from './open-database.js';
 import { withDatabase } from './with-database.js';
 
-const DEEDS = { create: createAdministrator, 'reset-password': resetPassword, 'password-only': leavePasswordOnly };
+const ACTIONS = { create: createAdministrator, 'reset-password': resetPassword, 'password-only': leavePasswordOnly };
 
 /** `main.js admin …`: does it and prints the new password, where there is one, alone on standard output. */
-export async function administer(environment: Environment, deed: keyof typeof DEEDS, email: string): Promise<void> {
+export async function administer(environment: Environment, action: keyof typeof ACTIONS, email: string): Promise<void> {
   const opened = await openDatabase(environment);
   try {
     const { database } = createConfig(environment, opened.url);
     await bringUpToDate(database, opened.ownerUrl);
-    const password = await withDatabase(database, (lent) => DEEDS[deed](lent, email));
+    const password = await withDatabase(database, (lent) => ACTIONS[action](lent, email));
     if (password === undefined) {
       process.stderr.write(`${email} signs in with the password alone now\n`);
       return;

@@ -36,7 +36,7 @@ export class Watch {
     return this.gain(attempt, 'http_refusals_total{', `route="${route}"`, `code="${code}"`);
   }
 
-  /** The lines of the audit log that tell of a deed, the first one first. */
+  /** The lines of the audit log of an action, the first one first. */
   audited(action: string): Promise<AuditedLine[]> {
     const sql = 'select actor, subject, details from audit_log where action = $1 order by id';
     return this.app.testDatabase.database.query<AuditedLine>(sql, [action]);

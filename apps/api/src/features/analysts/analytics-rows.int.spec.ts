@@ -75,12 +75,12 @@ describe('single rows', () => {
     expect(await sums()).toEqual([{ figures: 0, agents: 0 }]);
   });
 
-  it('tell the deeds of a ticket, and by whom', async () => {
-    const deeds = await desk.analyst.ask(
+  it('show the activities of a ticket, and by whom', async () => {
+    const activities = await desk.analyst.ask(
       `select deed, done_on, ticket_deeds.agent_id, in_time from ticket_deeds join tickets using (ticket_id)
         where help_desk_ticket_id = 'late' order by nth`,
     );
-    expect(deeds).toEqual([
+    expect(activities).toEqual([
       { deed: 'replied', done_on: '2026-09-03', agent_id: null, in_time: null },
       { deed: 'assigned', done_on: '2026-09-03', agent_id: '7', in_time: null },
       { deed: 'assigned', done_on: '2026-09-05', agent_id: '8', in_time: null },

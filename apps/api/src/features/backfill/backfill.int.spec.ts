@@ -31,7 +31,7 @@ const sendBatch = (id: string, number: number | string, lines: string | Buffer, 
     body: lines,
     headers: { 'content-type': 'application/x-ndjson', ...headers },
   });
-const change = (id: string, deed: string) => app.ask(`POST /api/backfills/${id}/${deed}`, { token });
+const change = (id: string, action: string) => app.ask(`POST /api/backfills/${id}/${action}`, { token });
 
 describe('a backfill run', () => {
   it('takes numbered batches, packed or not, counts them, and fills tickets', async () => {

@@ -68,14 +68,14 @@ function accountsCreateCommand(shell: Shell) {
     });
 }
 
-const deeds = {
+const actions = {
   disable: 'keep somebody out; sessions and API tokens end at once',
   enable: 'let somebody in again; for an Administrator your password is asked for',
 };
 
 /** `cli accounts disable|enable <e-mail or id>` */
-function accountsStateCommand(shell: Shell, deed: keyof typeof deeds) {
-  return command(shell, deed, deeds[deed])
+function accountsStateCommand(shell: Shell, action: keyof typeof actions) {
+  return command(shell, action, actions[action])
     .argument('<account>', 'e-mail address or id')
     .addOption(jsonOption())
     .action(async (wanted: string, options: { json?: boolean }) => {
@@ -83,7 +83,7 @@ function accountsStateCommand(shell: Shell, deed: keyof typeof deeds) {
       const { id, role } = await findAccount(call, wanted);
       const params = { id };
       const changed =
-        deed === 'disable'
+        action === 'disable'
           ? await call(disableStaff, { params })
           : await call(enableStaff, { params, body: await administratorProof(shell, role) });
       createOutput(shell, options).one(changed, describeAccount);

@@ -8,15 +8,15 @@ import { describeSource, findSource } from './find-source.js';
 const texts = { disable: 'take nothing more from a help desk', enable: 'take deliveries of a help desk again' };
 
 /** `cli source disable|enable <id>` */
-export function sourceStateCommand(shell: Shell, deed: keyof typeof texts) {
-  return command(shell, deed, texts[deed])
+export function sourceStateCommand(shell: Shell, action: keyof typeof texts) {
+  return command(shell, action, texts[action])
     .argument('<id>', 'id of the source')
     .addOption(jsonOption())
     .action(async (id: string, options: { json?: boolean }) => {
       const { call } = await connect(shell);
       const { items } = await call(listConnections);
       findSource(items, id);
-      const changed = await call(changeConnection, { params: { id }, body: { disabled: deed === 'disable' } });
+      const changed = await call(changeConnection, { params: { id }, body: { disabled: action === 'disable' } });
       createOutput(shell, options).one(changed, describeSource);
     });
 }

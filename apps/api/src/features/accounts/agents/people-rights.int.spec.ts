@@ -188,7 +188,7 @@ describe('an agent', () => {
     });
   });
 
-  it('reads zeros of a range without deeds, and nothing while nobody has said who that is', async () => {
+  it('reads zeros of a range without activities, and nothing while nobody has said who that is', async () => {
     const july = 'dateRange=custom&customDateRangeFrom=2026-07-01&customDateRangeTo=2026-07-07';
     expect((await get(`/api/report/own-performance?${july}`)).json).toMatchObject({
       own: { id: own, name: 'Name of own', resolved: 0, medianSeconds: null },

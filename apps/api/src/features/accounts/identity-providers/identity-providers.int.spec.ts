@@ -118,10 +118,10 @@ describe('an identity provider', () => {
     expect(await gone.statuses()).toEqual([401, 401, 401]);
     expect(await stays.statuses()).toEqual([200, 200, 200]);
     expect(await live.text()).toContain('event: change');
-    const deeds = await database.query<{ action: string }>(
+    const actions = await database.query<{ action: string }>(
       "select action from audit_log where action in ('token.revoked', 'wall.ended') order by action",
     );
-    expect(deeds.map(({ action }) => action)).toEqual(['token.revoked', 'wall.ended']);
+    expect(actions.map(({ action }) => action)).toEqual(['token.revoked', 'wall.ended']);
     company.provider.close();
   });
 });

@@ -57,7 +57,7 @@ const signInWith = (credential: ShownPasskey) =>
 const signIn = async (key: SoftwareAuthenticator, lies = {}) => signInWith(key.show(await askSignIn(), lies));
 
 /** What the audit log says about somebody, with the step of a refused sign-in. */
-async function deedsOn(id: string): Promise<string[]> {
+async function actionsOn(id: string): Promise<string[]> {
   const sql = `select action || coalesce(' ' || (details ->> 'step'), '') as deed from audit_log where subject = $1`;
   return (await desk.http.testDatabase.database.query<{ deed: string }>(sql, [id])).map(({ deed }) => deed);
 }
@@ -83,7 +83,7 @@ describe('adding a passkey', () => {
     const security = await desk.http.ask('GET /api/account/security', { token });
     expect(security.json).toMatchObject({ secondFactor: { recoveryCodesLeft: 10, ways: ['passkey'] } });
     expect(await desk.subjectsTo(person, 1)).toEqual(['A passkey was added to your account']);
-    expect(await deedsOn(person.id)).toContain('passkey.added');
+    expect(await actionsOn(person.id)).toContain('passkey.added');
   });
 
   it('takes what the browser made once, within five minutes, and for the account that began alone', async () => {
@@ -151,7 +151,7 @@ describe('signing in with a passkey', () => {
     const { passkeys, address } = await listed(token);
     expect(passkeys).toMatchObject([{ lastUsedAt: start.toISOString() }]);
     expect(address).toBe('http://localhost:3000');
-    expect(await deedsOn(id)).toContain('session.started');
+    expect(await actionsOn(id)).toContain('session.started');
   });
 
   it('takes an answer once, also from six at the same time, and within five minutes', async () => {
@@ -162,7 +162,7 @@ describe('signing in with a passkey', () => {
     const late = key.show(await askSignIn());
     desk.clock.advance(5 * minute);
     expect(await signInWith(late)).toMatchObject(refusedPasskey);
-    await waitFor(async () => (await deedsOn(id)).includes('session.refused passkey'), 'a line of the audit log');
+    await waitFor(async () => (await actionsOn(id)).includes('session.refused passkey'), 'a line of the audit log');
   });
 
   it.each([
@@ -269,7 +269,7 @@ describe('a passkey after the password', () => {
     expect(await pass(challenge, { passkey: foreign })).toMatchObject(refusedPasskey);
     const elsewhere = person.key.show(await ask(challengeOf(await desk.login(person))));
     expect(await pass(challenge, { passkey: elsewhere })).toMatchObject(refusedPasskey);
-    await waitFor(async () => (await deedsOn(person.id)).includes('session.refused second-factor'), 'a line');
+    await waitFor(async () => (await actionsOn(person.id)).includes('session.refused second-factor'), 'a line');
     expect((await pass(challenge, { recoveryCode: person.recoveryCodes[3] })).status).toBe(200);
     expect(await desk.http.ask('POST /api/account/second-factor/passkey', { body: { challenge } })).toMatchObject({
       status: 401,
@@ -318,7 +318,7 @@ describe('one’s own passkeys', () => {
     expect((await listed(token)).passkeys).toEqual([]);
     expect((await desk.login(person)).status).toBe(200);
     expect(await desk.subjectsTo(person, 3)).toContain('A passkey was removed from your account');
-    expect(await deedsOn(person.id)).toEqual(expect.arrayContaining(['passkey.renamed', 'passkey.removed']));
+    expect(await actionsOn(person.id)).toEqual(expect.arrayContaining(['passkey.renamed', 'passkey.removed']));
     const { database } = desk.http.testDatabase;
     expect(await database.query('select from recovery_codes where account_id = $1', [person.id])).toEqual([]);
   });

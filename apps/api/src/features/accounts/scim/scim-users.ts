@@ -25,7 +25,7 @@ interface Listed {
   readonly startIndex: number;
 }
 
-/** What a directory does to accounts. Every deed is in its token's name. */
+/** What a directory does to accounts. Every action is in its token's name. */
 @Injectable()
 export class ScimUsers {
   constructor(

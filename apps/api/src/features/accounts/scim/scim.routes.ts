@@ -15,7 +15,7 @@ import { patchedWishes, wishesOf } from './scim-wishes.js';
 const largestBody = 64 * 1024;
 
 /** A step of SCIM. `actor` is the token, as the audit log names it. */
-type Deed = (asked: { actor: string; id: string; body: Buffer; call: Call }) => Promise<Answer>;
+type Answering = (asked: { actor: string; id: string; body: Buffer; call: Call }) => Promise<Answer>;
 interface Answer {
   readonly status: number;
   readonly document?: object;
@@ -63,21 +63,21 @@ export class ScimRoutes implements OnModuleInit {
     });
   }
 
-  private add(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, deed: Deed): void {
+  private add(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, answering: Answering): void {
     this.routes.add({
       method,
       path: `${scimPath}${path}`,
       access: 'public',
       bodyLimit: largestBody,
-      handle: (body, call) => this.answer(deed, body, call),
+      handle: (body, call) => this.answer(answering, body, call),
       refuse: (error, call) => this.refuse(error, call),
     });
   }
 
-  private async answer(deed: Deed, body: Buffer, call: Call): Promise<unknown> {
+  private async answer(answering: Answering, body: Buffer, call: Call): Promise<unknown> {
     const actor = await this.tokens.identify(call.header('authorization'));
     const { id = '' } = call.request.params as { id?: string };
-    const { status, document, location } = await deed({ actor, id, body, call });
+    const { status, document, location } = await answering({ actor, id, body, call });
     if (location !== undefined) call.reply.header('location', location);
     return say(call, status, document);
   }

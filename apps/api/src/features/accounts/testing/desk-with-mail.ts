@@ -15,7 +15,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** The whole application with a mail server, and the deeds of people who sign in. */
+/** The whole application with a mail server, and the actions of people who sign in. */
 export class DeskWithMail {
   private constructor(
     readonly http: TestApp,

@@ -108,7 +108,7 @@ describe('an API token of another role than its owner’s', () => {
   });
 });
 
-type Deed = (person: Person) => Promise<unknown>;
+type Action = (person: Person) => Promise<unknown>;
 
 describe('an API token ends for good', () => {
   let root: string;
@@ -139,7 +139,7 @@ describe('an API token ends for good', () => {
   };
   const role = ({ id }: Person, given: Role) => ask(`PUT /api/accounts/${id}/role`, { role: given, password });
 
-  it.each<[string, Deed, Deed | null]>([
+  it.each<[string, Action, Action | null]>([
     [
       'when its owner is disabled, also once they are enabled again',
       ({ id }) => ask(`POST /api/accounts/${id}/disable`),
@@ -232,7 +232,7 @@ describe('an API token ends for good', () => {
 });
 
 describe('an invitation as an Administrator', () => {
-  it.each<[string, Deed]>([
+  it.each<[string, Action]>([
     ['is disabled', ({ id }) => closer(`POST /api/accounts/${id}/disable`)],
     ['is demoted', ({ id }) => closer(`PUT /api/accounts/${id}/role`, { role: 'manager' })],
     ['gets a new password on the server', ({ email }) => resetPassword(database(), email)],

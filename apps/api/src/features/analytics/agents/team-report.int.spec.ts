@@ -126,12 +126,12 @@ describe('team performance', () => {
 
   it('says how often it was done, where that is more often than there are tickets', async () => {
     const { agents, teams, total } = await team();
-    for (const deed of ['assigned', 'resolved', 'reopened'] as const) {
-      for (const { id, [deed]: times } of agents)
-        expect(await counted(`event=${deed}&by=${id ?? '-'}`)).toMatchObject({ times });
-      for (const { team: name, [deed]: times } of teams)
-        expect(await counted(`event=${deed}&byTeam=${encodeURIComponent(name ?? '-')}`)).toMatchObject({ times });
-      expect(await counted(`event=${deed}`)).toMatchObject({ times: total[deed] });
+    for (const activity of ['assigned', 'resolved', 'reopened'] as const) {
+      for (const { id, [activity]: times } of agents)
+        expect(await counted(`event=${activity}&by=${id ?? '-'}`)).toMatchObject({ times });
+      for (const { team: name, [activity]: times } of teams)
+        expect(await counted(`event=${activity}&byTeam=${encodeURIComponent(name ?? '-')}`)).toMatchObject({ times });
+      expect(await counted(`event=${activity}`)).toMatchObject({ times: total[activity] });
     }
     expect(await counted('event=resolved')).toMatchObject({ total: 3, times: 4 });
     expect(await counted('event=replied')).toMatchObject({ times: total.firstReplyCount });

@@ -51,7 +51,7 @@ export function publishReport(
 /** The report for people. */
 export function describeReport(report: PublishReport): string[] {
   const title = printable(report.title);
-  const sentence = report.dryRun ? intention(report, title) : deed(report, title);
+  const sentence = report.dryRun ? intention(report, title) : outcomeOf(report, title);
   const isPublished = !report.dryRun && report.outcome === 'published';
   const link = isPublished && report.link !== null ? [`Public link: ${report.link}`] : [];
   return [sentence, ...describeChanges(report.changes), ...link, ...(isPublished ? [tickets(report)] : [])];
@@ -62,7 +62,7 @@ const tickets = ({ sentForTickets }: PublishReport): string =>
     ? 'Tickets get this survey while sending is on.'
     : 'Tickets keep getting another survey. To send this one, choose it in Settings, Survey Tickets.';
 
-function deed({ outcome, isNew, version }: PublishReport, title: string): string {
+function outcomeOf({ outcome, isNew, version }: PublishReport, title: string): string {
   const sentences: Record<Outcome, string> = {
     published: `Published version ${version} of '${title}'.`,
     saved: isNew
@@ -81,7 +81,7 @@ function intention(report: PublishReport, title: string): string {
     saved: `Would save '${title}'${report.isNew ? ' as a new draft' : ''}; ${inForce(report.version)}.`,
     withdrawn: `Would withdraw '${title}'.`,
     completed: `Would complete '${title}'.`,
-    unchanged: deed(report, title),
+    unchanged: outcomeOf(report, title),
   };
   return sentences[report.outcome];
 }
