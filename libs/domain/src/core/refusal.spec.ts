@@ -1,4 +1,4 @@
-import { neverReached } from './never-reached.js';
+import { assertNever } from './assert-never.js';
 import { Refusal } from './refusal.js';
 
 describe('a refusal', () => {
@@ -15,5 +15,5 @@ describe('a refusal', () => {
 });
 
 it('names a case that no type foresees', () => {
-  expect(() => neverReached({ kind: 'unheard' } as never)).toThrow('unexpected case: {"kind":"unheard"}');
+  expect(() => assertNever({ kind: 'unheard' } as never)).toThrow('unexpected case: {"kind":"unheard"}');
 });

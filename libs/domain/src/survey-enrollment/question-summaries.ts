@@ -1,5 +1,5 @@
 import { meanOf } from '../metrics/percentages.js';
-import { neverReached } from '../core/never-reached.js';
+import { assertNever } from '../core/assert-never.js';
 import { askedQuestions, type AskedQuestion, type AskingVersion } from '../survey-template/asked-questions.js';
 import { scaleOf } from '../survey-template/question-scale.js';
 import type { GivenAnswer } from './survey-answers.js';
@@ -90,6 +90,6 @@ function possibleAnswers({ question, options }: AskedQuestion): AnswerValue[] {
     case 'text':
       return [];
     default:
-      return neverReached(question.type);
+      return assertNever(question.type);
   }
 }

@@ -1,5 +1,5 @@
 import { cleanText } from '../core/clean-text.js';
-import { neverReached } from '../core/never-reached.js';
+import { assertNever } from '../core/assert-never.js';
 import { scaleOf } from '../survey-template/question-scale.js';
 import type { Question } from '../survey-template/survey-content.js';
 import type { GivenAnswer } from './survey-answers.js';
@@ -20,7 +20,7 @@ export function readAnswer(question: Question, sent: Sent): GivenAnswer | string
     case 'yes_no':
       return typeof sent === 'boolean' ? { id: question.id, type: 'yes_no', value: sent } : 'must be true or false';
     default:
-      return neverReached(question.type);
+      return assertNever(question.type);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Decider, Timeless } from '../core/decider.js';
 import { canonicalText } from '../core/canonical-text.js';
-import { neverReached } from '../core/never-reached.js';
+import { assertNever } from '../core/assert-never.js';
 import { Refusal } from '../core/refusal.js';
 import { primaryQuestion } from '../survey-template/primary-question.js';
 import { scaleOf } from '../survey-template/question-scale.js';
@@ -83,7 +83,7 @@ function decideFacts(
     case 'reinstate':
       return state.voided?.voidId === command.voidId ? [{ type: 'SurveyAnswerReinstated', data: {} }] : [];
     default:
-      return neverReached(command);
+      return assertNever(command);
   }
 }
 

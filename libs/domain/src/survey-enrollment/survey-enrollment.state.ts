@@ -1,4 +1,4 @@
-import { neverReached } from '../core/never-reached.js';
+import { assertNever } from '../core/assert-never.js';
 import type {
   SurveyAnswered,
   SurveyAnswerVoided,
@@ -70,7 +70,7 @@ export function evolveSurveyEnrollment(
     case 'SurveyAnswerReinstated':
       return { ...state, voided: null };
     default:
-      return neverReached(event);
+      return assertNever(event);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Decider, Timeless } from '../core/decider.js';
-import { neverReached } from '../core/never-reached.js';
+import { assertNever } from '../core/assert-never.js';
 import { Refusal, type RefusalDetail } from '../core/refusal.js';
 import { checkDraft, checkTemplate } from './check-template.js';
 import type { SurveyContent } from './survey-content.js';
@@ -78,7 +78,7 @@ function change(state: Existing, { status, publish }: Wanted, content: SurveyCon
     case 'completed':
       return allowed(checkDraft(content), [...revised, { type: 'SurveyTemplateCompleted', data: {} }]);
     default:
-      return neverReached(status);
+      return assertNever(status);
   }
 }
 

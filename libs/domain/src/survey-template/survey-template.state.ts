@@ -1,4 +1,4 @@
-import { neverReached } from '../core/never-reached.js';
+import { assertNever } from '../core/assert-never.js';
 import type { SurveyContent } from './survey-content.js';
 import type { SurveyTemplateEvent } from './survey-template.events.js';
 import { sameContent } from './tidy-content.js';
@@ -37,7 +37,7 @@ export function evolveSurveyTemplate(state: SurveyTemplateState, event: SurveyTe
     case 'SurveyTemplateCompleted':
       return { ...state, status: 'completed', revision };
     default:
-      return neverReached(event);
+      return assertNever(event);
   }
 }
 

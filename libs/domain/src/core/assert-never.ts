@@ -1,4 +1,4 @@
 /** Closes a switch over a union: a new member without an answer does not compile. */
-export function neverReached(value: never): never {
+export function assertNever(value: never): never {
   throw new Error(`unexpected case: ${JSON.stringify(value)}`);
 }
