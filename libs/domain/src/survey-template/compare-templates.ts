@@ -1,5 +1,5 @@
 import { canonicalText } from '../core/canonical-text.js';
-import { keptOrder } from './kept-order.js';
+import { longestIncreasingSubsequence } from './longest-increasing-subsequence.js';
 import { scaleOf } from './question-scale.js';
 import type { Question, SurveyContent } from './survey-content.js';
 import type { TemplateChange } from './template-change.js';
@@ -41,7 +41,7 @@ function changesOf(older: SurveyContent, newer: SurveyContent, question: Questio
 function isMoved(older: SurveyContent, newer: SurveyContent, id: string): boolean {
   const before = idsOf(older);
   const common = idsOf(newer).filter((name) => before.includes(name));
-  return !keptOrder(before, common).has(id);
+  return !longestIncreasingSubsequence(before, common).has(id);
 }
 
 function idsOf({ questions }: SurveyContent): string[] {

@@ -2,7 +2,7 @@
  * The longest run of `after` that stands in the order of `before`: what was not moved when the one became the other.
  * Both name each thing once; what `before` lacks is not in `after`.
  */
-export function keptOrder(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+export function longestIncreasingSubsequence(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((name) => before.indexOf(name));
   const runs: number[][] = [];
   let longest: number[] = [];
