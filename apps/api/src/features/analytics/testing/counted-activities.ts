@@ -58,11 +58,11 @@ export class CountedActivities {
       totals: totalsOf(done, ticketRollup.columns),
       days: flows(done, ({ day }) => day),
       hours: flows(done, ({ hour }) => hour),
-      organizations: tally(created, ({ ticket }) => sliceOf(ticket.fields.organization?.id)),
-      statuses: tally(created, ({ ticket }) => ticket.label ?? ''),
-      priorities: tally(created, ({ ticket }) => ticket.fields.priority ?? ''),
+      organizations: counters(created, ({ ticket }) => sliceOf(ticket.fields.organization?.id)),
+      statuses: counters(created, ({ ticket }) => ticket.label ?? ''),
+      priorities: counters(created, ({ ticket }) => ticket.fields.priority ?? ''),
       resolution: histogram(counted(done, 'resolution')),
-      resolutionDays: tally(counted(done, 'resolution'), ({ day }) => day),
+      resolutionDays: counters(counted(done, 'resolution'), ({ day }) => day),
     };
   }
 
@@ -82,7 +82,7 @@ export class CountedActivities {
           amounts: totalsOf(own, agentRollup.columns),
           resolution: histogram(counted(own, 'resolution')),
           reply: histogram(counted(own, 'reply')),
-          resolvedOn: tally(counted(own, 'resolved'), ({ day }) => day),
+          resolvedOn: counters(counted(own, 'resolved'), ({ day }) => day),
         },
       ]),
     );
@@ -91,7 +91,7 @@ export class CountedActivities {
   /** By weekday × 24 + hour. */
   load(range: ResolvedRange, selection: TicketSelection) {
     const created = counted(this.within(range), 'created').filter((one) => isChosen(valuesNow(one), selection));
-    return tally(created, ({ day, hour }) => (new Date(day).getUTCDay() || 7) * hoursADay + hour);
+    return counters(created, ({ day, hour }) => (new Date(day).getUTCDay() || 7) * hoursADay + hour);
   }
 
   private within({ from, to, endsAt }: ResolvedRange): Done[] {
@@ -112,12 +112,12 @@ function totalsOf<Column extends string>(done: readonly Done[], columns: Readonl
 
 function flows<Key>(done: readonly Done[], keyOf: (one: Done) => Key) {
   const [created, resolved, reopened] = (['created', 'resolved', 'reopened'] as const).map((measure) =>
-    tally(counted(done, measure), keyOf),
+    counters(counted(done, measure), keyOf),
   );
   return { created, resolved, reopened };
 }
 
-function tally<Key>(done: readonly Done[], keyOf: (one: Done) => Key): Map<Key, number> {
+function counters<Key>(done: readonly Done[], keyOf: (one: Done) => Key): Map<Key, number> {
   const counts = new Map<Key, number>();
   for (const one of done) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
   return counts;

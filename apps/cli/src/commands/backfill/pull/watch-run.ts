@@ -7,7 +7,7 @@ import type { Shell } from '../../../terminal/shell.js';
 import { stoppable } from '../../../terminal/stoppable.js';
 import { counted } from '../../../terminal/words.js';
 import { retryWords, withRetries } from '../sending/retry.js';
-import { progressOf } from '../sending/tally.js';
+import { progressOf } from '../sending/counters.js';
 import { untilApplied } from '../sending/until-applied.js';
 
 const pollMs = 500;
@@ -39,7 +39,7 @@ async function watched(shell: Shell, server: Server, begun: Backfill): Promise<B
     for (let run = begun; ; run = await read()) {
       if (run.trouble !== null && run.trouble !== trouble) display.note(run.trouble);
       trouble = run.trouble;
-      display.update(progressOf(tallyOf(begun, run, startedAt), fractionOf(run), Date.now()));
+      display.update(progressOf(countersOf(begun, run, startedAt), fractionOf(run), Date.now()));
       if (run.status !== 'running') return await ended(run);
       await pause(pollMs, shell.interruption);
     }
@@ -59,7 +59,7 @@ async function watched(shell: Shell, server: Server, begun: Backfill): Promise<B
   }
 }
 
-function tallyOf(begun: Backfill, { accepted, duplicates, quarantined, waiting }: Backfill, startedAt: number) {
+function countersOf(begun: Backfill, { accepted, duplicates, quarantined, waiting }: Backfill, startedAt: number) {
   const before = begun.accepted + begun.duplicates + begun.quarantined;
   const acknowledged = accepted + duplicates + quarantined - before;
   return { accepted, duplicates, quarantined, waiting, acknowledged, startedAt };

@@ -12,7 +12,7 @@ import type { Shell } from '../../../terminal/shell.js';
 import { pause } from '../../../terminal/pause.js';
 import { openFile, type FileChoices } from '../file/open-file.js';
 import type { Batch } from '../file/batches.js';
-import { createNarrator, type RefusedLine } from './narrator.js';
+import { createProgressReporter, type RefusedLine } from './progress-reporter.js';
 import { goOn, runToResume, startRun } from './open-run.js';
 import { retryWords, withRetries } from './retry.js';
 import { whileItRuns, sendBatch, type Sending } from './send-batch.js';
@@ -54,9 +54,9 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFil
   const run = await (resumed === undefined
     ? startRun(server, file, { ...given, source })
     : goOn(server, file, resumed, patience));
-  const narrator = createNarrator(shell, run, file);
-  const sending = { ...patience, server, runId: run.id, ...narrator.incidents };
-  const { room, onReceipt, onApplying } = narrator;
+  const reporter = createProgressReporter(shell, run, file);
+  const sending = { ...patience, server, runId: run.id, ...reporter.incidents };
+  const { room, onReceipt, onApplying } = reporter;
   try {
     await upload({ sending, batches: file.batches, skipThrough: run.lastBatch, room, onReceipt });
     // The server gathers while a file arrives: it is told of the end before its work is waited for.
@@ -64,7 +64,7 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFil
       () => server.call(changeBackfill, { params: { id: run.id, change: 'complete' } }),
       sending,
     );
-    const told = { notes: file.notes, refusedLines: narrator.refused };
+    const told = { notes: file.notes, refusedLines: reporter.refused };
     if (!given.untilApplied || run.dryRun) return { ...completed, ...told };
     await untilApplied(sending, onApplying);
     const applied = await withRetries(() => server.call(readBackfill, { params: { id: run.id } }), sending);
@@ -73,7 +73,7 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFil
     if (error instanceof UnreadableFile) throw await giveUp(server, run, error);
     throw canGoOn(error) ? resumable(error, given, run) : error;
   } finally {
-    narrator.finish();
+    reporter.finish();
   }
 }
 

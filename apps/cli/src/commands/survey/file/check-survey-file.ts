@@ -1,7 +1,7 @@
 import { adviseTemplate, checkDraft, checkTemplate, type RefusalDetail, type SurveyContent } from '@deskledger/domain';
 import { inOrder, type FileFault } from './file-fault.js';
 import { isWithin, pathParts } from './fault-path.js';
-import { salvage } from './salvage.js';
+import { parseLeniently } from './parse-leniently.js';
 import { schemaFaults, unreadableNames, type SchemaFault } from './schema-faults.js';
 import { identifiedSurveyFile, type IdentifiedSurvey } from './survey-file.js';
 import { readYaml, type YamlText } from './yaml-text.js';
@@ -50,7 +50,7 @@ function before(all: readonly RefusalDetail[], forbidden: readonly RefusalDetail
 
 function unsound(yaml: YamlText, faults: readonly SchemaFault[]): CheckedFile {
   const names = unreadableNames(faults);
-  const content: SurveyContent = salvage(yaml.value);
+  const content: SurveyContent = parseLeniently(yaml.value);
   const isDraft = (yaml.value as { status?: unknown }).status === 'draft';
   const rules = (isDraft ? checkDraft(content) : checkTemplate(content)).filter(({ path }) => isFreeOf(names, path));
   return {

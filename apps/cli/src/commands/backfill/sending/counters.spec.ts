@@ -1,6 +1,6 @@
-import { addReceipt, progressOf, type Tally } from './tally.js';
+import { addReceipt, progressOf, type Counters } from './counters.js';
 
-const start: Tally = { accepted: 0, duplicates: 0, quarantined: 0, waiting: 0, acknowledged: 0, startedAt: 0 };
+const start: Counters = { accepted: 0, duplicates: 0, quarantined: 0, waiting: 0, acknowledged: 0, startedAt: 0 };
 const receipt = {
   number: 1,
   repeated: false,
@@ -24,18 +24,18 @@ describe('the progress of a backfill', () => {
   });
 
   it('counts a repeated batch for the rate alone', () => {
-    const tally = addReceipt({ ...start, accepted: 1990 }, { ...receipt, repeated: true });
-    expect(tally).toMatchObject({ accepted: 1990, duplicates: 0, acknowledged: 2000 });
+    const counters = addReceipt({ ...start, accepted: 1990 }, { ...receipt, repeated: true });
+    expect(counters).toMatchObject({ accepted: 1990, duplicates: 0, acknowledged: 2000 });
   });
 
   it('says count, rate and the time that is left', () => {
-    const tally = { ...start, accepted: 20_000, acknowledged: 20_000 };
-    expect(progressOf(tally, 0.25, 4000).text).toBe('20,000 events  5,000/s  12s left');
+    const counters = { ...start, accepted: 20_000, acknowledged: 20_000 };
+    expect(progressOf(counters, 0.25, 4000).text).toBe('20,000 events  5,000/s  12s left');
   });
 
   it('says what was not accepted', () => {
-    const tally = { ...start, accepted: 1, duplicates: 1, quarantined: 2, acknowledged: 4 };
-    expect(progressOf(tally, null, 4000).text).toBe('4 events  1/s  1 duplicate  2 quarantined');
+    const counters = { ...start, accepted: 1, duplicates: 1, quarantined: 2, acknowledged: 4 };
+    expect(progressOf(counters, null, 4000).text).toBe('4 events  1/s  1 duplicate  2 quarantined');
   });
 
   it('does not guess the time left from the first moments', () => {

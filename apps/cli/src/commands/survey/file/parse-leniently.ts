@@ -9,16 +9,16 @@ type Loose = Record<string, unknown>;
  * What can be understood of a survey that the schema refuses, so that the rules of surveys can be judged beside it.
  * Unreadable texts are replaced, other unreadable settings left out; faults found there are not the writer's.
  */
-export function salvage(value: unknown): SurveyContent {
+export function parseLeniently(value: unknown): SurveyContent {
   const { title, description, questions } = asLoose(value);
   return {
     title: readable(surveyContent.shape.title, title) ?? stand,
     description: readable(surveyContent.shape.description, description) ?? '',
-    questions: Array.isArray(questions) ? questions.map(salvageQuestion) : [],
+    questions: Array.isArray(questions) ? questions.map(parseQuestion) : [],
   };
 }
 
-function salvageQuestion(value: unknown, index: number): Question {
+function parseQuestion(value: unknown, index: number): Question {
   const loose = asLoose(value);
   const { shape } = surveyQuestion;
   const basics = {
@@ -36,11 +36,11 @@ function salvageQuestion(value: unknown, index: number): Question {
     gradientScale: readable(shape.gradientScale, loose['gradientScale']),
     labels: readable(shape.labels, loose['labels']),
     primary: readable(shape.primary, loose['primary']),
-    options: salvageOptions(loose['options']),
+    options: parseOptions(loose['options']),
   };
 }
 
-function salvageOptions(value: unknown): string[] | undefined {
+function parseOptions(value: unknown): string[] | undefined {
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) return [stand];
   return value.map((option, index) => (typeof option === 'string' ? option : `${stand} ${index}`));

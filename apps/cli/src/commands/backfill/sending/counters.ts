@@ -3,7 +3,7 @@ import type { ProgressState } from '../../../terminal/progress.js';
 import { counted, duration } from '../../../terminal/words.js';
 
 /** What became of the events so far, and how fast. Times in milliseconds. */
-export interface Tally {
+export interface Counters {
   accepted: number;
   duplicates: number;
   quarantined: number;
@@ -15,34 +15,34 @@ export interface Tally {
 }
 
 /** The tally of a run as the server has it. */
-export function tallyOf(run: Backfill, startedAt: number): Tally {
+export function countersOf(run: Backfill, startedAt: number): Counters {
   const { accepted, duplicates, quarantined, waiting } = run;
   return { accepted, duplicates, quarantined, waiting, acknowledged: 0, startedAt };
 }
 
 /** The tally after one more batch. A repeated batch is in the run's figures already. */
-export function addReceipt(tally: Tally, receipt: BackfillBatchReceipt): Tally {
+export function addReceipt(counters: Counters, receipt: BackfillBatchReceipt): Counters {
   const { accepted, duplicates, quarantined } = receipt;
-  const acknowledged = tally.acknowledged + accepted + duplicates + quarantined;
-  if (receipt.repeated) return { ...tally, acknowledged, waiting: receipt.waiting };
+  const acknowledged = counters.acknowledged + accepted + duplicates + quarantined;
+  if (receipt.repeated) return { ...counters, acknowledged, waiting: receipt.waiting };
   return {
-    ...tally,
+    ...counters,
     acknowledged,
-    accepted: tally.accepted + accepted,
-    duplicates: tally.duplicates + duplicates,
-    quarantined: tally.quarantined + quarantined,
+    accepted: counters.accepted + accepted,
+    duplicates: counters.duplicates + duplicates,
+    quarantined: counters.quarantined + quarantined,
     waiting: receipt.waiting,
   };
 }
 
 /** `12,000 events  4,000/s  3 duplicates  1 quarantined  2m 10s left`. `fraction` from 0 to 1, null when unknown. */
-export function progressOf(tally: Tally, fraction: number | null, now: number): ProgressState {
-  const seconds = Math.max(0.001, (now - tally.startedAt) / 1000);
+export function progressOf(counters: Counters, fraction: number | null, now: number): ProgressState {
+  const seconds = Math.max(0.001, (now - counters.startedAt) / 1000);
   const parts = [
-    counted(tally.accepted + tally.duplicates + tally.quarantined, 'event'),
-    `${Math.round(tally.acknowledged / seconds).toLocaleString('en-US')}/s`,
-    ...someOf(tally.duplicates, 'duplicate'),
-    ...(tally.quarantined > 0 ? [`${tally.quarantined.toLocaleString('en-US')} quarantined`] : []),
+    counted(counters.accepted + counters.duplicates + counters.quarantined, 'event'),
+    `${Math.round(counters.acknowledged / seconds).toLocaleString('en-US')}/s`,
+    ...someOf(counters.duplicates, 'duplicate'),
+    ...(counters.quarantined > 0 ? [`${counters.quarantined.toLocaleString('en-US')} quarantined`] : []),
     ...timeLeft(fraction, seconds),
   ];
   return { fraction, text: parts.join('  ') };

@@ -7,7 +7,7 @@ import type { Batch } from '../file/batches.js';
 import type { OpenedFile } from '../file/open-file.js';
 import type { MappedColumn } from '../file/table.js';
 import { retryWords } from './retry.js';
-import { addReceipt, progressOf, tallyOf } from './tally.js';
+import { addReceipt, progressOf, countersOf } from './counters.js';
 
 const namedLines = 20;
 
@@ -19,9 +19,9 @@ export interface RefusedLine {
 }
 
 /** Tells the person at the terminal what a run is doing. */
-export function createNarrator(shell: Shell, run: Backfill, { input, columns, notes }: OpenedFile) {
+export function createProgressReporter(shell: Shell, run: Backfill, { input, columns, notes }: OpenedFile) {
   const display = progressDisplay(shell);
-  let tally = tallyOf(run, Date.now());
+  let counters = countersOf(run, Date.now());
   /** The first of them. */
   const refused: RefusedLine[] = [];
   let refusals = 0;
@@ -46,14 +46,14 @@ export function createNarrator(shell: Shell, run: Backfill, { input, columns, no
   for (const note of notes) display.note(printable(note));
   return {
     onReceipt: (batch: Batch, receipt: BackfillBatchReceipt) => {
-      tally = addReceipt(tally, receipt);
+      counters = addReceipt(counters, receipt);
       if (receipt.quarantined > 0 && !receipt.repeated) nameRefused(batch, receipt);
-      display.update(progressOf(tally, fraction(), Date.now()));
+      display.update(progressOf(counters, fraction(), Date.now()));
     },
     onApplying: (waiting: number) =>
       display.update({ fraction: 1, text: `everything received; ${counted(waiting, 'event')} to be applied` }),
     room: {
-      onWaiting: (waiting: number) => display.update(progressOf({ ...tally, waiting }, fraction(), Date.now())),
+      onWaiting: (waiting: number) => display.update(progressOf({ ...counters, waiting }, fraction(), Date.now())),
       onStuck: (waiting: number) =>
         display.note(
           `The server has ${counted(waiting, 'event')} to apply and is not getting on. Is a worker running? \`npx cli doctor\` tells.`,
