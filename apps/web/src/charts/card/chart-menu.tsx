@@ -8,7 +8,7 @@ import { fileName, type FileRange } from '../../lib/export/file-name.js';
 import { saveFile } from '../../lib/export/save-file.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { copyLink } from '../../ui/feedback/copy-link.js';
-import { told } from '../../ui/feedback/told.js';
+import { toastOnError } from '../../ui/feedback/toast-on-error.js';
 import { Menu, MenuItem, MenuToggle } from '../../ui/overlays/menu.js';
 import type { ChartRows } from '../table/chart-table.js';
 import { incompleteDays } from '../buckets/incomplete-days.js';
@@ -49,8 +49,8 @@ export function ChartMenu({ title, range, table, shows, onShow, incomplete, draw
         act={() => onShow(isTable ? 'chart' : 'table')}
       />
       <Item icon={LinkIcon} text={words.copyLink} act={() => copyLink(location.href)} />
-      <Item icon={Download} text={words.csv} act={() => told(saveCsv)} />
-      <Item icon={Image} text={words.png} act={() => told(savePng)} />
+      <Item icon={Download} text={words.csv} act={() => toastOnError(saveCsv)} />
+      <Item icon={Image} text={words.png} act={() => toastOnError(savePng)} />
       {incomplete && (
         <MenuToggle
           title={words.onDevice}

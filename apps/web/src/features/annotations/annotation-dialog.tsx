@@ -13,7 +13,7 @@ import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { Button } from '../../ui/buttons/button.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { told } from '../../ui/feedback/told.js';
+import { toastOnError } from '../../ui/feedback/toast-on-error.js';
 import { DateField } from '../../ui/fields/date-field.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
@@ -123,11 +123,11 @@ function useAnnotationActions() {
       toast.success(id === undefined ? words.added : words.changed);
     },
     remove: (id: string) =>
-      told(async () => {
+      toastOnError(async () => {
         await call(deleteAnnotation, { params: { id } });
         await renew();
         toast.undo(words.deleted, () =>
-          told(async () => {
+          toastOnError(async () => {
             await call(restoreAnnotation, { params: { id } });
             await renew();
           }),

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { viewsCopy as words } from './views.copy.js';
 import { call } from '../../lib/api/client.js';
 import { toast } from '../../ui/feedback/toasts.js';
-import { told } from '../../ui/feedback/told.js';
+import { toastOnError } from '../../ui/feedback/toast-on-error.js';
 import { savedViewsQuery } from './saved-views.queries.js';
 import type { CurrentView } from './use-current-view.js';
 
@@ -44,29 +44,29 @@ export function useViewActions({ screen, pathname, query }: CurrentView) {
       toast.success(words.updated(name));
     },
     saveChanges: (view: SavedView) =>
-      told(async () => {
+      toastOnError(async () => {
         await change(view, { query });
         open(view.id);
         toast.success(words.updated(view.name));
       }),
     share: (view: SavedView, isShared: boolean) =>
-      told(async () => {
+      toastOnError(async () => {
         await change(view, { isShared });
         toast.success(isShared ? words.shared(view.name) : words.unshared(view.name));
       }),
     chooseDefault: (view: SavedView, isDefault: boolean) =>
-      told(async () => {
+      toastOnError(async () => {
         await call(chooseDefaultView, { params: { screen }, body: { view: isDefault ? view.id : null } });
         await renew();
         toast.success(isDefault ? words.defaultChosen(view.name) : words.defaultDropped);
       }),
     remove: (view: SavedView) =>
-      told(async () => {
+      toastOnError(async () => {
         // What is on the screen stays, under its own address, before the view is gone.
         await navigate({ pathname, search: query }, { replace: true, preventScrollReset: true });
         await call(deleteSavedView, { params: { id: view.id } });
         await renew();
-        toast.undo(words.deleted(view.name), () => told(() => restore(view)));
+        toast.undo(words.deleted(view.name), () => toastOnError(() => restore(view)));
       }),
   };
 }
