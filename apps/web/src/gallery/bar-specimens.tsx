@@ -32,7 +32,7 @@ function Bars({ title, buckets, values, markers = noMarkers, atFirst }: BarsProp
         onChoose={(index) => setChosen(index === chosen ? undefined : index)}
         table={timeTable({ caption: captionOf(title), buckets, series })}
         emptyText="No responses"
-        foot={range.timezone}
+        footer={range.timezone}
       />
     </ChartCard>
   );

@@ -89,7 +89,7 @@ function Load({ title, values }: { title: string; values: number[][] }) {
         unit="Tickets"
         caption={captionOf(title)}
         emptyText="No tickets created in 15 – 21 Nov 2026."
-        foot={range.timezone}
+        footer={range.timezone}
       />
     </ChartCard>
   );

@@ -55,7 +55,7 @@ export function SeriesSpecimen() {
           buckets,
           series,
         })}
-        foot={shown.foot}
+        footer={shown.footer}
       />
     </ChartCard>
   );

@@ -83,7 +83,7 @@ function Specimen({
         summary={summary}
         wordsOf={wordsOf(plot.buckets)}
         table={timeTable({ caption: captionOf(title), ...plot })}
-        foot={range.timezone}
+        footer={range.timezone}
         {...plot}
       />
     </ChartCard>

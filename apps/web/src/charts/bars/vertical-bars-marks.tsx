@@ -73,10 +73,10 @@ export const VerticalBarsMarks = memo(function VerticalBarsMarks(props: MarksPro
 /** A bar that stands on the axis, round at its free end. */
 function barPath(plot: BarPlot, index: number, value: number): string {
   const left = plot.x(index) - plot.bar / 2;
-  const foot = plot.innerHeight;
-  const head = Math.min(plot.y(value), foot - stub);
-  const round = Math.min(3, plot.bar / 2, foot - head);
-  return `M${left},${foot}V${head + round}q0,${-round} ${round},${-round}h${plot.bar - 2 * round}q${round},0 ${round},${round}V${foot}Z`;
+  const footer = plot.innerHeight;
+  const head = Math.min(plot.y(value), footer - stub);
+  const round = Math.min(3, plot.bar / 2, footer - head);
+  return `M${left},${footer}V${head + round}q0,${-round} ${round},${-round}h${plot.bar - 2 * round}q${round},0 ${round},${round}V${footer}Z`;
 }
 
 /** Bars in pieces, one on the other, a hair apart so that neighbours of like colour are two. */
@@ -85,10 +85,10 @@ function Parts({ plot, parts }: { plot: BarPlot; parts: readonly BarPart[] }) {
   return parts.flatMap(({ name, color: fill, values }) =>
     values.map((value, index) => {
       if (value === 0) return null;
-      const foot = feet.get(index) ?? 0;
-      feet.set(index, foot + value);
-      const [top, bottom] = [plot.y(foot + value), plot.y(foot)];
-      const height = Math.max(1, bottom - top - (foot > 0 ? 1 : 0));
+      const footer = feet.get(index) ?? 0;
+      feet.set(index, footer + value);
+      const [top, bottom] = [plot.y(footer + value), plot.y(footer)];
+      const height = Math.max(1, bottom - top - (footer > 0 ? 1 : 0));
       return (
         <rect
           key={`${name} ${index}`}

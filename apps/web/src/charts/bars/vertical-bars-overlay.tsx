@@ -44,7 +44,7 @@ export function VerticalBarsOverlay({ title, plot, count, wordsOf, onChoose }: O
           heading={words.heading}
           note={words.note}
           rows={words.facts.map((fact) => ({ ...fact, marker: 'square' }))}
-          foot={<p className="text-caption text-subtle">{active.usesKeys ? chartsCopy.hint : words.hint}</p>}
+          footer={<p className="text-caption text-subtle">{active.usesKeys ? chartsCopy.hint : words.hint}</p>}
         />
       )}
     </div>

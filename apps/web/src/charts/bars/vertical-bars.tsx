@@ -28,14 +28,14 @@ interface VerticalBarsProps extends PlotProps {
   /** One sentence that says what the bars show. */
   summary: string;
   table: ChartRows;
-  foot?: string;
+  footer?: string;
 }
 
 /** One figure over days, weeks or months. A click or Enter on a bar chooses it. */
-export function VerticalBars({ summary, table, foot, ...plot }: VerticalBarsProps) {
+export function VerticalBars({ summary, table, footer: foot, ...plot }: VerticalBarsProps) {
   const legend = plot.parts && <PartsLegend parts={plot.parts} />;
   return (
-    <ChartFigure title={plot.title} summary={summary} legend={legend} table={table} foot={foot} silhouette="columns">
+    <ChartFigure title={plot.title} summary={summary} legend={legend} table={table} footer={foot} silhouette="columns">
       {(width) => <VerticalBarsPlot {...plot} width={width} />}
     </ChartFigure>
   );

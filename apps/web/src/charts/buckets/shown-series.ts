@@ -26,7 +26,7 @@ export interface ShownSeries<Row extends BucketRow> {
   /** Whether the bucket of today is left out; undefined where there is none, or nothing else to show. */
   incomplete: 'shown' | 'hidden' | undefined;
   /** The zone, and what is left out. */
-  foot: string;
+  footer: string;
 }
 
 /** All of a series but what is not over yet, where the reader does not want to see it. */
@@ -63,7 +63,7 @@ function untilNow<Row extends BucketRow>(
   const buckets = bucketsOf(rows, now.day, now.hour);
   const last = buckets.at(-1);
   const hasIncomplete = buckets.length > 1 && last?.isUnfinished === true;
-  const all = { rows, buckets, range, grain: grainOf(buckets), until: now.time, foot: range.timezone };
+  const all = { rows, buckets, range, grain: grainOf(buckets), until: now.time, footer: range.timezone };
   if (!hasIncomplete) return { ...all, incomplete: undefined };
   if (!hidesIncomplete) return { ...all, incomplete: 'shown' };
   const shown = buckets.slice(0, -1);
@@ -73,7 +73,7 @@ function untilNow<Row extends BucketRow>(
     buckets: shown,
     range: { ...range, to: shown.at(-1)?.to ?? range.to },
     incomplete: 'hidden',
-    foot: chartsCopy.leftOut(namedUnlessToday(last), range.timezone),
+    footer: chartsCopy.leftOut(namedUnlessToday(last), range.timezone),
   };
 }
 

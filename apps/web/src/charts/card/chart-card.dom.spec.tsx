@@ -66,7 +66,7 @@ function Chart({ from, view, created = (index) => (index * 7) % 11 }: ChartProps
         series={series}
         wordsOf={(index) => ({ heading: buckets[index] ? bucketHeading(buckets[index]) : '', links: [] })}
         table={timeTable({ caption: title, buckets, series })}
-        foot={shown.foot}
+        footer={shown.footer}
       />
     </ChartCard>
   );

@@ -13,7 +13,7 @@ interface ChartFigureProps {
   /** Under the summary, however short both are: an earlier range joins them later, and the plot must not move for it. */
   legend?: ReactNode;
   table: ChartRows;
-  foot?: string | undefined;
+  footer?: string | undefined;
   /** What stands in the place of the plot until its width is known. */
   silhouette: SilhouetteKind;
   /** The plot in a box of `width` pixels, drawn as soon as the width is known. */
@@ -21,7 +21,7 @@ interface ChartFigureProps {
 }
 
 /** What every chart over dates stands in: summary and legend, the measured box of the plot, its table, a foot. */
-export function ChartFigure({ title, summary, legend, table, foot, silhouette, children }: ChartFigureProps) {
+export function ChartFigure({ title, summary, legend, table, footer: foot, silhouette, children }: ChartFigureProps) {
   const shows = useChartCard()?.shows;
   return (
     <>

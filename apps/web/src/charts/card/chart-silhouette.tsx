@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/class-names.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { heatHeight } from '../heat/heat-plot.js';
-import { plotFoot, plotHeight } from '../plot/plot-height.js';
+import { plotFooter, plotHeight } from '../plot/plot-height.js';
 
 export type SilhouetteKind = 'wave' | 'columns' | 'rows' | 'donut' | 'grid';
 
@@ -23,11 +23,11 @@ export function ChartSilhouette({ kind }: { kind: SilhouetteKind }) {
   return (
     <div aria-hidden className="w-full ps-9 pb-7">
       {kind === 'wave' ? (
-        <Shape height={plotHeight - plotFoot} isStretched>
+        <Shape height={plotHeight - plotFooter} isStretched>
           <polygon points={waveLine()} />
         </Shape>
       ) : (
-        <Shape height={plotHeight - plotFoot}>
+        <Shape height={plotHeight - plotFooter}>
           {columns.map((height, index) => bar({ x: (index * 100) / columns.length, width: 18, height }))}
         </Shape>
       )}

@@ -11,7 +11,7 @@ interface ChartSkeletonProps {
 
 /** A chart while its figures are on their way: its summary, its silhouette and its foot, as high as they will be. */
 export function ChartSkeleton({ kind, hasLegend = kind === 'wave' }: ChartSkeletonProps) {
-  const hasFoot = kind !== 'donut' && kind !== 'rows';
+  const hasFooter = kind !== 'donut' && kind !== 'rows';
   return (
     <div aria-hidden className="flex grow flex-col">
       <Skeleton isStill className="my-0.5 h-4 w-56 max-w-full" />
@@ -19,7 +19,7 @@ export function ChartSkeleton({ kind, hasLegend = kind === 'wave' }: ChartSkelet
       <div className="mt-3 flex grow flex-col justify-center">
         <ChartSilhouette kind={kind} />
       </div>
-      {hasFoot && <Skeleton isStill className="ms-auto mt-3 h-3 w-20" />}
+      {hasFooter && <Skeleton isStill className="ms-auto mt-3 h-3 w-20" />}
     </div>
   );
 }

@@ -21,13 +21,13 @@ interface HeatGridProps {
   caption: string;
   /** In the middle of a grid of zeros. */
   emptyText: string;
-  foot?: string | undefined;
+  footer?: string | undefined;
   /** Opens what is counted in an hour of a weekday (0 = Monday). */
   onOpen?: (row: number, hour: number) => void;
 }
 
 /** When things happen: hour by weekday, darker where there is more, by fifths of the hours. Keep `values` outside of the component. */
-export function HeatGrid({ title, summary, values, unit, caption, emptyText, foot, onOpen }: HeatGridProps) {
+export function HeatGrid({ title, summary, values, unit, caption, emptyText, footer: foot, onOpen }: HeatGridProps) {
   const bounds = useMemo(() => heatBounds(values), [values]);
   const table = useMemo(() => tableOf(values, caption), [values, caption]);
   return (

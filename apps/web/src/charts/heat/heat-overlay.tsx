@@ -59,7 +59,7 @@ export function HeatOverlay({ title, plot, values, bounds, unit, onOpen }: HeatO
           boxWidth={plot.width}
           heading={heading}
           rows={[{ name: unit, color: heatColor(heatLevel(value, bounds)), marker: 'block', value: printed }]}
-          foot={<Hint usesKeys={active.usesKeys} isDoor={open !== undefined && value > 0} />}
+          footer={<Hint usesKeys={active.usesKeys} isDoor={open !== undefined && value > 0} />}
         />
       )}
     </div>

@@ -18,14 +18,14 @@ interface DonutProps {
   slices: readonly Slice[];
   /** The one number that matters, in the hole. */
   centre: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
   table: ChartRows;
   /** Diameter in pixels. */
   size?: number;
 }
 
 /** Parts of a whole, from 12 o'clock. The legend's names are links; pointing at one brings its slice forward. */
-export function Donut({ title, summary, slices, centre, foot, table, size = usualSize }: DonutProps) {
+export function Donut({ title, summary, slices, centre, footer: foot, table, size = usualSize }: DonutProps) {
   const [active, setActive] = useState<string>();
   return (
     <>

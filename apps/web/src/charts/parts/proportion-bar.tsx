@@ -14,11 +14,11 @@ interface ProportionBarProps {
   summary: string;
   portions: readonly Portion[];
   table: ChartRows;
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** Parts of a whole as one bar. The rows below name them and lead to what is behind; pointing brings a part forward. */
-export function ProportionBar({ title, summary, portions, table, foot }: ProportionBarProps) {
+export function ProportionBar({ title, summary, portions, table, footer: foot }: ProportionBarProps) {
   const [active, setActive] = useState<string>();
   return (
     <>

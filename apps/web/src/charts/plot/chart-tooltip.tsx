@@ -24,11 +24,11 @@ interface ChartTooltipProps {
   rows: readonly TooltipRow[];
   /** What was said about it. */
   notes?: readonly string[];
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** Beside the crosshair, never on it; in a narrow box it docks under the plot. */
-export function ChartTooltip({ x, boxWidth, heading, note, rows, notes = [], foot }: ChartTooltipProps) {
+export function ChartTooltip({ x, boxWidth, heading, note, rows, notes = [], footer: foot }: ChartTooltipProps) {
   const isDocked = boxWidth < 480;
   const flips = x + 16 + tooltipWidth > boxWidth;
   const style = isDocked ? undefined : { left: flips ? x - 16 - tooltipWidth : x + 16, width: tooltipWidth };

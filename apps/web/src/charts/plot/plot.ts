@@ -1,6 +1,6 @@
 import { axisPlace, type Bucket } from '../buckets/buckets.js';
 import { inProportion } from './in-proportion.js';
-import { plotFoot, plotHeight } from './plot-height.js';
+import { plotFooter, plotHeight } from './plot-height.js';
 import { countAxis, type ValueAxis } from './value-axis.js';
 
 /** A line of a time series; colours are tokens, so a theme needs no re-render. */
@@ -72,7 +72,7 @@ export function layOutFrame(axis: ValueAxis, values: readonly number[], width: n
   const valueTicks = axis.ticksOf(Math.max(0, ...values));
   const largest = valueTicks.at(-1) ?? 1;
   const left = 14 + Math.max(...valueTicks.map((value) => axis.tick(value).length)) * 7;
-  const innerHeight = plotHeight - top - plotFoot;
+  const innerHeight = plotHeight - top - plotFooter;
   return {
     width,
     height: plotHeight,

@@ -60,7 +60,7 @@ export function TimeSeriesOverlay({ title, plot, count, series, axis, bars, word
             note={words.note}
             rows={figures}
             notes={notes}
-            foot={<TooltipFoot words={words} active={active} annotations={annotations} />}
+            footer={<TooltipFooter words={words} active={active} annotations={annotations} />}
           />
         </>
       )}
@@ -87,14 +87,14 @@ function Crosshair({ plot, series, index }: { plot: Plot; series: readonly Serie
   );
 }
 
-interface FootProps {
+interface FooterProps {
   words: BucketWords;
   active: ActiveBucket;
   annotations: ChartAnnotations | undefined;
 }
 
 /** What can be done with the point; nothing is promised where it leads nowhere. */
-function TooltipFoot(props: FootProps) {
+function TooltipFooter(props: FooterProps) {
   const { words, active, annotations } = props;
   const canAct = words.links.length > 0 || annotations?.annotate !== undefined;
   if (active.isPinned && canAct) return <PinnedActions {...props} />;
@@ -102,7 +102,7 @@ function TooltipFoot(props: FootProps) {
   return words.links.length > 0 && <p className="text-caption text-subtle">{chartsCopy.clickHint}</p>;
 }
 
-function PinnedActions({ words, active, annotations }: FootProps) {
+function PinnedActions({ words, active, annotations }: FooterProps) {
   const letGo = (event: KeyboardEvent) => event.key === 'Escape' && active.letGo();
   const annotate = annotations?.annotate;
   return (

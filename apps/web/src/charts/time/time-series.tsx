@@ -33,13 +33,13 @@ interface TimeSeriesProps extends PlotProps {
   /** One sentence that says what the lines show. */
   summary: string;
   table: ChartRows;
-  foot?: string | undefined;
+  footer?: string | undefined;
   /** Keys of lines that the legend switches on at wish. */
   hiddenAtFirst?: readonly string[];
 }
 
 /** Lines or areas over days, weeks or months. */
-export function TimeSeries({ summary, table, foot, hiddenAtFirst, ...plot }: TimeSeriesProps) {
+export function TimeSeries({ summary, table, footer: foot, hiddenAtFirst, ...plot }: TimeSeriesProps) {
   const { hidden, toggle } = useHiddenSeries(hiddenAtFirst);
   const { title, series, bars, annotations } = plot;
   const visible = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden]);
@@ -49,7 +49,7 @@ export function TimeSeries({ summary, table, foot, hiddenAtFirst, ...plot }: Tim
   );
   return (
     <>
-      <ChartFigure title={title} summary={summary} legend={legend} table={table} foot={foot} silhouette="wave">
+      <ChartFigure title={title} summary={summary} legend={legend} table={table} footer={foot} silhouette="wave">
         {(width) => <TimeSeriesPlot {...plot} series={visible} width={width} />}
       </ChartFigure>
       {annotations?.list}

@@ -77,7 +77,7 @@ function Trend({ backlog: { trend, range, generatedAt }, isWhole, className }: T
         axis={levelAxis}
         wordsOf={wordsOf}
         table={timeTable({ caption: captionOf(words.trendTitle, range), buckets, series, axis: levelAxis, notes })}
-        foot={shown.foot}
+        footer={shown.footer}
         target={target}
         annotations={annotations}
       />

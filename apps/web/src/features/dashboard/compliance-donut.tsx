@@ -62,7 +62,7 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
         summary={dashboardCopy.complianceSummary(met.count, breached.count)}
         slices={slices}
         centre={<Rate rate={compliant.rate} />}
-        foot={
+        footer={
           <>
             {dashboardCopy.total(total)}
             <TargetNote name="complianceRate" figure={compliant.rate} className="ms-2" />

@@ -68,7 +68,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
         wordsOf={wordsOf}
         table={table}
         emptyText={figuresCopy.emptyRange(formatRange(range.from, range.to))}
-        foot={shown.foot}
+        footer={shown.footer}
         hiddenAtFirst={shownAtWish}
         annotations={annotations}
       />

@@ -67,7 +67,7 @@ describe('days that are not over', () => {
   it('take their whole week along', () => {
     const shown = shownOf(weeks, true);
     expect(shown.buckets).toHaveLength(2);
-    expect(shown.foot).toBe('16 – 21 Nov 2026, not over yet, is hidden · Europe/London');
+    expect(shown.footer).toBe('16 – 21 Nov 2026, not over yet, is hidden · Europe/London');
   });
 
   it('are no matter where there are none, or nothing else', () => {

@@ -14,7 +14,7 @@ interface FigureCardFrameProps {
   children: ReactNode;
   /** Beside the figure, where there is room. */
   aside?: ReactNode;
-  foot: ReactNode;
+  footer: ReactNode;
 }
 
 /** The geometry of a card of one figure, whether the figure is there or on its way. */
@@ -25,7 +25,7 @@ export function FigureCardFrame({
   exact,
   children,
   aside,
-  foot,
+  footer: foot,
 }: FigureCardFrameProps) {
   return (
     <Surface

@@ -71,7 +71,7 @@ export function FigureCard({
           {door && <span className="max-sm:basis-full print:hidden">{door}</span>}
         </>
       }
-      foot={
+      footer={
         <>
           {bar}
           {(note || target || delta) && (

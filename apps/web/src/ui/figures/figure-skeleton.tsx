@@ -17,7 +17,7 @@ export function FigureSkeleton({ title }: FigureSkeletonProps) {
           <span className="ms-auto size-6 shrink-0 pointer-coarse:size-8" />
         </>
       }
-      foot={
+      footer={
         <div className="grid grid-cols-1 gap-2 pt-1.75 pb-0.75">
           <Skeleton className="h-3 w-28 max-w-full" />
           <Skeleton className="h-3 w-36 max-w-full" />

@@ -55,7 +55,7 @@ export function ResolutionTimes({ figures, period }: ResolutionTimesProps) {
         wordsOf={wordsOf}
         table={table}
         emptyText={figuresCopy.noClosed}
-        foot={shown.foot}
+        footer={shown.footer}
         target={useTarget('resolutionMinutes')}
         annotations={annotations}
       />

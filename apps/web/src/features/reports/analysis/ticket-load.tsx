@@ -59,7 +59,7 @@ function Grid({ load: { cells, range }, period }: { load: Load; period: PeriodVi
       unit={figuresCopy.tickets}
       caption={captionOf(title, range)}
       emptyText={figuresCopy.emptyRange(formatRange(range.from, range.to))}
-      foot={range.timezone}
+      footer={range.timezone}
       onOpen={(row, hour) => void navigate(ticketsPath({ ...period, weekday: row + 1, hour, archived: 'include' }))}
     />
   );

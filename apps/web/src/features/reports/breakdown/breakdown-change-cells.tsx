@@ -9,11 +9,11 @@ import { figureBase, figureText } from './breakdown-words.js';
 interface BreakdownChangeCellsProps {
   measure: BreakdownMeasure;
   change: BreakdownChange;
-  isFoot?: boolean;
+  isFooter?: boolean;
 }
 
 /** What a total was at the end of the earlier range and of this one, and the difference. */
-export function BreakdownChangeCells({ measure, change, isFoot = false }: BreakdownChangeCellsProps) {
+export function BreakdownChangeCells({ measure, change, isFooter: isFoot = false }: BreakdownChangeCellsProps) {
   const { now, before, delta } = change;
   const look = cx(figureCell(isFoot), 'bg-surface');
   return (

@@ -10,15 +10,15 @@ interface BreakdownFigureProps {
   /** 0 to 4. */
   shade?: number;
   isTotal?: boolean;
-  isFoot?: boolean;
+  isFooter?: boolean;
   /** The names of its groups. */
   where: string;
   to: string | undefined;
 }
 
 /** What the cells of figures look like, those of the last line too. */
-export function figureCell(isFoot: boolean): string {
-  const edge = isFoot ? 'sticky bottom-0 border-t border-line-strong' : 'border-b border-line';
+export function figureCell(isFooter: boolean): string {
+  const edge = isFooter ? 'sticky bottom-0 border-t border-line-strong' : 'border-b border-line';
   return cx('numeric px-2 py-1.5 text-end whitespace-nowrap', edge);
 }
 
@@ -28,7 +28,7 @@ export function BreakdownFigure({
   cell,
   shade = 0,
   isTotal = false,
-  isFoot = false,
+  isFooter: isFoot = false,
   where,
   to,
 }: BreakdownFigureProps) {

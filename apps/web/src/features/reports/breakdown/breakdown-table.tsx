@@ -159,13 +159,13 @@ export function BreakdownTable({
                   measure={measure}
                   cell={column.total}
                   isTotal
-                  isFoot
+                  isFooter
                   where={nameOfColumn(column)}
                   to={across && door([across, column.key])}
                 />
               ))}
-              <BreakdownFigure measure={measure} cell={total} isTotal isFoot where={words.total} to={door()} />
-              {changes && <BreakdownChangeCells measure={measure} change={changes.all} isFoot />}
+              <BreakdownFigure measure={measure} cell={total} isTotal isFooter where={words.total} to={door()} />
+              {changes && <BreakdownChangeCells measure={measure} change={changes.all} isFooter />}
             </tr>
           </tfoot>
         </table>

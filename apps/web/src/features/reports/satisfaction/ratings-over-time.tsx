@@ -101,7 +101,7 @@ export function RatingsOverTime({ figures, period, className }: RatingsOverTimeP
           ]),
         }}
         emptyText={none}
-        foot={shown.foot}
+        footer={shown.footer}
       />
     </ChartCard>
   );

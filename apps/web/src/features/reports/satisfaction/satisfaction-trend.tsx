@@ -67,7 +67,7 @@ export function SatisfactionTrend({ figures, period, className }: SatisfactionTr
         wordsOf={wordsOf}
         table={timeTable({ caption: captionOf(words.title, range), buckets, series, axis: ratingAxis, bars, notes })}
         emptyText={none}
-        foot={shown.foot}
+        footer={shown.footer}
         target={useTarget('rating')}
         annotations={annotations}
       />

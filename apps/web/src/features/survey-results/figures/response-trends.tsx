@@ -68,7 +68,7 @@ export default function ResponseTrends({ survey, figures, view, onChange, isStal
         onChoose={choose}
         table={tableOf(bars, captionOf(title, shown.range), figures.points)}
         emptyText={resultsCopy.cards.none}
-        foot={shown.foot}
+        footer={shown.footer}
       />
     </ChartCard>
   );

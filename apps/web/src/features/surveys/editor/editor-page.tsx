@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { isInDialog } from '../../../lib/actions/pressed-key.js';
-import { useFoot } from '../../../lib/browser/use-foot.js';
+import { useBottomInset } from '../../../lib/browser/use-bottom-inset.js';
 import { phone, useMedia, wide } from '../../../lib/browser/use-media.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
@@ -160,7 +160,7 @@ interface EditorBarProps {
 
 /** Stays at the foot of the screen, however long the survey. */
 function EditorBar({ editor, status, children }: EditorBarProps) {
-  useFoot('4rem');
+  useBottomInset('4rem');
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-5 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 shadow-bar md:-mx-6 md:-mb-6 md:px-6 xl:-mx-8 xl:px-8">
       <div className="hidden min-w-0 grow md:block">{status}</div>

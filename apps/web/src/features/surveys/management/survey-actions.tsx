@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Ref } from 'react';
 import { surveyCopy } from '../surveys.copy.js';
 import { managementCopy as words } from './management.copy.js';
-import { useFoot } from '../../../lib/browser/use-foot.js';
+import { useBottomInset } from '../../../lib/browser/use-bottom-inset.js';
 import { editSurveyPath, surveyResultsPath, testSurveyPath } from '../../../lib/url/paths.js';
 import { cx } from '../../../ui/class-names.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
@@ -31,7 +31,7 @@ interface SurveyActionsProps {
 }
 
 export function SurveyActions({ survey, place, canEdit, actions, resultsRef, isPointedAt }: SurveyActionsProps) {
-  useFoot(place === 'bottom' ? '4rem' : null);
+  useBottomInset(place === 'bottom' ? '4rem' : null);
   const isActive = survey.status === 'active';
   const isPhone = place === 'bottom';
   return (
