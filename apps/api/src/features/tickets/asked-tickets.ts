@@ -23,7 +23,7 @@ export class AskedTickets {
   question(filter: TicketOverviewQuery): TicketQuestion {
     const range = this.rangeOf(filter);
     const archived = this.archivedBefore();
-    if (archived === null || filter.archived === 'include' || isNarrowed(filter)) return { range, filter };
+    if (archived === null || filter.archived === 'include' || isFiltered(filter)) return { range, filter };
     return { range, filter, archivedBefore: archived };
   }
 
@@ -39,7 +39,7 @@ export class AskedTickets {
   }
 }
 
-function isNarrowed(filter: TicketOverviewQuery): boolean {
+function isFiltered(filter: TicketOverviewQuery): boolean {
   const { dateRange: _, customDateRangeFrom: __, customDateRangeTo: ___, ...narrowing } = filter;
   return Object.values(narrowing).some((value) => value !== undefined && value !== '');
 }

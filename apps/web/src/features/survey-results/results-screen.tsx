@@ -60,7 +60,7 @@ export function ResultsScreen({ survey, view, onChange }: ResultsScreenProps) {
   return (
     <ScreenGrid>
       <div aria-busy={isStale} className={cx('transition-opacity duration-120', isStale && 'opacity-55')}>
-        <ResultFigures survey={survey} view={view} figures={query.data} isNarrowed={isNarrowedBeyondCohort(view)} />
+        <ResultFigures survey={survey} view={view} figures={query.data} isFiltered={isFilteredBeyondCohort(view)} />
       </div>
       <Charts survey={survey} view={view} onChange={onChange} figures={query.data} />
       <Responses survey={survey} view={view} onChange={onChange} range={query.data.range} />
@@ -138,7 +138,7 @@ function Responses({ survey, view, onChange, range }: ResultsScreenProps & { ran
 }
 
 /** Whether anything but the range and the organization narrows the figures. */
-function isNarrowedBeyondCohort({ rating, text, tmin, tmax, version, question, ...view }: ResultsView) {
+function isFilteredBeyondCohort({ rating, text, tmin, tmax, version, question, ...view }: ResultsView) {
   const lists = [rating, version].some(({ length }) => length > 0) || isSliced({ ...view, org: [], notOrg: [] });
   return lists || text || [tmin, tmax, question].some((value) => value !== undefined);
 }

@@ -59,7 +59,7 @@ it('that nobody gave are dashes, have a link to share, and make no file', async 
   show(
     <>
       <ResultsExport survey={survey} view={view} />
-      <ResultFigures survey={survey} view={view} figures={none} isNarrowed={false} />
+      <ResultFigures survey={survey} view={view} figures={none} isFiltered={false} />
       <NoResponses view={view} range={none.range} onChange={() => undefined} onCopyLink={copied} />
     </>,
   );
@@ -98,7 +98,7 @@ it('stand beside those of an earlier range, as far as there are any', async () =
   show(
     <>
       <ResultsCompared survey={survey} view={emptyResults} />
-      <ResultFigures survey={survey} view={emptyResults} figures={three} isNarrowed={false} />
+      <ResultFigures survey={survey} view={emptyResults} figures={three} isFiltered={false} />
     </>,
   );
   expect(await screen.findByText(/^Compared with .* both until 10:00$/)).toBeInTheDocument();
@@ -124,7 +124,7 @@ it('of a scale from 0 to 10 are told on it, with their net promoter score, and h
   const shared = { survey, view, figures: seven };
   show(
     <>
-      <ResultFigures {...shared} isNarrowed={false} />
+      <ResultFigures {...shared} isFiltered={false} />
       <RatingDistribution {...shared} chosen={seven} isStale={false} />
       <ResultsChips survey={survey} view={{ ...view, rating: [1, 5] }} onChange={() => undefined} />
     </>,

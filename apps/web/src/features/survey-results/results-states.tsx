@@ -4,7 +4,7 @@ import { copy } from '../../copy/copy.js';
 import { resultsCopy } from './results.copy.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { paths } from '../../lib/url/paths.js';
-import { isNarrowedResults, withoutFilters, type ResultsView } from '../../lib/url/results-view.js';
+import { isFilteredResults, withoutFilters, type ResultsView } from '../../lib/url/results-view.js';
 import { Button } from '../../ui/buttons/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
@@ -41,7 +41,7 @@ interface NoResponsesProps {
 
 /** An empty list that knows why it is empty, with the step that helps. */
 export function NoResponses({ view, range, onChange, onCopyLink }: NoResponsesProps) {
-  if (isNarrowedResults(view)) {
+  if (isFilteredResults(view)) {
     return (
       <EmptyState
         icon={Inbox}

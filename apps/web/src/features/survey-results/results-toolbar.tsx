@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ownAnswer } from '../../lib/api/own-answer.js';
-import { isNarrowedResults, type ResultsView } from '../../lib/url/results-view.js';
+import { isFilteredResults, type ResultsView } from '../../lib/url/results-view.js';
 import { ComparedDates } from '../comparison/index.js';
 import { ExportMenu, responseChoices } from '../export/index.js';
 import { FilterButton } from './filter/filter-button.js';
@@ -35,7 +35,7 @@ export function ResultsCompared({ survey, view }: Omit<ResultsToolbarProps, 'onC
 export function ResultsChips({ survey, view, onChange }: ResultsToolbarProps) {
   const names = useResultNames(survey, view);
   const { data, isPlaceholderData } = useQuery(overviewQuery(survey, view));
-  if (!isNarrowedResults(view)) return null;
+  if (!isFilteredResults(view)) return null;
   const count = isPlaceholderData ? undefined : data?.responseRate.total;
   return (
     <Suspense fallback={<div className="h-7 pointer-coarse:h-9" />}>

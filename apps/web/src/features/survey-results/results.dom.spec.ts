@@ -7,7 +7,7 @@ import { draftOf, mistakesIn, viewOf } from './filter/filter-form.js';
 import { questionsOf, type ResultNames } from './filter/result-names.js';
 import { resultsCopy } from './results.copy.js';
 
-const narrowed: ResultsView = {
+const filtered: ResultsView = {
   ...{ period: '30days', rating: [4, 5], text: true, tmin: 20, tmax: 90, version: ['2'], question: 'why', answer: [] },
   ...{ org: ['acme', '-'], assignee: ['7'], designation: ['Billing'], on: '2026-11-16', until: '2026-11-22' },
 };
@@ -30,7 +30,7 @@ it('is said of the completion time what is measured: no question counts for more
 
 describe('filters of results', () => {
   it('are chips in words, each of which can be taken away', () => {
-    expect(chipsOf(narrowed, names).map(({ label }) => label)).toEqual([
+    expect(chipsOf(filtered, names).map(({ label }) => label)).toEqual([
       'Submitted 16 – 22 Nov 2026',
       ...[
         '5 stars',
@@ -43,11 +43,11 @@ describe('filters of results', () => {
       ],
       ...['Organization: Acme Ltd', 'Organization: Not set', 'Agent: 7', 'Designation: Billing'],
     ]);
-    for (const { id } of chipsOf(narrowed, names)) {
-      const left = chipsOf(withoutChips(narrowed, new Set([id])), names).map((chip) => chip.id);
-      expect(left).toEqual(chipsOf(narrowed, names).flatMap((chip) => (chip.id === id ? [] : [chip.id])));
+    for (const { id } of chipsOf(filtered, names)) {
+      const left = chipsOf(withoutChips(filtered, new Set([id])), names).map((chip) => chip.id);
+      expect(left).toEqual(chipsOf(filtered, names).flatMap((chip) => (chip.id === id ? [] : [chip.id])));
     }
-    expect(withoutFilters(narrowed)).toEqual({ ...emptyResults, period: '30days', from: undefined, to: undefined });
+    expect(withoutFilters(filtered)).toEqual({ ...emptyResults, period: '30days', from: undefined, to: undefined });
   });
 
   it('know questions as the newest version words them', () => {
@@ -87,8 +87,8 @@ describe('filters of results', () => {
   });
 
   it('leave out a time that is mistyped', () => {
-    expect(viewOf({ ...draftOf(narrowed), from: 'x' })).toEqual({ ...narrowed, tmin: undefined });
-    expect(viewOf(draftOf(narrowed))).toEqual(narrowed);
+    expect(viewOf({ ...draftOf(filtered), from: 'x' })).toEqual({ ...filtered, tmin: undefined });
+    expect(viewOf(draftOf(filtered))).toEqual(filtered);
   });
 });
 

@@ -45,13 +45,13 @@ describe('filter chips', () => {
   });
 
   it('name every key of an address', () => {
-    const narrowed = readTicketView(
+    const filtered = readTicketView(
       new URLSearchParams(
         'state=closed&status=Resolved&org=acme&assignee=7&team=Field&priority=High&classification=Incident' +
           '&designation=Finance&channel=email&notTag=vip&compliance=compliant&on=2026-02-03&event=closed',
       ),
     );
-    expect(chipsOf(narrowed, names).map(({ label }) => label)).toEqual([
+    expect(chipsOf(filtered, names).map(({ label }) => label)).toEqual([
       ...['Last closed on 3 Feb 2026', 'Closed now', 'Resolved', 'Organization: Acme Ltd', 'Agent: 7', 'Team: Field'],
       ...['Priority: High', 'Classification: Incident', 'Designation: Finance', 'Channel: email', 'Tag is not vip'],
       'Compliant',

@@ -1,7 +1,7 @@
 import { surveyResultsPath } from './paths.js';
 import {
   emptyResults,
-  isNarrowedResults,
+  isFilteredResults,
   readResultsView,
   resultsFilter,
   resultsViewParams,
@@ -61,8 +61,8 @@ describe('a view of results', () => {
   });
 
   it('is narrowed by anything but the range', () => {
-    expect(isNarrowedResults({ ...emptyResults, period: '1year' })).toBe(false);
-    expect(isNarrowedResults({ ...emptyResults, text: true })).toBe(true);
-    expect(isNarrowedResults({ ...emptyResults, on: '2026-11-16' })).toBe(true);
+    expect(isFilteredResults({ ...emptyResults, period: '1year' })).toBe(false);
+    expect(isFilteredResults({ ...emptyResults, text: true })).toBe(true);
+    expect(isFilteredResults({ ...emptyResults, on: '2026-11-16' })).toBe(true);
   });
 });

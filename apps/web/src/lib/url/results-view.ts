@@ -80,7 +80,7 @@ export function resultsFilter(view: ResultsView) {
 }
 
 /** Whether anything beside the range narrows the results. */
-export function isNarrowedResults(view: ResultsView): boolean {
+export function isFilteredResults(view: ResultsView): boolean {
   return resultsViewParams(view).toString() !== resultsViewParams(withoutFilters(view)).toString();
 }
 

@@ -27,7 +27,7 @@ import {
 } from '../rollups/ticket-rollups.projection.js';
 import { CountedActivities } from '../testing/counted-activities.js';
 import type { Figures } from './figures.js';
-import { isNarrowed, readActivities, readFigures, readRollups } from './read-figures.js';
+import { isFiltered, readActivities, readFigures, readRollups } from './read-figures.js';
 
 const start = '2026-02-20';
 
@@ -128,7 +128,7 @@ describe.each(Object.entries(someSettings))('figures in %s', (_, settings) => {
         });
 
         const whole = rangeOf(range.from, range.to, timezone);
-        if (!isNarrowed(selection))
+        if (!isFiltered(selection))
           expect(await read(readRollups(testing.database, { ...question, range: whole }))).toMatchObject(
             withoutHours(counted.figures(whole, selection)),
           );

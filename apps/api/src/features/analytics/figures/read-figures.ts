@@ -13,7 +13,7 @@ import { sumFigures } from './sum-figures.js';
  */
 export async function readFigures(database: Reads, question: FiguresQuestion): Promise<Figures> {
   const { whole, begun } = cutRange(question.range);
-  if (question.hours || isNarrowed(question.selection) || whole === null) return readActivities(database, question);
+  if (question.hours || isFiltered(question.selection) || whole === null) return readActivities(database, question);
   if (begun === null) return readRollups(database, question);
   const [ofWhole, ofBegun] = await Promise.all([
     readRollups(database, { ...question, range: whole }),
@@ -23,7 +23,7 @@ export async function readFigures(database: Reads, question: FiguresQuestion): P
 }
 
 /** Whether anything but the organization narrows: the rollups know no more than that. */
-export function isNarrowed({ organization: _, ...others }: TicketSelection): boolean {
+export function isFiltered({ organization: _, ...others }: TicketSelection): boolean {
   return Object.values(others).some((values) => values !== undefined);
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { activityColumns, addRange, countsSql, selectBy } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
-import { isNarrowed } from '../figures/read-figures.js';
+import { isFiltered } from '../figures/read-figures.js';
 
 /** Tickets created in a range by hour of the local week; hours without any may be missing. */
 export interface TicketLoadFigures {
@@ -21,7 +21,7 @@ interface LoadRow extends Record<string, unknown> {
 /** From the rollups where they know the selection, else from the activities: the same figures either way. */
 export async function readTicketLoad(database: Database, question: AnalyticsQuestion): Promise<TicketLoadFigures> {
   const asked = new Conditions();
-  const hours = isNarrowed(question.selection) ? fromActivities(asked, question) : fromRollups(asked, question);
+  const hours = isFiltered(question.selection) ? fromActivities(asked, question) : fromRollups(asked, question);
   const [row] = await database.read<LoadRow>(
     `select (select version from (${dataVersionSql}) as present) as data_version,
             (select json_agg(json_build_array(weekday, hour, count)) from (${hours}) as hours) as hours`,

@@ -55,6 +55,6 @@ export function selectionOf(query: ResponseSelection): ResponseSelection {
 }
 
 /** Whether anything but the organization narrows: the rollups know no more than that. */
-export function isNarrowed({ organization: _, ...others }: ResponseSelection): boolean {
+export function isFiltered({ organization: _, ...others }: ResponseSelection): boolean {
   return Object.values(others).some((value) => value !== undefined);
 }

@@ -10,8 +10,8 @@ export function selectResponses(asked: Conditions, { survey, range, selection }:
     asked.add(`r.answered_at >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
     asked.add(`r.answered_at < ${asked.param(new Date(range.endsAt), 'timestamptz')}`);
   }
-  narrowByTicket(asked, selection);
-  narrowByAnswers(asked, selection);
+  filterByTicket(asked, selection);
+  filterByAnswers(asked, selection);
 }
 
 /** Conditions on `survey_responses r` for those whose rating counts in the figures of all surveys. */
@@ -35,13 +35,13 @@ export const responseColumns: DimensionColumns = {
   tag: ofTicket('tags'),
 };
 
-function narrowByTicket(asked: Conditions, selection: ResponseSelection): void {
+function filterByTicket(asked: Conditions, selection: ResponseSelection): void {
   const { ticket } = selection;
   selectBy(asked, responseColumns, selection);
   if (ticket !== undefined) asked.add(`r.ticket_id = ${asked.param(ticket, 'uuid')}`);
 }
 
-function narrowByAnswers(asked: Conditions, selection: ResponseSelection): void {
+function filterByAnswers(asked: Conditions, selection: ResponseSelection): void {
   const { rating, hasText, version, durationFrom, durationTo, question, answer } = selection;
   if (rating !== undefined) asked.add(`r.star = any (${asked.param(rating, 'smallint[]')})`);
   if (hasText !== undefined) asked.add(hasText === 'true' ? 'r.has_text' : 'not r.has_text');

@@ -78,8 +78,8 @@ describe('answers by a public link', () => {
     });
     expect(responseRate).toMatchObject({ total: 2, publicResponses: 1 });
     expect(responseTrends.at(-1)).toMatchObject({ responses: 2, rating: 4 });
-    const narrowed = await get<SurveyOverview>(`/api/survey/overview/${id()}?dateRange=7days&rating=1&rating=4`);
-    expect(narrowed.rating).toEqual(rating);
+    const filtered = await get<SurveyOverview>(`/api/survey/overview/${id()}?dateRange=7days&rating=1&rating=4`);
+    expect(filtered.rating).toEqual(rating);
   });
 
   it('count always, or never, where the organization wants it so', async () => {

@@ -18,9 +18,9 @@ const sockets: Socket[] = [];
 /** What the measures are told. */
 const told: CutOff[] = [];
 
-async function serve(narrowed: Partial<Patience>): Promise<number> {
+async function serve(filtered: Partial<Patience>): Promise<number> {
   const options = { publicUrl: 'http://desk.test', trustedProxies: [] };
-  const server = fastifyAdapter(options, { ...ample, ...narrowed }).getInstance<FastifyInstance>();
+  const server = fastifyAdapter(options, { ...ample, ...filtered }).getInstance<FastifyInstance>();
   server.post('/', (_request, reply) => reply.send('taken'));
   server.post('/slow', async (_request, reply) => {
     await pause(1500);

@@ -13,7 +13,7 @@ const words = teamCopy.columns;
 /** Columns that a narrower window has no room for. */
 const onlyWide = 'hidden xl:table-cell';
 const onlyWidest = 'hidden min-[87.5rem]:table-cell';
-const narrowed: Partial<Record<SortableColumn, string>> = { reopened: onlyWide, p90: onlyWidest };
+const filtered: Partial<Record<SortableColumn, string>> = { reopened: onlyWide, p90: onlyWidest };
 const cellClass = 'numeric px-2 py-2 text-end first:ps-0 last:pe-0';
 
 interface TeamTableProps {
@@ -63,7 +63,7 @@ function SortHead({ table, id }: { table: Table; id: SortableColumn }) {
     <th
       scope="col"
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
-      className={cx('px-2 py-1 font-medium first:ps-0', id === 'name' ? 'text-start' : 'text-end', narrowed[id])}
+      className={cx('px-2 py-1 font-medium first:ps-0', id === 'name' ? 'text-start' : 'text-end', filtered[id])}
     >
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { settingsCopy } from '../settings.copy.js';
 import { useBottomInset } from '../../../lib/browser/use-bottom-inset.js';
-import { narrow, useMedia } from '../../../lib/browser/use-media.js';
+import { narrowScreen, useMedia } from '../../../lib/browser/use-media.js';
 import { Button } from '../../../ui/buttons/button.js';
 import type { DirtySection } from './dirty-sections.js';
 import type { SavingFailure } from './use-saving.js';
@@ -19,7 +19,7 @@ interface SaveBarProps {
 /** Stays at the foot of the panel: what is unsaved, and the two ways out of that. */
 export function SaveBar({ dirty, failures, isSaving, onSave, onDiscard }: SaveBarProps) {
   // On a phone the words stand above the buttons.
-  useBottomInset(useMedia(narrow) ? '6rem' : '4rem');
+  useBottomInset(useMedia(narrowScreen) ? '6rem' : '4rem');
   const saveButton = useRef<HTMLButtonElement>(null);
   const isDirty = dirty.length > 0;
   const discard = () => {

@@ -51,11 +51,11 @@ interface ResultFiguresProps {
   view: ResultsView;
   figures: SurveyOverview;
   /** Something narrows the results that an unanswered invitation cannot be asked for. */
-  isNarrowed: boolean;
+  isFiltered: boolean;
 }
 
 /** Responses, response rate, completion time and rating (spec, section 2). */
-export function ResultFigures({ survey, view, figures, isNarrowed }: ResultFiguresProps) {
+export function ResultFigures({ survey, view, figures, isFiltered: isNarrowed }: ResultFiguresProps) {
   const { total, publicResponses, voided, closed_pct: rate } = figures.responseRate;
   const counted = total === 0 ? words.none : words.byPublicLink(publicResponses);
   const comparison = useQuery(resultsComparisonQuery(survey, view));
@@ -71,7 +71,7 @@ export function ResultFigures({ survey, view, figures, isNarrowed }: ResultFigur
       >
         {formatCompact(total)}
       </FigureCard>
-      <RateCard figures={figures} isNarrowed={isNarrowed} change={changeTo('rate', rate)} />
+      <RateCard figures={figures} isFiltered={isNarrowed} change={changeTo('rate', rate)} />
       <TimeCard figures={figures} change={changeTo('time', figures.averageTime.averageSeconds)} />
       <RatingCard figures={figures} change={changeTo('rating', figures.rating.overallRating)} />
     </FigureRow>
@@ -97,14 +97,14 @@ interface CardProps {
   change: ReturnType<typeof deltaProps>;
 }
 
-function RateCard({ figures: { responseRate }, isNarrowed, change }: CardProps & { isNarrowed: boolean }) {
+function RateCard({ figures: { responseRate }, isFiltered, change }: CardProps & { isFiltered: boolean }) {
   const { closed_pct: rate, completed, delivered } = responseRate;
   const sent = rate === null ? words.noneSent : words.sent(completed, delivered);
   return (
     <FigureCard
       title={spec.rate}
       definition={definitions.rate}
-      note={isNarrowed && rate !== null ? `${sent}, ${words.ignoresFilters}` : sent}
+      note={isFiltered && rate !== null ? `${sent}, ${words.ignoresFilters}` : sent}
       {...change}
     >
       {rate === null ? <NoFigure /> : formatPercent(rate)}

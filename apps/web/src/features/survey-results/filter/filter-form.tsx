@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copy } from '../../../copy/copy.js';
-import { isNarrowedResults, type ResultsView, withoutFilters } from '../../../lib/url/results-view.js';
+import { isFilteredResults, type ResultsView, withoutFilters } from '../../../lib/url/results-view.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';
 import { TextField } from '../../../ui/fields/text-field.js';
@@ -47,7 +47,7 @@ export function FilterForm({ survey, view, names, onApply }: FilterFormProps) {
       <footer className="flex items-center justify-between gap-3 border-t border-line p-3">
         <Button
           look="quiet"
-          isDisabled={!isNarrowedResults(asked) && draft.from === '' && draft.to === ''}
+          isDisabled={!isFilteredResults(asked) && draft.from === '' && draft.to === ''}
           onPress={() => setDraft(draftOf(withoutFilters(view)))}
         >
           {copy.spec.clearAll}

@@ -39,13 +39,13 @@ export function QuestionCard({ survey, view, isChosen, chosen, summary, range, f
   const rows = values.map(({ value, count, pct }) => {
     const answer = String(value);
     const isRowChosen = chosen.includes(answer);
-    const narrowed = chosen.length === 1 && isRowChosen ? view : { ...view, question: id, answer: [answer] };
+    const filtered = chosen.length === 1 && isRowChosen ? view : { ...view, question: id, answer: [answer] };
     return {
       key: answer,
       label: answerWords(value),
       count,
       share: formatShare(pct, count, answered, 1),
-      to: surveyResultsPath(survey, narrowed),
+      to: surveyResultsPath(survey, filtered),
       isChosen: isRowChosen,
     };
   });

@@ -2,14 +2,14 @@ import { surveyRollup, cutRange, type SurveyMeasure } from '@deskledger/domain';
 import type { Database } from '../../../../platform/database/database.js';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
-import { isNarrowed, type RangedQuestion, type ResultQuestion } from '../result-question.js';
+import { isFiltered, type RangedQuestion, type ResultQuestion } from '../result-question.js';
 import { readResponseRows } from './read-response-rows.js';
 import { type SurveyFigures, surveyFiguresOf, type SurveyFiguresRow } from './survey-figures.js';
 import { countsPublic, rolledUp, rolledUpDays } from './rolled-up.js';
 
 /** Figures by the cheaper way: the rollups know surveys and organizations, everything narrower is counted on the rows. */
 export function readSurveyFigures(database: Database, question: RangedQuestion): Promise<SurveyFigures> {
-  return isNarrowed(question.selection) ? readResponseRows(database, question) : readSurveyRollups(database, question);
+  return isFiltered(question.selection) ? readResponseRows(database, question) : readSurveyRollups(database, question);
 }
 
 const starSums = (whose: '' | 'public_') =>
@@ -55,7 +55,7 @@ type AnswerFigures = Pick<SurveyFigures, 'totals' | 'countsPublic' | 'days'>;
  */
 export async function readAnswerFigures(database: Database, question: RangedQuestion): Promise<AnswerFigures> {
   const { whole, begun } = cutRange(question.range);
-  if (whole === null || isNarrowed(question.selection)) return readResponseRows(database, question);
+  if (whole === null || isFiltered(question.selection)) return readResponseRows(database, question);
   if (begun === null) return readSurveyRollups(database, question);
   const [ofWhole, ofBegun] = await Promise.all([
     readSurveyRollups(database, { ...question, range: whole }),

@@ -9,7 +9,7 @@ import {
   type Sight,
 } from '../../../../platform/questions/index.js';
 import { Conditions } from '../../../../platform/database/conditions.js';
-import { type OneSurveyQuestion, isNarrowed, type ResultQuestion } from '../result-question.js';
+import { type OneSurveyQuestion, isFiltered, type ResultQuestion } from '../result-question.js';
 import { readVersions, type PublishedVersion } from '../versions/read-versions.js';
 import { rolledUp } from '../figures/rolled-up.js';
 import { selectResponses } from '../select-responses.js';
@@ -63,7 +63,7 @@ export class ListResponsesHandler implements IQueryHandler<ListResponses> {
 /** How many responses a question is about; from the rollups where they know it. */
 export async function countResponses(database: Database, question: ResultQuestion): Promise<number> {
   const asked = new Conditions();
-  const sql = isNarrowed(question.selection) ? rowsSql(asked, question) : rollupsSql(asked, question);
+  const sql = isFiltered(question.selection) ? rowsSql(asked, question) : rollupsSql(asked, question);
   const [row] = await database.read<{ n: number }>(sql, asked.params);
   return row!.n;
 }

@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import { Database } from '../../../../platform/database/database.js';
 import { rolledUp } from '../figures/rolled-up.js';
-import { isNarrowed, type OneSurveyQuestion, type ResultQuestion } from '../result-question.js';
+import { isFiltered, type OneSurveyQuestion, type ResultQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
 import { readVersions } from '../versions/read-versions.js';
 
@@ -28,7 +28,7 @@ export class ReadMostUsedFeatureHandler implements IQueryHandler<ReadMostUsedFea
   /** @throws ProblemError 404 */
   async execute({ question }: ReadMostUsedFeature): Promise<MostUsedFeature[]> {
     const asked = new Conditions();
-    const sql = isNarrowed(question.selection) ? rowsSql(asked, question) : rollupsSql(asked, question);
+    const sql = isFiltered(question.selection) ? rowsSql(asked, question) : rollupsSql(asked, question);
     const rows = await this.database.read<DesignationCount>(sql, asked.params);
     // Responses prove that the survey is there; without any it is asked for.
     if (rows.length === 0) await readVersions(this.database, question.survey);
