@@ -2,7 +2,7 @@ export * from './core/decider.js';
 export { storableText } from './core/clean-text.js';
 export { canonicalText } from './core/canonical-text.js';
 export { escapeHtml } from './core/escape-html.js';
-export { assertNever as neverReached } from './core/assert-never.js';
+export { assertNever } from './core/assert-never.js';
 export { partitionOf } from './core/partition.js';
 export { singleLine } from './core/single-line.js';
 export { webLink } from './core/web-link.js';

@@ -5,7 +5,7 @@ export function useBottomInset(height: string | null): void {
   useEffect(() => {
     if (height === null) return;
     const { style } = document.documentElement;
-    style.setProperty('--foot', height);
-    return () => void style.removeProperty('--foot');
+    style.setProperty('--bottom-inset', height);
+    return () => void style.removeProperty('--bottom-inset');
   }, [height]);
 }

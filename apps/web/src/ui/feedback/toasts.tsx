@@ -45,7 +45,7 @@ export default function Toasts() {
       queue={messages}
       data-toasts
       aria-label={copy.state.messages}
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-60 flex flex-col items-center gap-2 sm:start-auto sm:items-end"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-inset,0px))] z-60 flex flex-col items-center gap-2 sm:start-auto sm:items-end"
     >
       {({ toast: shown }) => (
         <AriaToast

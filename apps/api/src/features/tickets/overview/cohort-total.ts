@@ -1,5 +1,5 @@
 import type { TicketOverviewQuery } from '@deskledger/contracts';
-import { neverReached } from '@deskledger/domain';
+import { assertNever } from '@deskledger/domain';
 import type { CohortCount } from '../count-cohort.query.js';
 import type { TicketQuestion } from '../ticket-question.js';
 import { isAboutCreation } from '../activities/activity-conditions.js';
@@ -33,7 +33,7 @@ export function cohortTotal(
     case 'undecided':
       return totals.running + totals.paused + totals.no_target;
     default:
-      return neverReached(compliance);
+      return assertNever(compliance);
   }
 }
 

@@ -14,13 +14,13 @@ export interface Counters {
   startedAt: number;
 }
 
-/** The tally of a run as the server has it. */
+/** The counters of a run as the server has them. */
 export function countersOf(run: Backfill, startedAt: number): Counters {
   const { accepted, duplicates, quarantined, waiting } = run;
   return { accepted, duplicates, quarantined, waiting, acknowledged: 0, startedAt };
 }
 
-/** The tally after one more batch. A repeated batch is in the run's figures already. */
+/** The counters after one more batch. A repeated batch is in the run already. */
 export function addReceipt(counters: Counters, receipt: BackfillBatchReceipt): Counters {
   const { accepted, duplicates, quarantined } = receipt;
   const acknowledged = counters.acknowledged + accepted + duplicates + quarantined;

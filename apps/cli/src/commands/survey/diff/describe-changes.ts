@@ -1,4 +1,4 @@
-import { neverReached, type Question, type RatingScale, type TemplateChange } from '@deskledger/domain';
+import { assertNever, type Question, type RatingScale, type TemplateChange } from '@deskledger/domain';
 import colors from 'picocolors';
 import { printable } from '../../../terminal/output.js';
 
@@ -35,7 +35,7 @@ function describe(change: TemplateChange): string {
     case 'gradient':
       return `${nameOf(change)} is ${change.after ? 'coloured now' : 'no longer coloured'}`;
     default:
-      return neverReached(change);
+      return assertNever(change);
   }
 }
 
