@@ -17,7 +17,7 @@ import { writeStory } from './support/story.js';
 
 const STARTS = howMuch(20);
 /** Starts at a time: much of each is waiting. */
-const LANES = 2;
+const AT_ONCE = 2;
 
 const TICKETS = 4_000;
 /** Tickets of each of two stories: fewer say nothing of how two workers share what comes. */
@@ -86,14 +86,14 @@ describe('API and worker as two processes, on an empty database', () => {
   it(`say the first password exactly once, in each of ${STARTS} starts`, async () => {
     const counted: number[] = [];
     let begun = 0;
-    const lane = async () => {
+    const worker = async () => {
       while (begun < STARTS) {
         begun += 1;
         const said = await startBoth(await emptyDatabase());
         counted.push([...said.matchAll(/password {2}\S+/g)].length);
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
     expect(counted).toEqual(Array.from({ length: STARTS }, () => 1));
   });
 

@@ -13,7 +13,7 @@ import {
 } from '../../features/surveys/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ProblemError } from '../../platform/http/index.js';
-import { inLanes } from '../../platform/projections/in-lanes.js';
+import { mapWithConcurrency } from '../../platform/projections/map-with-concurrency.js';
 import { answersOf, durationsOf } from './answers.js';
 import type { Customer } from './customer.js';
 import { demoSurvey } from './demo-survey.js';
@@ -83,7 +83,7 @@ class Past {
     const known = await this.knownInvitations();
     const asked = customers.filter(({ ticketId, invitedAt }) => invitedAt >= since || known.has(ticketId));
     let done = 0;
-    await inLanes(atOnce, asked, async (customer) => {
+    await mapWithConcurrency(atOnce, asked, async (customer) => {
       signal.throwIfAborted();
       await this.playOne(customer, known.get(customer.ticketId));
       onProgress((done += 1), asked.length);

@@ -5,11 +5,11 @@ import { CopyRows, type CopyValue } from '../database/copy-rows.js';
 import { CopyQueue } from './copy-queue.js';
 import { foldedStreams } from './folded-streams.js';
 import type { GenerationSchema } from './generation.js';
-import { inLanes } from './in-lanes.js';
+import { mapWithConcurrency } from './map-with-concurrency.js';
 import type { FoldedStream, Projection, Rebuilding, Settings, RebuildTarget, RowWriter } from './projection.js';
 
 /** Partitions that are read at the same time: the database reads one further while streams of the other are folded. */
-const LANES = 2;
+const CONCURRENCY = 2;
 
 type TakeStreams = (streams: readonly FoldedStream[]) => Promise<void>;
 
@@ -55,7 +55,7 @@ async function readPartitions(
   take: TakeStreams,
 ): Promise<Map<number, number>> {
   const positions = new Map<number, number>();
-  await inLanes(LANES, partitions, async (partition) => {
+  await mapWithConcurrency(CONCURRENCY, partitions, async (partition) => {
     positions.set(partition, await readPartition(database, partition, stream, take));
   });
   return positions;

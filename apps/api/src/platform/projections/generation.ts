@@ -1,7 +1,7 @@
 import { productPath } from '../database/data-source.js';
 import type { Database } from '../database/database.js';
 import type { Tx } from '../database/tx.js';
-import { inLanes } from './in-lanes.js';
+import { mapWithConcurrency } from './map-with-concurrency.js';
 
 /** The schema of the tables that are read. */
 export const LIVE = 'product';
@@ -44,7 +44,7 @@ export async function createGeneration(tx: Tx, schema: GenerationSchema, tables:
 }
 
 /** Tables that get their indexes at the same time, each through a connection of its own. */
-const LANES = 2;
+const CONCURRENCY = 2;
 
 /**
  * Gives the filled tables, which must be committed, the keys and indexes of the live ones under the same names. Largest
@@ -56,7 +56,9 @@ export async function indexGeneration(database: Database, schema: GenerationSche
      where relnamespace = $1::regnamespace and relkind = 'r' order by pg_relation_size(oid) desc`,
     [schema],
   );
-  await inLanes(LANES, tables, ({ name }) => database.transaction((tx) => indexTable(tx, schema, name)));
+  await mapWithConcurrency(CONCURRENCY, tables, ({ name }) =>
+    database.transaction((tx) => indexTable(tx, schema, name)),
+  );
 }
 
 async function indexTable(tx: Tx, schema: GenerationSchema, table: string): Promise<void> {

@@ -23,12 +23,12 @@ const parcels: DrainLimits = { rows: 1000, bytes: 2 * mebibyte };
  */
 const enough = 1.5 * mebibyte;
 const quiet = 5000;
-/** After so many batches the next wake-up takes over, so that every lane gets its turn. */
+/** After so many batches the next wake-up takes over, so that every shard group gets its turn. */
 const batchesPerRun = 32;
 
-/** Drains a lane until nothing waits: single observations first, since somebody may wait to see them. */
+/** Drains a shard group until nothing waits: single observations first, since somebody may wait to see them. */
 @HandlesJob(drainInbox)
-export class DrainJob implements JobHandler<{ lane: number }> {
+export class DrainJob implements JobHandler<{ shardGroup: number }> {
   private readonly logger = new Logger(DrainJob.name);
   private turn = 0;
 
@@ -39,8 +39,8 @@ export class DrainJob implements JobHandler<{ lane: number }> {
     private readonly wakeUps: WakeUps,
   ) {}
 
-  async handle({ lane }: { lane: number }, signal: AbortSignal): Promise<void> {
-    const partitions = partitionsIn(lane, this.partitions.all(), this.turn++);
+  async handle({ shardGroup }: { shardGroup: number }, signal: AbortSignal): Promise<void> {
+    const partitions = partitionsIn(shardGroup, this.partitions.all(), this.turn++);
     let share = 1;
     for (let count = 0; count < batchesPerRun && !signal.aborted; count++) {
       const outcome = await this.drain((limits) => this.batch.drain(partitions, limits), singles, share);
@@ -49,19 +49,19 @@ export class DrainJob implements JobHandler<{ lane: number }> {
       const waiting = await waitingParcels(this.database, partitions);
       const ripe = waiting.find(isRipe);
       // What has come since it was read has a wake-up of its own and gathers until then.
-      if (ripe === undefined) return this.leave(lane, outcome.busy, waiting.length > 0);
+      if (ripe === undefined) return this.leave(shardGroup, outcome.busy, waiting.length > 0);
       const { partition } = ripe;
       const packed = await this.drain((limits) => this.batch.drainParcels(partition, limits), parcels, share);
       if (packed === 'refused') share /= 10;
-      else if (packed.busy) return this.wakeUps.wakeLane(lane);
+      else if (packed.busy) return this.wakeUps.wakeShardGroup(shardGroup);
     }
-    this.wakeUps.wakeLane(lane);
+    this.wakeUps.wakeShardGroup(shardGroup);
   }
 
   /** Comes back where somebody else is writing, and looks again later where parcels gather. */
-  private leave(lane: number, isBusy: boolean, isGathering: boolean): void {
-    if (isBusy) this.wakeUps.wakeLane(lane);
-    else if (isGathering) this.wakeUps.wakeLaneLater(lane);
+  private leave(shardGroup: number, isBusy: boolean, isGathering: boolean): void {
+    if (isBusy) this.wakeUps.wakeShardGroup(shardGroup);
+    else if (isGathering) this.wakeUps.wakeShardGroupLater(shardGroup);
   }
 
   /** 'refused' when something in the batch cannot be written: smaller batches find it and put it aside. */

@@ -1,5 +1,5 @@
 import type { JobQueue } from '../../../platform/queue/job-queue.js';
-import { laneCount, laneOf, WakeUps } from './wake-ups.js';
+import { shardGroupCount, shardGroupOf, WakeUps } from './wake-ups.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -7,8 +7,8 @@ afterEach(() => jest.useRealTimers());
 function watchedWakeUps() {
   const woken: number[] = [];
   const queue = {
-    enqueue: (_job: unknown, { lane }: { lane: number }) => {
-      woken.push(lane);
+    enqueue: (_job: unknown, { shardGroup }: { shardGroup: number }) => {
+      woken.push(shardGroup);
       return Promise.resolve(true);
     },
   };
@@ -16,10 +16,10 @@ function watchedWakeUps() {
 }
 
 describe('wake-ups', () => {
-  it('go out at once when nothing else is happening, one for all partitions of a lane', () => {
+  it('go out at once when nothing else is happening, one for all partitions of a shard group', () => {
     const { wakeUps, woken } = watchedWakeUps();
-    wakeUps.wake([3, 5, 3 + laneCount]);
-    expect(woken).toEqual([laneOf(3), laneOf(5)]);
+    wakeUps.wake([3, 5, 3 + shardGroupCount]);
+    expect(woken).toEqual([shardGroupOf(3), shardGroupOf(5)]);
     jest.advanceTimersByTime(1000);
     expect(woken).toHaveLength(2);
   });
@@ -59,7 +59,7 @@ describe('wake-ups', () => {
   it('come a while after a part of a long file, one for all parts that came meanwhile', () => {
     const { wakeUps, woken } = watchedWakeUps();
     for (let part = 0; part < 8; part++) {
-      wakeUps.wakeLater([1, 1 + laneCount]);
+      wakeUps.wakeLater([1, 1 + shardGroupCount]);
       jest.advanceTimersByTime(100);
     }
     expect(woken).toEqual([1]);

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { defineJob } from '../../../platform/queue/job.js';
 
-/** A lane is woken at most once in this time (milliseconds): what arrives meanwhile shares the next wake-up. */
+/** A shard group is woken at most once in this time (milliseconds): what arrives meanwhile shares the next wake-up. */
 const pause = 150;
-/** From so many observations a second in one lane on, larger batches serve everybody better than earlier ones. */
+/** From so many observations a second in one shard group on, larger batches serve everybody better than earlier ones. */
 const manyPerSecond = 300;
 const longPause = 1000;
 /** Until somebody looks again at what gathers while a file arrives. */
@@ -19,8 +19,8 @@ interface Pause {
 }
 
 /**
- * Wakes the workers of lanes that have work. The first wake-up goes out at once; under load, when every commit has news
- * for every lane, the queue sees a few dozen a second. One that is lost is made good by the sweep.
+ * Wakes the workers of shard groups that have work. The first wake-up goes out at once; under load, when every commit has news
+ * for every shard group, the queue sees a few dozen a second. One that is lost is made good by the sweep.
  */
 @Injectable()
 export class WakeUps implements OnApplicationShutdown {
@@ -33,29 +33,29 @@ export class WakeUps implements OnApplicationShutdown {
   wake(partitions: Iterable<number>): void {
     const observations = new Map<number, number>();
     for (const partition of partitions) {
-      const lane = laneOf(partition);
-      observations.set(lane, (observations.get(lane) ?? 0) + 1);
+      const shardGroup = shardGroupOf(partition);
+      observations.set(shardGroup, (observations.get(shardGroup) ?? 0) + 1);
     }
-    for (const [lane, count] of observations) this.wakeUnlessPausing(lane, count);
+    for (const [shardGroup, count] of observations) this.wakeUnlessPausing(shardGroup, count);
   }
 
-  /** For a lane in which something was left. */
-  wakeLane(lane: number): void {
-    this.wakeUnlessPausing(lane, 1);
+  /** For a shard group in which something was left. */
+  wakeShardGroup(shardGroup: number): void {
+    this.wakeUnlessPausing(shardGroup, 1);
   }
 
   /** For parcels, which gather first; nobody who waits to see something has to wait for that. */
   wakeLater(partitions: Iterable<number>): void {
-    for (const partition of partitions) this.wakeLaneLater(laneOf(partition));
+    for (const partition of partitions) this.wakeShardGroupLater(shardGroupOf(partition));
   }
 
-  wakeLaneLater(lane: number): void {
-    if (this.looks.has(lane)) return;
+  wakeShardGroupLater(shardGroup: number): void {
+    if (this.looks.has(shardGroup)) return;
     const timer = setTimeout(() => {
-      this.looks.delete(lane);
-      this.wakeLane(lane);
+      this.looks.delete(shardGroup);
+      this.wakeShardGroup(shardGroup);
     }, gathering);
-    this.looks.set(lane, timer.unref());
+    this.looks.set(shardGroup, timer.unref());
   }
 
   onApplicationShutdown(): void {
@@ -65,49 +65,49 @@ export class WakeUps implements OnApplicationShutdown {
     this.looks.clear();
   }
 
-  private wakeUnlessPausing(lane: number, observations: number): void {
-    const pausing = this.pauses.get(lane);
-    if (pausing === undefined) this.wakeNow(lane, pause);
+  private wakeUnlessPausing(shardGroup: number, observations: number): void {
+    const pausing = this.pauses.get(shardGroup);
+    if (pausing === undefined) this.wakeNow(shardGroup, pause);
     else pausing.observations += observations;
   }
 
-  private wakeNow(lane: number, milliseconds: number): void {
-    const timer = setTimeout(() => this.endPause(lane), milliseconds);
+  private wakeNow(shardGroup: number, milliseconds: number): void {
+    const timer = setTimeout(() => this.endPause(shardGroup), milliseconds);
     timer.unref();
-    this.pauses.set(lane, { milliseconds, timer, observations: 0 });
-    void this.queue.enqueue(drainInbox, { lane });
+    this.pauses.set(shardGroup, { milliseconds, timer, observations: 0 });
+    void this.queue.enqueue(drainInbox, { shardGroup });
   }
 
-  private endPause(lane: number): void {
-    const { milliseconds, observations } = this.pauses.get(lane)!;
-    this.pauses.delete(lane);
+  private endPause(shardGroup: number): void {
+    const { milliseconds, observations } = this.pauses.get(shardGroup)!;
+    this.pauses.delete(shardGroup);
     if (observations === 0) return;
     const isBusy = (observations * 1000) / milliseconds >= manyPerSecond;
-    this.wakeNow(lane, isBusy ? longPause : pause);
+    this.wakeNow(shardGroup, isBusy ? longPause : pause);
   }
 }
 
-/** Into how many lanes the partitions are laid: as many drains can be under way at once, over all workers. */
-export const laneCount = 4;
+/** Into how many shard groups the partitions are laid: as many drains can be under way at once, over all workers. */
+export const shardGroupCount = 4;
 
-/** Partitions of one lane are drained together, so that what a transaction costs once is shared by all of them. */
-export const laneOf = (partition: number): number => partition % laneCount;
+/** Partitions of one shard group are drained together, so that what a transaction costs once is shared by all of them. */
+export const shardGroupOf = (partition: number): number => partition % shardGroupCount;
 
-/** The partitions of a lane, beginning with a different one at every turn, so that none always comes last. */
-export function partitionsIn(lane: number, partitions: readonly number[], turn: number): number[] {
-  const own = partitions.filter((partition) => laneOf(partition) === lane);
+/** The partitions of a shard group, beginning with a different one at every turn, so that none always comes last. */
+export function partitionsIn(shardGroup: number, partitions: readonly number[], turn: number): number[] {
+  const own = partitions.filter((partition) => shardGroupOf(partition) === shardGroup);
   const first = turn % Math.max(own.length, 1);
   return [...own.slice(first), ...own.slice(0, first)];
 }
 
 /**
- * The wake-up: "there is work in the inbox, in this lane." Carries nothing else: the work itself is in the database.
+ * The wake-up: "there is work in the inbox, in this shard group." Carries nothing else: the work itself is in the database.
  *
  * Two at once in a process: one folds while the other waits for the database. With more, the one that holds the rows
  * that all partitions share waits for the others' folding, and everybody for it.
  */
 export const drainInbox = defineJob({
   name: 'drain-inbox',
-  schema: z.object({ lane: z.int().check(z.gte(0), z.lt(laneCount)) }),
-  options: { concurrency: 2, attempts: 8, backoff: 250, dedupe: ({ lane }) => `lane-${lane}` },
+  schema: z.object({ shardGroup: z.int().check(z.gte(0), z.lt(shardGroupCount)) }),
+  options: { concurrency: 2, attempts: 8, backoff: 250, dedupe: ({ shardGroup }) => `shard-group-${shardGroup}` },
 });

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
-import { drainInbox, laneOf } from '../drain/wake-ups.js';
+import { drainInbox, shardGroupOf } from '../drain/wake-ups.js';
 
 const everyMilliseconds = 3_000;
 
@@ -15,7 +15,7 @@ const oldestSql = `
 
 /**
  * Finds work that nobody was woken for: a wake-up was lost, its store was erased, or the process died between commit
- * and wake-up. Where a partition made no progress since the last look, its lane is woken even though a job claims to be on
+ * and wake-up. Where a partition made no progress since the last look, its shard group is woken even though a job claims to be on
  * it.
  */
 @Injectable()
@@ -37,12 +37,12 @@ export class InboxSweep implements OnApplicationBootstrap {
     const rows = await this.database.query<{ partition: number; oldest: number }>(oldestSql, [this.partitions.count]);
     // What moved since: somebody is at it, and whether they stay is seen at the next look.
     const unmoved = rows.filter(({ partition, oldest }) => (this.oldestSeen.get(partition) ?? oldest) === oldest);
-    const stuck = new Set(unmoved.filter(({ partition }) => this.oldestSeen.has(partition)).map(laneOfRow));
-    for (const lane of new Set(unmoved.map(laneOfRow))) {
-      await this.queue.enqueue(drainInbox, { lane }, { besideRunning: stuck.has(lane) });
+    const stuck = new Set(unmoved.filter(({ partition }) => this.oldestSeen.has(partition)).map(shardGroupOfRow));
+    for (const shardGroup of new Set(unmoved.map(shardGroupOfRow))) {
+      await this.queue.enqueue(drainInbox, { shardGroup }, { besideRunning: stuck.has(shardGroup) });
     }
     this.oldestSeen = new Map(rows.map(({ partition, oldest }) => [partition, oldest]));
   }
 }
 
-const laneOfRow = ({ partition }: { partition: number }): number => laneOf(partition);
+const shardGroupOfRow = ({ partition }: { partition: number }): number => shardGroupOf(partition);

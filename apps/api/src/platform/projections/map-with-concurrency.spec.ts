@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { inLanes } from './in-lanes.js';
+import { mapWithConcurrency } from './map-with-concurrency.js';
 
-describe('work in lanes', () => {
+describe('work with limited concurrency', () => {
   it('is done for every item, for so many at once', async () => {
     const done: number[] = [];
     let [working, most] = [0, 0];
 
-    await inLanes(2, [1, 2, 3, 4, 5], async (item) => {
+    await mapWithConcurrency(2, [1, 2, 3, 4, 5], async (item) => {
       most = Math.max(most, (working += 1));
       await turn();
       working -= 1;
@@ -19,7 +19,7 @@ describe('work in lanes', () => {
 
   it('begins nothing after a failure, and waits for what had begun', async () => {
     const ended: number[] = [];
-    const failing = inLanes(2, [1, 2, 3, 4], async (item) => {
+    const failing = mapWithConcurrency(2, [1, 2, 3, 4], async (item) => {
       if (item === 1) throw new Error('the first');
       await turn();
       ended.push(item);

@@ -1,11 +1,11 @@
-import { laneCount, partitionsIn } from './wake-ups.js';
+import { shardGroupCount, partitionsIn } from './wake-ups.js';
 
 const partitions = Array.from({ length: 16 }, (_, partition) => partition);
-const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
+const shardGroups = Array.from({ length: shardGroupCount }, (_, shardGroup) => shardGroup);
 
-describe('lanes', () => {
+describe('shard groups', () => {
   it('hold every partition once', () => {
-    const laid = lanes.flatMap((lane) => partitionsIn(lane, partitions, 0));
+    const laid = shardGroups.flatMap((shardGroup) => partitionsIn(shardGroup, partitions, 0));
     expect(laid.toSorted((left, right) => left - right)).toEqual(partitions);
   });
 
