@@ -151,7 +151,7 @@ export const ticketMoment = z.object({
 export type TicketMoment = z.output<typeof ticketMoment>;
 
 /** A time in which a ticket stood in one state; `overdue`: open past the deadline then in force. */
-export const lanePart = z.object({
+export const statusTimelinePart = z.object({
   from: instant,
   /** null: still so. */
   until: z.nullable(instant),
@@ -171,7 +171,7 @@ export const ticketDetail = z.extend(ticket, {
   activeSeconds: z.int(),
   timeline: z.array(ticketMoment),
   /** From its creation to its last closing or up to now, without a gap; closed where it was reopened since. */
-  lane: z.array(lanePart),
+  lane: z.array(statusTimelinePart),
 });
 export type TicketDetail = z.output<typeof ticketDetail>;
 

@@ -12,7 +12,7 @@ import { ticketDocument, type NamedTicketRow } from '../list/ticket-document.js'
 import { ticketStream } from '../ticket.stream.js';
 import { findTicket } from './find-ticket.js';
 import { hearingsOf, repliesHeard } from './heard-of.js';
-import { ticketLane } from './ticket-lane.js';
+import { statusTimeline } from './status-timeline.js';
 import { ticketTimeline } from './ticket-timeline.js';
 import type { Moment } from './timeline-moment.js';
 import { namedPeople, type Names } from './word-moments.js';
@@ -43,12 +43,12 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
     const moments = ticketTimeline(state, reading, rules.statuses, names, repliesHeard(events));
     const timeline = moments.map((moment) => document(moment, hearings));
     const now = this.clock.now().getTime();
-    const lane = ticketLane(state, reading, now).map(({ from, until, state: stood }) => ({
+    const statusParts = statusTimeline(state, reading, now).map(({ from, until, state: stood }) => ({
       from: new Date(from).toISOString(),
       until: until === null ? null : new Date(until).toISOString(),
       state: stood,
     }));
-    return { ...ticketDetail(row, reading, now), timeline, lane };
+    return { ...ticketDetail(row, reading, now), timeline, lane: statusParts };
   }
 
   private async namesOf(references: readonly string[]): Promise<Names> {

@@ -11,7 +11,7 @@ import { StatusBadge } from '../status-badge.js';
 import { AgentName } from '../ticket-names.js';
 import { ticketCopy } from '../ticket.copy.js';
 import { Detail, DetailList } from './detail-list.js';
-import { TicketLane } from './ticket-lane.js';
+import { StatusTimeline } from './status-timeline.js';
 
 const looks = {
   danger: { icon: CircleAlert, text: 'text-danger' },
@@ -27,7 +27,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   return (
     <Card title={ticketCopy.resolution}>
       <Resolution ticket={ticket} sla={sla} now={now} />
-      <TicketLane lane={ticket.lane} />
+      <StatusTimeline lane={ticket.lane} />
       <div className="@container mt-4">
         <div className="grid gap-x-8 gap-y-1.5 @xl:grid-cols-2">
           <DetailList>

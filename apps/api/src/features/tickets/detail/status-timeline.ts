@@ -1,22 +1,22 @@
 import type { TicketDetail } from '@deskledger/contracts';
 import { instantOf, type KnownTicket, type TicketReading } from '@deskledger/domain';
 
-type LaneState = TicketDetail['lane'][number]['state'];
+type TimelineState = TicketDetail['lane'][number]['state'];
 
 /** A time in which a ticket stood in one state. Instants are epoch milliseconds; null: still so. */
-interface LanePart {
+interface TimelinePart {
   readonly from: number;
   readonly until: number | null;
-  readonly state: LaneState;
+  readonly state: TimelineState;
 }
 
 /**
  * How a ticket's life went from its creation to its last closing, to its end in the help desk, or up to now: open, open
  * past the deadline then in force, held, and closed where it was reopened. Parts follow one another without a gap.
  */
-export function ticketLane(state: KnownTicket, { course, counted }: TicketReading, now: number): LanePart[] {
+export function statusTimeline(state: KnownTicket, { course, counted }: TicketReading, now: number): TimelinePart[] {
   const end = endOf(state);
-  const parts: LanePart[] = [];
+  const parts: TimelinePart[] = [];
   for (const { from, until, category, deadline } of course.stretches) {
     const last = Math.min(until ?? Infinity, end ?? Infinity);
     const place = { from, until: last === Infinity ? null : last };
@@ -35,7 +35,7 @@ function endOf(state: KnownTicket): number | undefined {
 }
 
 /** Time in which a ticket was open, in time and past its deadline. */
-function splitAt({ from, until }: Omit<LanePart, 'state'>, deadline: number | null, now: number): LanePart[] {
+function splitAt({ from, until }: Omit<TimelinePart, 'state'>, deadline: number | null, now: number): TimelinePart[] {
   if (deadline === null || deadline >= (until ?? now)) return [{ from, until, state: 'open' }];
   const at = Math.max(from, deadline);
   return [
@@ -45,8 +45,8 @@ function splitAt({ from, until }: Omit<LanePart, 'state'>, deadline: number | nu
 }
 
 /** A change of the status' word alone is no new part. */
-function joinedParts(parts: readonly LanePart[]): LanePart[] {
-  const joined: LanePart[] = [];
+function joinedParts(parts: readonly TimelinePart[]): TimelinePart[] {
+  const joined: TimelinePart[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
     if (last?.state === part.state) joined[joined.length - 1] = { ...last, until: part.until };

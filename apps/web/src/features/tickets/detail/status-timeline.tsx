@@ -8,9 +8,9 @@ import { ticketCopy } from '../ticket.copy.js';
 
 const { lane: words } = ticketCopy;
 
-type LaneState = TicketDetail['lane'][number]['state'];
+type TimelineState = TicketDetail['lane'][number]['state'];
 
-const fills: Readonly<Record<LaneState, string>> = {
+const fills: Readonly<Record<TimelineState, string>> = {
   open: 'bg-info',
   overdue: 'bg-danger',
   hold: 'bg-[repeating-linear-gradient(135deg,var(--color-muted)_0_2px,transparent_2px_5px)]',
@@ -20,7 +20,7 @@ const fills: Readonly<Record<LaneState, string>> = {
 const states = ['open', 'overdue', 'hold', 'closed'] as const;
 
 /** One bar from the creation of the ticket to its closing, or to now, and what it adds up to; the same as a table. */
-export function TicketLane({ lane }: Pick<TicketDetail, 'lane'>) {
+export function StatusTimeline({ lane }: Pick<TicketDetail, 'lane'>) {
   const now = useNow(60_000);
   const parts = lane.map((part) => {
     const end = part.until === null ? now : Date.parse(part.until);
@@ -56,13 +56,13 @@ export function TicketLane({ lane }: Pick<TicketDetail, 'lane'>) {
           </li>
         ))}
       </ul>
-      <LaneTable parts={parts} />
+      <StatusTimelineTable parts={parts} />
     </div>
   );
 }
 
 /** Heard instead of seen. */
-function LaneTable({ parts }: { parts: readonly (TicketDetail['lane'][number] & { seconds: number })[] }) {
+function StatusTimelineTable({ parts }: { parts: readonly (TicketDetail['lane'][number] & { seconds: number })[] }) {
   return (
     <div className="sr-only">
       <table>
