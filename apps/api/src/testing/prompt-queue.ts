@@ -16,7 +16,7 @@ const RETRY_AFTER = 50;
 export class PromptQueue extends JobQueue implements BeforeApplicationShutdown {
   private readonly log = new Logger(PromptQueue.name);
   private readonly stopping = new AbortController();
-  private readonly shard groups = new Map<string, ShardGroup>();
+  private readonly lanes = new Map<string, Lane>();
 
   constructor(
     store: QueueStore,
@@ -32,16 +32,16 @@ export class PromptQueue extends JobQueue implements BeforeApplicationShutdown {
   ): Promise<boolean> {
     // As a store gives it back.
     const stored = job.schema.parse(JSON.parse(JSON.stringify(payload)));
-    const shardGroup = this.shard groups.get(job.name) ?? new ShardGroup(job.options.concurrency ?? 1, this.stopping.signal);
-    this.shard groups.set(job.name, shardGroup);
+    const lane = this.lanes.get(job.name) ?? new Lane(job.options.concurrency ?? 1, this.stopping.signal);
+    this.lanes.set(job.name, lane);
     const key = job.options.dedupe?.(payload);
-    shardGroup.add(key === undefined || !besideRunning ? key : `${key}!`, delay ?? 0, () => this.run(job, stored));
+    lane.add(key === undefined || !besideRunning ? key : `${key}!`, delay ?? 0, () => this.run(job, stored));
     return true;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await Promise.all([...this.shard groups.values()].map((shardGroup) => shardGroup.ended()));
+    await Promise.all([...this.lanes.values()].map((lane) => lane.ended()));
   }
 
   private async run(job: JobDefinition, payload: object): Promise<void> {
@@ -63,7 +63,7 @@ interface Asked {
 }
 
 /** The jobs of one kind. */
-class ShardGroup {
+class Lane {
   private readonly waiting: Asked[] = [];
   private readonly delayed = new Set<string | undefined>();
   private readonly running = new Map<Asked, Promise<void>>();
