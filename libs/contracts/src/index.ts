@@ -45,7 +45,7 @@ export * from './reports/comparison.js';
 export * from './reports/explanation.js';
 export * from './reports/report-export.js';
 export * from './reports/team.js';
-export * from './reports/walls.js';
+export * from './reports/kiosks.js';
 export * from './surveys/survey-comments.js';
 export * from './surveys/survey-enrollment.js';
 export * from './surveys/survey-invitation.js';

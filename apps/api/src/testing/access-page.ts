@@ -13,7 +13,7 @@ at the door with every credential, also with those that have ended. What is not 
 - What is signed or takes a SCIM token is proven behind the door, and takes no other credential: 401.
 - **own**: an Agent asks for figures of no person but themselves; see [security.md](security.md).
 - **API token**: made for a role, it does the work of that role where the column says yes, and is refused elsewhere.
-- **Wall**: the token of a screen on a wall.
+- **TV display**: the token of a TV display.
 - An API token of another role than its owner's is nobody: it has neither a profile nor figures of its own.
 - Credentials that are expired, revoked, ended, disabled or forged are none: 401. An API token that has ended stays so when
   its owner is enabled, promoted or reactivated by a directory.
@@ -94,9 +94,9 @@ function credentialsPart(): string {
     `Anyone may make ${callsOf(() => true, true).length} calls, those of the column _Anyone_. Beyond them:\n`,
     ...ofRoles,
     listed(
-      'A wall',
+      'A TV display',
       ends.wall,
-      byPerson((callers) => callers.wall),
+      byPerson((callers) => callers.kiosk),
     ),
     listed('A token for SCIM', ends.scim, ({ provenBy }) => provenBy === 'scim'),
     listed('A signature, or the secret of a connection', ends.signature, ({ provenBy }) => provenBy === 'signature'),
@@ -110,13 +110,13 @@ const opened = (name: string, count: number, which: string, end: string) =>
 const nameOf = ({ method, path }: Endpoint) => `\`${method} ${path}\``;
 
 function table(title: string, rows: readonly string[]): string {
-  const head = ['Call', 'What', 'Anyone', 'Agent', 'Manager', 'Administrator', 'API token', 'Wall'];
+  const head = ['Call', 'What', 'Anyone', 'Agent', 'Manager', 'Administrator', 'API token', 'TV display'];
   return [`## ${title}\n`, cells(head), cells(head.map(() => '-')), ...[...rows].sort(), ''].join('\n');
 }
 
 /** What proves who calls, where no credential of a person does. */
 const proofs = { signature: 'signed', scim: 'SCIM token' } as const;
-const provenCallers: Callers = { nobody: true, session: [], token: [], wall: false };
+const provenCallers: Callers = { nobody: true, session: [], token: [], kiosk: false };
 
 function rowOf(endpoint: Endpoint): string {
   const { summary, people, provenBy } = endpoint;
@@ -129,7 +129,7 @@ function rowOf(endpoint: Endpoint): string {
 function row(
   call: string,
   what: string,
-  { nobody, session, token, wall }: Callers,
+  { nobody, session, token, kiosk }: Callers,
   { anyone, agent } = { anyone: 'yes', agent: 'yes' },
 ): string {
   const yes = (isSo: boolean, word = 'yes') => (isSo ? word : '–');
@@ -138,7 +138,7 @@ function row(
     yes(session.includes('manager')),
     yes(session.includes('administrator')),
   ];
-  return cells([call, what, yes(nobody, anyone), ...ofRoles, yes(token.length > 0), yes(wall)]);
+  return cells([call, what, yes(nobody, anyone), ...ofRoles, yes(token.length > 0), yes(kiosk)]);
 }
 
 const cells = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;

@@ -2,9 +2,9 @@ import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copy } from '../copy/copy.js';
 import { useOnline } from '../lib/browser/use-online.js';
-import { wallCopy } from '../features/wall/wall.copy.js';
+import { kioskCopy } from '../features/kiosk/kiosk.copy.js';
 import { isServerThere } from '../lib/api/server-there.js';
-import { isWallPage } from '../lib/api/tokens.js';
+import { isKioskPage } from '../lib/api/tokens.js';
 import { paths } from '../lib/url/places.js';
 import { Button, buttonClass } from '../ui/buttons/button.js';
 import { PageHeading } from '../ui/layout/page-heading.js';
@@ -30,8 +30,8 @@ export function BrokenScreen() {
 /** Milliseconds between two looks for the server. */
 const lookEvery = 3_000;
 
-/** Milliseconds after which a wall that failed is loaded anew: nobody is there to do so. */
-const wallReloadsEvery = 60_000;
+/** Milliseconds after which a TV display that failed reloads: nobody is there to do so. */
+const kioskReloadsEvery = 60_000;
 
 const reloadIfThere = () => void isServerThere().then((isThere) => isThere && location.reload());
 
@@ -57,17 +57,17 @@ function AwaitedScreen() {
 }
 
 function FailedScreen() {
-  const isWall = isWallPage();
+  const isKiosk = isKioskPage();
   useEffect(() => {
-    if (!isWall) return;
-    const reloading = setInterval(reloadIfThere, wallReloadsEvery);
+    if (!isKiosk) return;
+    const reloading = setInterval(reloadIfThere, kioskReloadsEvery);
     return () => clearInterval(reloading);
-  }, [isWall]);
+  }, [isKiosk]);
   return (
     <div className="flex flex-col items-center gap-3 py-20 text-center">
       <TriangleAlert aria-hidden className="size-8 text-danger" strokeWidth={1.5} />
       <PageHeading>{copy.state.brokenPage}</PageHeading>
-      {isWall ? <p className="text-muted">{wallCopy.triesAgain}</p> : <WaysOut />}
+      {isKiosk ? <p className="text-muted">{kioskCopy.triesAgain}</p> : <WaysOut />}
     </div>
   );
 }

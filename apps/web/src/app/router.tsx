@@ -4,7 +4,7 @@ import { accountQuery } from '../features/account/account.queries.js';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries.js';
 import { organizationQuery } from '../lib/api/organization.queries.js';
 import { rememberRedirect } from '../lib/api/redirect-memory.js';
-import { cookieTokens, isWallPage, mustEnrol } from '../lib/api/tokens.js';
+import { cookieTokens, isKioskPage, mustEnrol } from '../lib/api/tokens.js';
 import { arrivedForResults, paths } from '../lib/url/places.js';
 import { namedView } from '../lib/url/saved-view.js';
 import { readSeriesView } from '../lib/url/series.js';
@@ -33,7 +33,7 @@ function routes(queries: QueryClient): RouteObject[] {
         { path: `${paths.providerReturn}/:providerId`, lazy: screens.providerReturn },
         { path: paths.secondFactor, loader: requireTokens, lazy: screens.secondFactor },
         { path: '/auth/*', ...login },
-        { path: paths.wall, lazy: screens.wall },
+        { path: paths.kiosk, lazy: screens.kiosk },
         {
           path: paths.dashboard,
           loader: ({ request }) => requireSession(new URL(request.url)) ?? waitForReader(queries),
@@ -81,7 +81,7 @@ export function createRouter(queries: QueryClient) {
  * and leads back here. So does setting up a second factor, where that comes first.
  */
 function requireSession({ pathname, search }: URL) {
-  if (isWallPage({ pathname, search })) return replace(paths.wall + location.hash);
+  if (isKioskPage({ pathname, search })) return replace(paths.kiosk + location.hash);
   if (hasTokens() && !mustEnrol()) return null;
   rememberRedirect(pathname + search);
   return replace(hasTokens() ? paths.secondFactor : paths.login);

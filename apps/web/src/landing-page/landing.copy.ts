@@ -55,7 +55,7 @@ export const landingCopy = {
     },
     {
       title: 'For everybody',
-      text: 'By keyboard, by touch or with a screen reader; light or dark; on a phone or on the screen on the wall.',
+      text: 'By keyboard, by touch or with a screen reader; light or dark; on a phone or a TV display.',
     },
   ],
 

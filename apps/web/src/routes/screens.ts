@@ -19,6 +19,6 @@ export const screens = {
   reports: () => import('./dashboard/reports.route.js'),
   connect: () => import('./dashboard/connect.route.js'),
   settings: () => import('./dashboard/settings.route.js'),
-  wall: () => import('./wall.route.js'),
+  kiosk: () => import('./kiosk.route.js'),
   ticket: () => import('./dashboard/ticket.route.js'),
 };

@@ -9,14 +9,14 @@ export interface Callers {
   readonly session: readonly Role[];
   /** With an API token of this role. */
   readonly token: readonly Role[];
-  /** With the token of a wall. */
-  readonly wall: boolean;
+  /** With the token of a TV display. */
+  readonly kiosk: boolean;
 }
 
 /** Who may make a call, in all ways in which somebody can come. */
-export function callersOf({ access, refusesTokens, forWalls }: Omit<Endpoint, 'people'>): Callers {
+export function callersOf({ access, refusesTokens, forKiosks }: Omit<Endpoint, 'people'>): Callers {
   const known = withRoles(access);
-  return { ...known, token: refusesTokens ? [] : known.token, wall: known.nobody || forWalls === true };
+  return { ...known, token: refusesTokens ? [] : known.token, kiosk: known.nobody || forKiosks === true };
 }
 
 /** Addresses that are no calls of the contract, each with everything below it; the first that fits counts. */
@@ -37,5 +37,5 @@ export const visitorsOf = ({ access }: (typeof pages)[number]): Callers => withR
 
 function withRoles(access: Access): Callers {
   const known = typeof access === 'string' ? roles : access;
-  return { nobody: access === 'public', session: known, token: known, wall: access === 'public' };
+  return { nobody: access === 'public', session: known, token: known, kiosk: access === 'public' };
 }

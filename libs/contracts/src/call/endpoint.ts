@@ -54,8 +54,8 @@ export interface Endpoint<
   readonly refusesHead?: true;
   /** For people alone: an API token never acts on its owner's account, and makes nothing that outlives or outranks it. */
   readonly refusesTokens?: true;
-  /** A screen on a wall may ask it, which reads figures of everybody together and nothing else. */
-  readonly forWalls?: true;
+  /** A TV display may call it, which only reads figures of everybody together. */
+  readonly forKiosks?: true;
   /** Also for somebody who is signed in and has to set up a second factor before anything else. */
   readonly forEnrolment?: true;
   /** Whose figures a question can reveal; who reads nobody's but their own is refused those of others. */

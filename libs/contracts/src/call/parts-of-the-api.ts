@@ -27,6 +27,6 @@ export const partsOfTheApi = {
   survey: 'Surveys: templates, invitations, answers, results',
   ticket: 'Tickets and their counts',
   views: 'Saved views',
-  walls: 'Screens that show saved views in turn',
+  walls: 'TV displays that cycle through saved views',
   webhooks: 'Addresses that help desks deliver to',
 } as const;

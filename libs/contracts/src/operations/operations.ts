@@ -144,7 +144,7 @@ export const followLive = endpoint({
   path: livePath,
   summary: 'A stream of server-sent events: that figures moved, never what they are',
   access: 'signed-in',
-  forWalls: true,
+  forKiosks: true,
   response: liveChange,
   fileTypes: [mediaTypes.events],
 });

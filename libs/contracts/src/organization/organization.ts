@@ -139,7 +139,7 @@ export const readOrganization = endpoint({
   path: '/api/organization',
   summary: "The organization's settings",
   access: 'signed-in',
-  forWalls: true,
+  forKiosks: true,
   response: organizationDocument,
 });
 

@@ -182,7 +182,7 @@ const shared = {
   access: 'signed-in',
   query: seriesQuery,
   people: peopleInFigures,
-  forWalls: true,
+  forKiosks: true,
 } as const;
 export const readDashboard = endpoint({
   ...shared,

@@ -65,7 +65,7 @@ export const listAnnotations = endpoint({
   path: '/api/annotations',
   summary: 'What people wrote on the days from `from` to `to`, and what changed in the product then; by day',
   access: 'signed-in',
-  forWalls: true,
+  forKiosks: true,
   query: z.object({ from: askedDay, to: askedDay }).check(orderedDays),
   response: z.object({
     /** Each that touches one of the days; at most a thousand, the newest. */

@@ -32,7 +32,7 @@ export const readBacklog = endpoint({
   path: '/api/report/backlog',
   summary: 'The tickets that are open now, whenever they were created, and how many were so before',
   access: 'signed-in',
-  forWalls: true,
+  forKiosks: true,
   query: backlogQuery,
   people: peopleInFigures,
   response: backlog,

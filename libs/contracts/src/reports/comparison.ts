@@ -71,7 +71,7 @@ export const readComparison = endpoint({
   path: '/api/report/comparison',
   summary: 'The figures of a range beside those of an earlier range of the same length',
   access: 'signed-in',
-  forWalls: true,
+  forKiosks: true,
   query: comparisonQuery,
   people: peopleInFigures,
   response: comparison,

@@ -159,7 +159,7 @@ export const readTicketLoad = endpoint({
   path: '/api/report/ticket-load',
   summary: 'Report: tickets created by hour and weekday',
   access: 'signed-in',
-  forWalls: true,
+  forKiosks: true,
   query: analyticsQuery,
   people: peopleInFigures,
   response: ticketLoad,

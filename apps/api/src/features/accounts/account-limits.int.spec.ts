@@ -89,7 +89,7 @@ describe('one person has no more than', () => {
     });
   });
 
-  it('twenty walls of the fifty that there can be', async () => {
+  it('twenty TV displays of the fifty that there can be', async () => {
     const { id, tokens } = await person('administrator', 1);
     const [token = ''] = tokens;
     await fillTokens(id, 'wall', 20);
@@ -98,7 +98,7 @@ describe('one person has no more than', () => {
     const body = { name: 'Hall', views: [view.json?.['id']], seconds: 20, expiresAt };
     expect(await ask(token, 'POST /api/walls', body)).toMatchObject({
       status: 409,
-      json: { detail: 'You have 20 walls. End one first.' },
+      json: { detail: 'You have 20 TV displays. End one first.' },
     });
   });
 

@@ -50,7 +50,7 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
       method: 'GET',
       path: livePath,
       access: 'signed-in',
-      forWalls: true,
+      forKiosks: true,
       bodyLimit: 0,
       handle: (_body, call) => this.open(call),
       end: (call) => this.hangUp(call),

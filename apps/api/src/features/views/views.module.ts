@@ -9,16 +9,16 @@ import { RestoreSavedViewHandler } from './restore-saved-view.command.js';
 import { DefaultViewEntity, SavedViewEntity } from './saved-view.entity.js';
 import { UpdateSavedViewHandler } from './update-saved-view.command.js';
 import { ViewsController } from './views.controller.js';
-import { CreateWallHandler } from './walls/create-wall.command.js';
-import { EndWallHandler } from './walls/end-wall.command.js';
-import { ListWallsHandler } from './walls/list-walls.query.js';
-import { ReadWallHandler } from './walls/read-wall.query.js';
-import { WallEntity } from './walls/wall.entity.js';
-import { WallsController } from './walls/walls.controller.js';
+import { CreateKioskHandler } from './kiosks/create-kiosk.command.js';
+import { EndKioskHandler } from './kiosks/end-kiosk.command.js';
+import { ListKiosksHandler } from './kiosks/list-kiosks.query.js';
+import { ReadKioskHandler } from './kiosks/read-kiosk.query.js';
+import { KioskEntity } from './kiosks/kiosk.entity.js';
+import { KiosksController } from './kiosks/kiosks.controller.js';
 
 @Module({
-  imports: [CqrsModule, TypeOrmModule.forFeature([SavedViewEntity, DefaultViewEntity, WallEntity])],
-  controllers: [ViewsController, WallsController],
+  imports: [CqrsModule, TypeOrmModule.forFeature([SavedViewEntity, DefaultViewEntity, KioskEntity])],
+  controllers: [ViewsController, KiosksController],
   providers: [
     ListSavedViewsHandler,
     CreateSavedViewHandler,
@@ -26,10 +26,10 @@ import { WallsController } from './walls/walls.controller.js';
     DeleteSavedViewHandler,
     RestoreSavedViewHandler,
     ChooseDefaultViewHandler,
-    ListWallsHandler,
-    ReadWallHandler,
-    CreateWallHandler,
-    EndWallHandler,
+    ListKiosksHandler,
+    ReadKioskHandler,
+    CreateKioskHandler,
+    EndKioskHandler,
   ],
 })
 export class ViewsModule {}

@@ -214,8 +214,8 @@ const signedElsewhere = () =>
     .setExpirationTime('1h')
     .sign(Buffer.alloc(32, 'a'));
 
-/** The token of a wall. */
-async function wall(manager: string): Promise<string> {
+/** The token of a TV display. */
+async function kiosk(manager: string): Promise<string> {
   const view = await ask('POST /api/views', manager, { screen: 'overview', name: 'v', query: '', isShared: true });
   const expiresAt = new Date(clock.now().getTime() + 60 * minute).toISOString();
   const body = { name: 'Hall', views: [view['id']], seconds: 20, expiresAt };
@@ -241,8 +241,8 @@ beforeAll(async () => {
       known(`a token, ${role}`, String(token), (callers) => callers.token.includes(role)),
     );
   }
-  const hall = await wall((await signIn('manager')).access_token);
-  credentials.push(known('a wall', hall, (callers) => callers.wall));
+  const hall = await kiosk((await signIn('manager')).access_token);
+  credentials.push(known('a TV display', hall, (callers) => callers.kiosk));
 });
 afterAll(() => app.close());
 

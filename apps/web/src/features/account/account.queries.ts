@@ -2,7 +2,7 @@ import { login, logout, readAccount } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { setSignInOffer } from '../../lib/api/sign-in-offer.js';
-import { isWallPage } from '../../lib/api/tokens.js';
+import { isKioskPage } from '../../lib/api/tokens.js';
 import { cookieTokens } from '../../lib/api/tokens.js';
 import { followPreferences } from './follow-preferences.js';
 
@@ -12,8 +12,8 @@ export const accountQuery = queryOptions({
   queryFn: async ({ signal }) => followPreferences(await call(readAccount, {}, { signal })),
   retry: false,
   staleTime: Infinity,
-  // Nobody is signed in on a wall.
-  enabled: !isWallPage(),
+  // Nobody is signed in on a TV display.
+  enabled: !isKioskPage(),
 });
 
 export interface Credentials {

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { use } from 'react';
 import { copy } from '../../copy/copy.js';
-import { OnWall } from '../../lib/browser/on-wall.js';
+import { OnKiosk } from '../../lib/browser/on-kiosk.js';
 import { closingsPath, resolutionChangesPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { isSliced, sliceOf } from '../../lib/url/slice.js';
@@ -11,10 +11,10 @@ import { BacklogCard } from '../backlog/index.js';
 import { useAnswersPath } from '../surveys/index.js';
 import { ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
 
-/** Who is at work; on a wall, which names nobody, how many tickets are. */
+/** Who is at work; on a TV display, which names nobody, how many tickets are. */
 export function AtWork({ period }: { period: PeriodView }) {
-  const isOnWall = use(OnWall);
-  return isOnWall ? <BacklogCard slice={sliceOf(period)} /> : <ActiveAgentsCard isBesideSlice={isSliced(period)} />;
+  const isKiosk = use(OnKiosk);
+  return isKiosk ? <BacklogCard slice={sliceOf(period)} /> : <ActiveAgentsCard isBesideSlice={isSliced(period)} />;
 }
 
 /** Average resolution time, satisfaction and active agents (spec, section 2). */

@@ -3,7 +3,7 @@ import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-qu
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { authorizedFetch, securedMark } from '../../lib/api/client.js';
 import { isNotFound } from '../../lib/api/failure.js';
-import { isWallPage } from '../../lib/api/tokens.js';
+import { isKioskPage } from '../../lib/api/tokens.js';
 import { useVisible } from '../../lib/browser/use-visible.js';
 import type { Follows } from '../../lib/live/follows.js';
 import type { LiveState } from '../../lib/live/live-stream.js';
@@ -62,8 +62,8 @@ export function useLiveUpdates(onUnauthorized: () => void) {
   }, [queries, isPaused, isVisible, onUnauthorized]);
 }
 
-/** Walls have a session of their own, and a stream of their own. */
-const sharedBy = () => (isWallPage() ? 'live-on-walls' : 'live');
+/** TV displays have a session of their own, and a stream of their own. */
+const sharedBy = () => (isKioskPage() ? 'live-on-kiosks' : 'live');
 
 function renewals(queries: QueryClient) {
   // What does not exist is asked for once: its screen says so, and nothing that happens elsewhere brings it about.

@@ -192,7 +192,7 @@ export const securityCopy = {
     ends: 'Ends',
     lifetimes: { never: 'Never', '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year' },
     make: 'Make token',
-    making: 'Making…',
+    making: 'Creating…',
     proofTitle: 'Make an API token',
     proofText: 'A token works without you. Show that it is you who makes it; you get an email about it.',
     made: (name: string) => `The token ‘${name}’ is made`,

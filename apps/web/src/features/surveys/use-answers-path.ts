@@ -1,6 +1,6 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { isWallPage } from '../../lib/api/tokens.js';
+import { isKioskPage } from '../../lib/api/tokens.js';
 import { explainPath, surveyResultsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults, type ResultsView } from '../../lib/url/results-view.js';
@@ -26,8 +26,8 @@ export function answersPath(surveys: readonly Pick<SurveyTemplate, 'id' | 'compl
 
 const nowhere: AnswersPath = () => undefined;
 
-/** Nowhere until it is known what was answered, and on a wall, from which nothing leads anywhere. */
+/** Nowhere until it is known what was answered, and on a TV display, from which nothing leads anywhere. */
 export function useAnswersPath(): AnswersPath {
-  const query = { ...surveysQuery, select: answersPath, enabled: !isWallPage() };
+  const query = { ...surveysQuery, select: answersPath, enabled: !isKioskPage() };
   return useQuery(query).data ?? nowhere;
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import { OnWall } from '../../lib/browser/on-wall.js';
+import { OnKiosk } from '../../lib/browser/on-kiosk.js';
 import { show } from '../../testing/page.js';
 import { serve } from '../../testing/server.js';
 import { ResolutionCard } from './resolution-card.js';
@@ -31,11 +31,11 @@ it('leads to the breakdown by organization from its head, above what it is based
   expect(door()?.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('leads nowhere without a figure, and on a wall', () => {
+it('leads nowhere without a figure, and on a TV display', () => {
   serve({});
   const page = show(card({ count: 0, averageSeconds: null!, medianSeconds: null!, p90Seconds: null! }));
   expect(door()).toBeNull();
   page.unmount();
-  show(<OnWall value>{card()}</OnWall>);
+  show(<OnKiosk value>{card()}</OnKiosk>);
   expect(door()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { AverageTime } from '@deskledger/contracts';
 import { use } from 'react';
 import { figuresCopy } from './figures.copy.js';
-import { OnWall } from '../../lib/browser/on-wall.js';
+import { OnKiosk } from '../../lib/browser/on-kiosk.js';
 import { formatDuration, formatEstimate } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { explainPath } from '../../lib/url/paths.js';
@@ -37,7 +37,7 @@ export function ResolutionCard({
   changes,
 }: ResolutionCardProps) {
   const seconds = averageTime.count > 0 ? averageTime[figures[figure]] : null;
-  const isOnWall = use(OnWall);
+  const isKiosk = use(OnKiosk);
   const delta = useDelta(period, figure, seconds);
   const isEstimate = figure !== 'average';
   const format = isEstimate ? formatEstimate : formatDuration;
@@ -50,7 +50,7 @@ export function ResolutionCard({
       said={[seconds === null ? '' : format(seconds), delta?.inWords].filter(Boolean).join(', ')}
       note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}
       target={figure === 'median' && <TargetNote name="resolutionMinutes" figure={seconds} />}
-      door={seconds !== null && changes && !isOnWall && <ByOrganization to={changes} />}
+      door={seconds !== null && changes && !isKiosk && <ByOrganization to={changes} />}
       {...deltaProps(delta)}
     >
       <FigureTime seconds={seconds} isEstimate={isEstimate} />

@@ -10,7 +10,7 @@ interface ViewMenu {
   actions: ReturnType<typeof useViewActions>;
   canShare: boolean;
   onName: (view: 'new' | SavedView) => void;
-  onWall: () => void;
+  onKiosk: () => void;
 }
 
 interface Action {
@@ -20,7 +20,7 @@ interface Action {
 
 /** The rows of the menu: the views, then what can be done with the open one, then saving what is on the screen. */
 export function viewMenuItems(menu: ViewMenu) {
-  const { current, canShare, onName, onWall } = menu;
+  const { current, canShare, onName, onKiosk } = menu;
   const { opened, views } = current;
   return (
     <>
@@ -36,7 +36,7 @@ export function viewMenuItems(menu: ViewMenu) {
         </MenuGroup>
       )}
       <MenuItem onAction={() => onName('new')}>{opened ? words.saveAsNew : words.saveCurrent}</MenuItem>
-      {canShare && <MenuItem onAction={onWall}>{words.wall}</MenuItem>}
+      {canShare && <MenuItem onAction={onKiosk}>{words.kiosk}</MenuItem>}
     </>
   );
 }

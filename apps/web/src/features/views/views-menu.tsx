@@ -10,7 +10,7 @@ import { useCurrentView, type CurrentView } from './use-current-view.js';
 import { useViewActions } from './use-view-actions.js';
 import { viewMenuItems } from './view-menu-items.js';
 
-const WallsDialog = lazy(() => import('./walls/walls-dialog.js'));
+const KiosksDialog = lazy(() => import('./kiosks/kiosks-dialog.js'));
 
 /** The saved views of the screen, and what can be done with the one that is open. */
 export function ViewsMenu() {
@@ -22,7 +22,7 @@ function ScreenViews({ current }: { current: CurrentView }) {
   const actions = useViewActions(current);
   const canShare = useCanEdit();
   const [naming, setNaming] = useState<'new' | SavedView>();
-  const [isAtWalls, setAtWalls] = useState(false);
+  const [isAtKiosks, setAtKiosks] = useState(false);
   const { opened, isChanged } = current;
   const name = opened?.name ?? words.menu;
   return (
@@ -41,9 +41,9 @@ function ScreenViews({ current }: { current: CurrentView }) {
         }
         top={current.views.length === 0 && <p className="max-w-60 px-3.5 pt-2.5 text-small text-muted">{words.none}</p>}
       >
-        {viewMenuItems({ current, actions, canShare, onName: setNaming, onWall: () => setAtWalls(true) })}
+        {viewMenuItems({ current, actions, canShare, onName: setNaming, onKiosk: () => setAtKiosks(true) })}
       </Menu>
-      <Suspense>{isAtWalls && <WallsDialog current={current} onClose={() => setAtWalls(false)} />}</Suspense>
+      <Suspense>{isAtKiosks && <KiosksDialog current={current} onClose={() => setAtKiosks(false)} />}</Suspense>
       {naming === 'new' && (
         <NameDialog
           title={words.saveTitle}

@@ -18,7 +18,7 @@ export const viewsCopy = {
   isDefault: 'opens this screen',
   by: (owner: string) => `by ${owner}`,
   delete: 'Delete',
-  wall: 'Show on a wall…',
+  kiosk: 'Show on a TV display…',
 
   saveTitle: 'Save view',
   renameTitle: 'Rename view',

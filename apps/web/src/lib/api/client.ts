@@ -2,12 +2,12 @@ import { createClient, refreshToken, type Client } from '@deskledger/contracts';
 import { createAuthorizedFetch } from './authorized-fetch.js';
 import { inPlainWords } from './plain-problem.js';
 import { createRenewal } from './renewal.js';
-import { cookieTokens, isWallPage, wallTokens } from './tokens.js';
+import { cookieTokens, isKioskPage, kioskTokens } from './tokens.js';
 
 const plainFetch: typeof fetch = (input, init) => fetch(input, init);
 
-// A wall is a page of its own: nobody goes from it to another.
-const tokens = isWallPage() ? wallTokens : cookieTokens;
+// A TV display is a page of its own: nobody goes from it to another.
+const tokens = isKioskPage() ? kioskTokens : cookieTokens;
 
 const callPlainly = createClient({ baseUrl: '', fetch: plainFetch });
 

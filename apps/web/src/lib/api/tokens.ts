@@ -51,8 +51,8 @@ function claims(): { enrol?: unknown; sub?: unknown } {
   }
 }
 
-/** On a wall: the token in the address, behind the #, which no server sees. */
-export const wallTokens: TokenStore = {
+/** On a TV display: the token in the address, behind the #, which no server sees. */
+export const kioskTokens: TokenStore = {
   access: () => location.hash.slice(1) || undefined,
   refresh: () => undefined,
   store: () => undefined,
@@ -60,9 +60,9 @@ export const wallTokens: TokenStore = {
   clear: () => undefined,
 };
 
-/** Whether this page is one on a wall, or leads to it. */
-export function isWallPage({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location): boolean {
-  return pathname === paths.wall || (pathname === paths.dashboard && new URLSearchParams(search).has('wall'));
+/** Whether this page is a TV display, or leads to one. */
+export function isKioskPage({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location): boolean {
+  return pathname === paths.kiosk || (pathname === paths.dashboard && new URLSearchParams(search).has('wall'));
 }
 
 function readCookie(name: string): string | undefined {

@@ -8,10 +8,10 @@ type Navigate = (path: string) => void;
 /**
  * What happens when the server no longer knows the session (spec, section 4): the access token is removed and,
  * unless the login screen is already open, the current address is remembered and the login screen opens, which forgets
- * what the session has read. Where something would be lost that was typed, the screen stays and offers to sign in. A wall says itself that it has ended: nobody is there to sign in.
+ * what the session has read. Where something would be lost that was typed, the screen stays and offers to sign in. A TV display says itself that it has ended: nobody is there to sign in.
  */
 export function handleUnauthorized(navigate: Navigate, address: Pick<Location, 'pathname' | 'search'> = location) {
-  if (address.pathname === paths.wall) return;
+  if (address.pathname === paths.kiosk) return;
   cookieTokens.dropAccess();
   if (isLoginPath(address.pathname) || offerSignIn()) return;
   rememberEnd();

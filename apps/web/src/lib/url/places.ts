@@ -12,8 +12,8 @@ export const paths = {
   /** Where one is set up that is required. */
   secondFactor: '/auth/second-factor',
   dashboard,
-  /** Of a screen on a wall; `/dashboard?wall` leads there. */
-  wall: `${dashboard}/wall`,
+  /** Of a TV display; `/dashboard?wall` leads there. */
+  kiosk: `${dashboard}/wall`,
   tickets: `${dashboard}/tickets`,
   agents: `${dashboard}/agents`,
   organizations: `${dashboard}/organizations`,

@@ -1,26 +1,26 @@
 import { ExternalLink } from 'lucide-react';
 import { use, type ReactNode, type Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { OnWall } from '../../lib/browser/on-wall.js';
+import { OnKiosk } from '../../lib/browser/on-kiosk.js';
 import { buttonClass, type ButtonLook } from './button.js';
 import { cx } from '../class-names.js';
 
 export const linkClass =
   'rounded-chip text-primary-text underline-offset-2 decoration-1 hover:underline focus-visible:underline';
 
-/** A link in a text; on a wall, where nobody follows it, the text. */
+/** A link in a text; on a TV display, where nobody follows it, the text. */
 export function TextLink({ className, ...rest }: LinkProps & { className?: string }) {
-  if (use(OnWall)) return <span className={className}>{rest.children}</span>;
+  if (use(OnKiosk)) return <span className={className}>{rest.children}</span>;
   return <Link {...rest} className={cx(linkClass, className)} />;
 }
 
-/** A link that looks like a button; on paper and on a wall it would lead nowhere. */
+/** A link that looks like a button; on paper and on a TV display it would lead nowhere. */
 export function ButtonLink({
   look = 'secondary',
   className,
   ...rest
 }: LinkProps & { look?: ButtonLook; className?: string; ref?: Ref<HTMLAnchorElement> | undefined }) {
-  if (use(OnWall)) return null;
+  if (use(OnKiosk)) return null;
   return <Link {...rest} className={buttonClass(look, cx('print:hidden', className))} />;
 }
 

@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { copy } from '../../copy/copy.js';
-import { OnWall } from '../../lib/browser/on-wall.js';
+import { OnKiosk } from '../../lib/browser/on-kiosk.js';
 import { IconButton } from '../buttons/icon-button.js';
 import { TextLink } from '../buttons/text-link.js';
 
@@ -20,7 +20,7 @@ interface InfoPopoverProps {
 /** The ⓘ beside a title: one tap away from what the figure counts. */
 export function InfoPopover({ about, children, explainedAt }: InfoPopoverProps) {
   const label = copy.action.definition(about);
-  if (use(OnWall)) return null;
+  if (use(OnKiosk)) return null;
   return (
     <DialogTrigger>
       <IconButton label={label} small tooltip={false} className="text-subtle">

@@ -126,7 +126,7 @@ describe('an identity provider', () => {
   });
 });
 
-/** An administrator without a password, with an API token and a wall. */
+/** An administrator without a password, with an API token and a TV display. */
 async function withTokens(company: CompanySignIn) {
   const login = company.employ();
   const access = accessOf(await company.signIn(login, true));
@@ -135,12 +135,12 @@ async function withTokens(company: CompanySignIn) {
   const script = String((await made('account/tokens', { name: 'script' }))['token']);
   const view = await made('views', { screen: 'overview', name: login, query: 'period=30days', isShared: true });
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-  const wall = String((await made('walls', { name: login, views: [view['id']], seconds: 20, expiresAt }))['token']);
+  const kiosk = String((await made('walls', { name: login, views: [view['id']], seconds: 20, expiresAt }))['token']);
   const status = async (path: string, own: string) => (await http.ask(`GET /api/${path}`, { token: own })).status;
   const statuses = async () => [
     await status('account', access),
     await status('account', script),
-    await status('walls/mine', wall),
+    await status('walls/mine', kiosk),
   ];
   expect(await statuses()).toEqual([200, 200, 200]);
   return { email: `${login}@acme.test`, script, statuses };

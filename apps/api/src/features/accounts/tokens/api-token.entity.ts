@@ -15,7 +15,7 @@ export class ApiTokenEntity {
   @Column('text')
   role!: Role;
 
-  /** What it is for: whatever its role allows, or figures on a wall alone. */
+  /** What it is for: whatever its role allows, or figures on a TV display alone. */
   @Column('text')
   kind!: 'script' | 'wall';
 

@@ -23,7 +23,7 @@ export class ApiTokens {
     const [row] = await this.database.query<TokenInForce>(tokenInForceSql, [hashOfToken(token), now]);
     if (row === undefined) throw unauthorized('This API token is not in force.');
     if (!row.used_recently) await this.tokens.update(row.id, { lastUsedAt: now });
-    // A wall is nobody: it reads no person's figures, those of who made it neither.
+    // A TV display is nobody: it reads no person's figures, those of who made it neither.
     if (row.kind === 'wall') return { accountId: row.id, role: row.role, via: { kind: 'wall', id: row.id } };
     const via = { kind: 'token', id: row.id } as const;
     return { accountId: row.account_id, role: row.role, via, ...(row.role !== row.owner_role && { isNobody: true }) };

@@ -13,7 +13,7 @@ export const API_TOKEN_PREFIX = 'dl_';
 /** So many of a kind one person has at most, and how the refusal calls them. */
 const most = {
   script: { count: 50, refusal: 'You have 50 API tokens. Revoke one first.' },
-  wall: { count: 20, refusal: 'You have 20 walls. End one first.' },
+  wall: { count: 20, refusal: 'You have 20 TV displays. End one first.' },
 };
 
 type Wishes = Pick<ApiTokenEntity, 'name' | 'role' | 'kind'> & { expiresAt: string | null };

@@ -15,7 +15,7 @@ type Kind = ApiTokenEntity['kind'];
 
 /**
  * Ends what somebody made that would go on without them: API tokens, and open invitations as an Administrator. For good: who
- * is let in again, or gets the role back, makes new ones. Screens on walls stay, which show nothing of anybody.
+ * is let in again, or gets the role back, makes new ones. TV displays stay, which show nothing of anybody.
  * @param role what the account has from now on: what it allows stays. Left out: nothing does.
  */
 export async function revokeMade(tx: Tx, ending: Ending, role?: Role): Promise<void> {
@@ -24,7 +24,7 @@ export async function revokeMade(tx: Tx, ending: Ending, role?: Role): Promise<v
   if (higher.includes('administrator')) await tx.query(endInvitationsSql, [ending.accountId, ending.now]);
 }
 
-/** The same of somebody who is shut out, whose walls end, too. */
+/** The same of somebody who is shut out, whose TV displays end, too. */
 export async function revokeAllMade(tx: Tx, ending: Ending): Promise<void> {
   await revokeMade(tx, ending);
   await revokeTokens(tx, ending, ['wall']);

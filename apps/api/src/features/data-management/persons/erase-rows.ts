@@ -131,7 +131,7 @@ const freeViewName = `
                        and other.screen = saved_views.screen and lower(other.name) = lower($2))
        then $2::text || ' ' || right(id::text, 8) else $2::text end`;
 
-/** Where staff write in words of their own, by table; walls are called what their tokens are. $2 what is left of them. */
+/** Where staff write in words of their own, by table; TV displays are called what their tokens are. $2 what is left of them. */
 const staffTexts = {
   annotations: ['text', '$2'],
   saved_views: ['name', freeViewName],

@@ -9,7 +9,7 @@ import { endpointOf, requestIn } from './handles.js';
 import { parsedRequest } from './parse-request.js';
 
 /** What is asked of who calls. */
-export type Terms = Pick<Endpoint, 'access' | 'refusesTokens' | 'forWalls' | 'forEnrolment'>;
+export type Terms = Pick<Endpoint, 'access' | 'refusesTokens' | 'forKiosks' | 'forEnrolment'>;
 
 /** Lets a request for an endpoint pass where the contract allows it. Raw routes ask the same two questions. */
 @Injectable()
@@ -32,12 +32,12 @@ export class ContractGuard implements CanActivate {
   }
 
   /** Notes who makes a request. Nobody is asked where anyone may. @throws ProblemError 401, 403, 429 */
-  async authorize({ access, refusesTokens, forWalls, forEnrolment }: Terms, request: FastifyRequest): Promise<void> {
+  async authorize({ access, refusesTokens, forKiosks, forEnrolment }: Terms, request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
     const actor = await this.authenticator.authenticate(request);
     this.limit.count(actor.via.id);
     assertAllowed(access, actor, forEnrolment);
-    if (actor.via.kind === 'wall' && !forWalls) throw forbidden('A wall shows figures, and does nothing else.');
+    if (actor.via.kind === 'wall' && !forKiosks) throw forbidden('A TV display can only read figures.');
     if (refusesTokens && actor.via.kind === 'token') throw forPeople();
     request.actor = actor;
   }

@@ -2,7 +2,7 @@ import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { lazyExtra } from '../../../lib/browser/lazy-extra.js';
-import { OnWall } from '../../../lib/browser/on-wall.js';
+import { OnKiosk } from '../../../lib/browser/on-kiosk.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
 import { explainPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
@@ -28,7 +28,7 @@ const updatedWords = ({ rating }: SatisfactionReport) => reportsCopy.updated(rat
 
 /** What the answers to surveys say, in stars and in words. */
 export default function SatisfactionPanel({ period }: ReportPanelProps) {
-  const isOnWall = use(OnWall);
+  const isKiosk = use(OnKiosk);
   return (
     <ScreenGrid>
       <ReportFigures
@@ -45,7 +45,7 @@ export default function SatisfactionPanel({ period }: ReportPanelProps) {
           </>
         )}
       </ReportFigures>
-      {!isOnWall && (
+      {!isKiosk && (
         <Suspense>
           <CommentsCard period={period} />
         </Suspense>

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { notFound, type Actor } from '../../../platform/http/index.js';
 import { revokeToken } from '../../accounts/index.js';
 
-export class EndWall extends Command<void> {
+export class EndKiosk extends Command<void> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
@@ -13,16 +13,16 @@ export class EndWall extends Command<void> {
   }
 }
 
-@CommandHandler(EndWall)
-export class EndWallHandler implements ICommandHandler<EndWall> {
+@CommandHandler(EndKiosk)
+export class EndKioskHandler implements ICommandHandler<EndKiosk> {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, id }: EndWall): Promise<void> {
-    const wall = { id, kind: 'wall' } as const;
-    const ended = await this.database.transaction((tx) => revokeToken(tx, actor, this.clock.now(), wall));
-    if (!ended) throw notFound('There is no such wall in force.');
+  async execute({ actor, id }: EndKiosk): Promise<void> {
+    const kiosk = { id, kind: 'wall' } as const;
+    const ended = await this.database.transaction((tx) => revokeToken(tx, actor, this.clock.now(), kiosk));
+    if (!ended) throw notFound('This TV display does not exist or has ended.');
   }
 }

@@ -1,4 +1,4 @@
-import { wallBounds, type SavedView } from '@deskledger/contracts';
+import { kioskBounds, type SavedView } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { paths } from '../../../lib/url/places.js';
@@ -10,30 +10,30 @@ import { NumberField } from '../../../ui/fields/number-field.js';
 import { Select } from '../../../ui/fields/select.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { useRequiredName } from '../../../ui/fields/use-required-name.js';
-import { wallsCopy as words } from './walls.copy.js';
-import { wallCalls } from './walls.queries.js';
+import { kiosksCopy as words } from './kiosks.copy.js';
+import { kioskCalls } from './kiosks.queries.js';
 
 const day = 86_400_000;
-const [fewestSeconds, mostSeconds] = wallBounds.seconds;
+const [fewestSeconds, mostSeconds] = kioskBounds.seconds;
 
 type Lifetime = `${keyof typeof words.lifetimes}`;
 const lifetimes = (['30', '90', '365'] as const).map((value) => ({ value, label: words.lifetimes[value] }));
 
-interface WallFormProps {
+interface KioskFormProps {
   /** That can be shown. */
   views: readonly SavedView[];
   onMade: () => void;
 }
 
-/** Makes a wall; its link is shown once in the form's place. Views are shown in the order in which they were chosen. */
-export function WallForm({ views, onMade }: WallFormProps) {
+/** Creates a TV display; its link is shown once in the form's place. Views are shown in the order in which they were chosen. */
+export function KioskForm({ views, onMade }: KioskFormProps) {
   const { name, field, isTried, isGiven } = useRequiredName(words.nameMissing);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [seconds, setSeconds] = useState(20);
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const making = useMutation({
     mutationFn: () =>
-      wallCalls.make({
+      kioskCalls.make({
         name,
         views: [...chosen],
         seconds,
@@ -47,7 +47,7 @@ export function WallForm({ views, onMade }: WallFormProps) {
     event.preventDefault();
     if (isGiven() && chosen.length > 0 && !making.isPending) making.mutate();
   };
-  if (making.data) return <MadeWall name={making.data.name} token={making.data.token} />;
+  if (making.data) return <MadeKiosk name={making.data.name} token={making.data.token} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {making.isError && <FailureBanner error={making.error} />}
@@ -57,7 +57,7 @@ export function WallForm({ views, onMade }: WallFormProps) {
         <div className="grid max-h-48 gap-1 overflow-auto">
           {views.map((view) => {
             const place = chosen.indexOf(view.id);
-            const isFull = place === -1 && chosen.length >= wallBounds.views[1];
+            const isFull = place === -1 && chosen.length >= kioskBounds.views[1];
             return (
               <Checkbox
                 key={view.id}
@@ -96,7 +96,7 @@ export function WallForm({ views, onMade }: WallFormProps) {
 }
 
 /** The only time that the link is seen. */
-function MadeWall({ name, token }: { name: string; token: string }) {
+function MadeKiosk({ name, token }: { name: string; token: string }) {
   const link = `${location.origin}${paths.dashboard}?wall#${token}`;
   return (
     <div role="status" className="grid gap-2 rounded-control bg-sunken p-4">

@@ -1,6 +1,6 @@
-import type { Wall } from '@deskledger/contracts';
+import type { Kiosk } from '@deskledger/contracts';
 
-export type WallRow = {
+export type KioskRow = {
   id: string;
   name: string;
   seconds: number;
@@ -8,11 +8,11 @@ export type WallRow = {
   created_at: Date;
   expires_at: Date;
   last_used_at: Date | null;
-  views: (Wall['views'][number] & { query: string })[];
+  views: (Kiosk['views'][number] & { query: string })[];
 };
 
-/** Walls in force with those of their views that are still shared, in their order. $1 now. */
-export const wallsSql = `
+/** Active TV displays with those of their views that are still shared, in their order. $1 now. */
+export const kiosksSql = `
   select walls.id, tokens.name, walls.seconds, accounts.name as owner, tokens.created_at, tokens.expires_at,
          tokens.last_used_at,
          coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'screen', v.screen, 'query', v.query)

@@ -1,4 +1,4 @@
-import type { WallProgramme } from '@deskledger/contracts';
+import type { KioskProgramme } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,16 +16,16 @@ import { Logo } from '../../ui/inline/logo.js';
 import { OverviewScreen } from '../dashboard/index.js';
 import { panelShapes, PanelSkeleton, reportPanels } from '../reports/index.js';
 import { useRotation } from './use-rotation.js';
-import { wallCopy as words } from './wall.copy.js';
+import { kioskCopy as words } from './kiosk.copy.js';
 
-interface WallScreenProps {
-  programme: WallProgramme;
+interface KioskScreenProps {
+  programme: KioskProgramme;
   /** When the server was last heard of, in epoch milliseconds, while it is not. */
   cutOffSince: number | undefined;
 }
 
-/** The views of a wall in turn, under the name of the one that is shown and the time. Nothing of it can be touched. */
-export function WallScreen({ programme: { views, seconds }, cutOffSince }: WallScreenProps) {
+/** The views of a TV display in turn, under the name of the one that is shown and the time. Nothing of it can be touched. */
+export function KioskScreen({ programme: { views, seconds }, cutOffSince }: KioskScreenProps) {
   const { place, stage, content, style } = useRotation(views.length, seconds);
   const view = views[place]!;
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function WallScreen({ programme: { views, seconds }, cutOffSince }: WallS
         <div className="overflow-hidden" style={style.window}>
           <div ref={content} inert style={style.content}>
             <Suspense>
-              <WallView key={place} view={view} />
+              <KioskView key={place} view={view} />
             </Suspense>
           </div>
         </div>
@@ -78,7 +78,7 @@ function useCaveat(): string | undefined {
 }
 
 /** The figures of a saved view, as they stand on its screen. */
-function WallView({ view: { screen, query } }: { view: WallProgramme['views'][number] }) {
+function KioskView({ view: { screen, query } }: { view: KioskProgramme['views'][number] }) {
   const params = new URLSearchParams(query);
   if (screen === 'overview') return <OverviewScreen period={readSeriesView(params)} recentActivity={null} />;
   const view = readReportsView(params);

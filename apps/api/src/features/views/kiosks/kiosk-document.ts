@@ -1,7 +1,7 @@
-import type { Wall } from '@deskledger/contracts';
-import type { WallRow } from './walls.sql.js';
+import type { Kiosk } from '@deskledger/contracts';
+import type { KioskRow } from './kiosks.sql.js';
 
-export function wallDocument(row: WallRow): Wall {
+export function kioskDocument(row: KioskRow): Kiosk {
   return {
     id: row.id,
     name: row.name,

@@ -1,4 +1,4 @@
-import { wallBounds, type createWall, type ParsedRequestOf, type ResponseOf } from '@deskledger/contracts';
+import { kioskBounds, type createKiosk, type ParsedRequestOf, type ResponseOf } from '@deskledger/contracts';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { In, IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -7,18 +7,18 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { conflict, invalidRequest, type Actor } from '../../../platform/http/index.js';
 import { issueToken, ReadToldTeams, type ToldTeams } from '../../accounts/index.js';
 import { SavedViewEntity } from '../saved-view.entity.js';
-import { wallDocument } from './wall-document.js';
-import { forWall } from './wall-views.js';
-import { WallEntity } from './wall.entity.js';
-import { wallsSql, type WallRow } from './walls.sql.js';
+import { kioskDocument } from './kiosk-document.js';
+import { forKiosk } from './kiosk-views.js';
+import { KioskEntity } from './kiosk.entity.js';
+import { kiosksSql, type KioskRow } from './kiosks.sql.js';
 
-type Wishes = ParsedRequestOf<typeof createWall>['body'];
-type Made = ResponseOf<typeof createWall>;
+type Wishes = ParsedRequestOf<typeof createKiosk>['body'];
+type Made = ResponseOf<typeof createKiosk>;
 
-const mostWalls = 50;
-const longest = wallBounds.days * 86_400_000;
+const mostKiosks = 50;
+const longest = kioskBounds.days * 86_400_000;
 
-export class CreateWall extends Command<Made> {
+export class CreateKiosk extends Command<Made> {
   constructor(
     readonly actor: Actor,
     readonly wishes: Wishes,
@@ -27,19 +27,19 @@ export class CreateWall extends Command<Made> {
   }
 }
 
-@CommandHandler(CreateWall)
-export class CreateWallHandler implements ICommandHandler<CreateWall> {
+@CommandHandler(CreateKiosk)
+export class CreateKioskHandler implements ICommandHandler<CreateKiosk> {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ actor, wishes: { name, views, seconds, expiresAt } }: CreateWall): Promise<Made> {
+  async execute({ actor, wishes: { name, views, seconds, expiresAt } }: CreateKiosk): Promise<Made> {
     const now = this.clock.now();
     if (Date.parse(expiresAt) - now.getTime() > longest) {
-      throw invalidRequest('A wall does not last that long.', [
-        { path: 'expiresAt', message: `lies at most ${wallBounds.days} days ahead` },
+      throw invalidRequest('The TV display would last too long.', [
+        { path: 'expiresAt', message: `must be at most ${kioskBounds.days} days from now` },
       ]);
     }
     const told = await this.queries.execute(new ReadToldTeams({}));
@@ -47,9 +47,9 @@ export class CreateWallHandler implements ICommandHandler<CreateWall> {
       await assertRoom(tx, now);
       await assertShown(tx, views, told);
       const { row, token } = await issueToken(tx, actor, now, { name, role: 'agent', kind: 'wall', expiresAt });
-      await tx.repository(WallEntity).insert({ id: row.id, views, seconds });
-      const [made] = await tx.query<WallRow>(`${wallsSql} and walls.id = $2`, [now, row.id]);
-      return { ...wallDocument(made!), token };
+      await tx.repository(KioskEntity).insert({ id: row.id, views, seconds });
+      const [made] = await tx.query<KioskRow>(`${kiosksSql} and walls.id = $2`, [now, row.id]);
+      return { ...kioskDocument(made!), token };
     });
   }
 }
@@ -57,10 +57,10 @@ export class CreateWallHandler implements ICommandHandler<CreateWall> {
 /** Each is shared, and tells of no person. @throws ProblemError 400 */
 async function assertShown(tx: Tx, views: readonly string[], told: ToldTeams): Promise<void> {
   const found = await tx.repository(SavedViewEntity).findBy({ id: In([...views]), shared: true, deletedAt: IsNull() });
-  const shown = new Set(found.filter((view) => forWall(view, told) !== undefined).map(({ id }) => id));
+  const shown = new Set(found.filter((view) => forKiosk(view, told) !== undefined).map(({ id }) => id));
   if (views.every((id) => shown.has(id))) return;
   throw invalidRequest(
-    'A wall shows shared views of the dashboard and of the reports that tell of no person and of no small team.',
+    'A TV display can only show shared views of the dashboard and the reports that reveal no single person and no small team.',
     [{ path: 'views', message: 'holds a view that is not shared, of another screen, or about people or a small team' }],
   );
 }
@@ -68,6 +68,6 @@ async function assertShown(tx: Tx, views: readonly string[], told: ToldTeams): P
 /** A limit that no company reaches. @throws ProblemError 409 */
 async function assertRoom(tx: Tx, now: Date): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('walls'))`);
-  const walls = await tx.query(wallsSql, [now]);
-  if (walls.length >= mostWalls) throw conflict(`There are ${mostWalls} walls; end one first.`);
+  const kiosks = await tx.query(kiosksSql, [now]);
+  if (kiosks.length >= mostKiosks) throw conflict(`There are already ${mostKiosks} TV displays. End one first.`);
 }

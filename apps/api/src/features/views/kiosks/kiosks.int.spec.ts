@@ -1,4 +1,4 @@
-import type { Endpoint, Role, SavedView, Wall, WallProgramme } from '@deskledger/contracts';
+import type { Endpoint, Role, SavedView, Kiosk, KioskProgramme } from '@deskledger/contracts';
 import { contractEndpoints } from '../../../platform/http/contract/openapi.js';
 import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
 
@@ -33,24 +33,24 @@ const wishes = (views: readonly { id: string }[], more: object = {}) => ({
   ...more,
 });
 
-async function makeWall(views: readonly { id: string }[], more: object = {}): Promise<Wall & { token: string }> {
+async function makeKiosk(views: readonly { id: string }[], more: object = {}): Promise<Kiosk & { token: string }> {
   const { status, json } = await ask('manager', 'POST /api/walls', wishes(views, more));
   expect(status).toBe(201);
-  return json as unknown as Wall & { token: string };
+  return json as unknown as Kiosk & { token: string };
 }
 
-const ofWall = (token: string, call: `${string} /${string}`) => app.ask(call, { token });
+const ofKiosk = (token: string, call: `${string} /${string}`) => app.ask(call, { token });
 
-async function programme(token: string): Promise<WallProgramme> {
-  const { status, json } = await ofWall(token, 'GET /api/walls/mine');
+async function programme(token: string): Promise<KioskProgramme> {
+  const { status, json } = await ofKiosk(token, 'GET /api/walls/mine');
   expect(status).toBe(200);
-  return json as unknown as WallProgramme;
+  return json as unknown as KioskProgramme;
 }
 
-describe('a wall', () => {
+describe('a TV display', () => {
   it('shows its views in their order, and forgets those that are shared no more', async () => {
     const [first, second] = [await sharedView('First', 'reports'), await sharedView('Second')];
-    const { token } = await makeWall([second, first]);
+    const { token } = await makeKiosk([second, first]);
     expect(await programme(token)).toMatchObject({
       name: 'Hall',
       seconds: 20,
@@ -67,35 +67,35 @@ describe('a wall', () => {
 
   it('ends when somebody ends it, at its time, and with the account of who made it', async () => {
     const view = await sharedView('Ending');
-    const walls = await Promise.all([1, 2, 3].map(() => makeWall([view])));
-    expect((await ask('agent', `DELETE /api/walls/${walls[0]!.id}`)).status).toBe(403);
-    expect((await ask('administrator', `DELETE /api/walls/${walls[0]!.id}`)).status).toBe(200);
-    expect((await ask('administrator', `DELETE /api/walls/${walls[0]!.id}`)).status).toBe(404);
+    const kiosks = await Promise.all([1, 2, 3].map(() => makeKiosk([view])));
+    expect((await ask('agent', `DELETE /api/walls/${kiosks[0]!.id}`)).status).toBe(403);
+    expect((await ask('administrator', `DELETE /api/walls/${kiosks[0]!.id}`)).status).toBe(200);
+    expect((await ask('administrator', `DELETE /api/walls/${kiosks[0]!.id}`)).status).toBe(404);
     await app.testDatabase.database.query(
       `update api_tokens set expires_at = now() - interval '1 second' where id = $1`,
-      [walls[1]!.id],
+      [kiosks[1]!.id],
     );
-    for (const { token } of walls.slice(0, 2)) {
-      expect((await ofWall(token, 'GET /api/walls/mine')).status).toBe(401);
-      expect((await ofWall(token, 'GET /api/dashboard')).status).toBe(401);
+    for (const { token } of kiosks.slice(0, 2)) {
+      expect((await ofKiosk(token, 'GET /api/walls/mine')).status).toBe(401);
+      expect((await ofKiosk(token, 'GET /api/dashboard')).status).toBe(401);
     }
     const { json } = await ask('manager', 'GET /api/walls');
-    const ids = (json as unknown as { walls: Wall[] }).walls.map(({ id }) => id);
-    expect(ids).toContain(walls[2]!.id);
-    expect(ids).not.toContain(walls[1]!.id);
+    const ids = (json as unknown as { walls: Kiosk[] }).walls.map(({ id }) => id);
+    expect(ids).toContain(kiosks[2]!.id);
+    expect(ids).not.toContain(kiosks[1]!.id);
     const disable = (isOut: boolean) =>
       app.testDatabase.database.query(
         `update accounts set disabled_at = ${isOut ? 'now()' : 'null'}
           where id = (select account_id from api_tokens where id = $1)`,
-        [walls[2]!.id],
+        [kiosks[2]!.id],
       );
     await disable(true);
-    expect((await ofWall(walls[2]!.token, 'GET /api/walls/mine')).status).toBe(401);
+    expect((await ofKiosk(kiosks[2]!.token, 'GET /api/walls/mine')).status).toBe(401);
     await disable(false);
   });
 
   it('is no token for scripts: it is neither listed nor revoked as one', async () => {
-    const { id } = await makeWall([await sharedView('No script')]);
+    const { id } = await makeKiosk([await sharedView('No script')]);
     const { json } = await ask('administrator', 'GET /api/account/tokens');
     expect(json?.['tokens']).toEqual([]);
     expect((await ask('administrator', `DELETE /api/account/tokens/${id}`)).status).toBe(404);
@@ -125,7 +125,7 @@ describe('a wall', () => {
   });
 });
 
-describe('the token of a wall', () => {
+describe('the token of a TV display', () => {
   const open = [
     'GET /api/walls/mine',
     'GET /api/dashboard',
@@ -145,20 +145,20 @@ describe('the token of a wall', () => {
   const calls = contractEndpoints().map(([, endpoint]) => endpoint);
   let token: string;
   beforeAll(async () => {
-    ({ token } = await makeWall([await sharedView('Doors')]));
+    ({ token } = await makeKiosk([await sharedView('Doors')]));
   });
 
   it('opens figures of everybody together, and nothing else of the contract', () => {
-    expect(calls.filter(({ forWalls }) => forWalls).map(nameOf)).toEqual(expect.arrayContaining(open));
-    expect(calls.filter(({ forWalls }) => forWalls)).toHaveLength(open.length);
-    expect(calls.filter(({ forWalls, method }) => forWalls && method !== 'GET')).toEqual([]);
+    expect(calls.filter(({ forKiosks }) => forKiosks).map(nameOf)).toEqual(expect.arrayContaining(open));
+    expect(calls.filter(({ forKiosks }) => forKiosks)).toHaveLength(open.length);
+    expect(calls.filter(({ forKiosks, method }) => forKiosks && method !== 'GET')).toEqual([]);
   });
 
   it.each(open.filter((name) => name !== 'GET /api/live'))('is let in by %s', async (name) => {
     const asked = name.includes('annotations') ? '?from=2026-11-01&to=2026-11-02' : '';
     const needed =
       name.endsWith('breakdown') || name.endsWith('breakdown/comparison') ? '?rows=team&measure=created' : asked;
-    expect((await ofWall(token, `${name}${needed}` as 'GET /')).status).toBe(200);
+    expect((await ofKiosk(token, `${name}${needed}` as 'GET /')).status).toBe(200);
   });
 
   it('opens the stream that tells when figures moved', async () => {
@@ -170,9 +170,9 @@ describe('the token of a wall', () => {
   });
 
   it('reads no person, not even who made it', async () => {
-    expect((await ofWall(token, 'GET /api/dashboard?dateRange=7days')).status).toBe(200);
-    expect((await ofWall(token, 'GET /api/dashboard?dateRange=7days&assignee=7')).status).toBe(403);
-    expect((await ofWall(token, 'GET /api/report/breakdown?rows=assignee&measure=created')).status).toBe(403);
-    expect((await ofWall(token, 'GET /api/annotations?from=2026-11-01&to=2026-11-02')).status).toBe(200);
+    expect((await ofKiosk(token, 'GET /api/dashboard?dateRange=7days')).status).toBe(200);
+    expect((await ofKiosk(token, 'GET /api/dashboard?dateRange=7days&assignee=7')).status).toBe(403);
+    expect((await ofKiosk(token, 'GET /api/report/breakdown?rows=assignee&measure=created')).status).toBe(403);
+    expect((await ofKiosk(token, 'GET /api/annotations?from=2026-11-01&to=2026-11-02')).status).toBe(200);
   });
 });

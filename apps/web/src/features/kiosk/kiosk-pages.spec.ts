@@ -1,8 +1,8 @@
-import { pagesOf } from './wall-pages.js';
+import { pagesOf } from './kiosk-pages.js';
 
 const row = (top: number, height = 100) => ({ top, bottom: top + height });
 
-describe('the pages of a wall', () => {
+describe('the pages of a TV display', () => {
   it('hold as many whole rows as fit', () => {
     expect(pagesOf([row(0), row(120), row(240), row(360)], 250)).toEqual([
       { top: 0, bottom: 220 },

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLiveUpdates } from '../features/live/live-updates.js';
-import { wallCopy as words } from '../features/wall/wall.copy.js';
-import { programmeQuery } from '../features/wall/wall.queries.js';
-import { WallScreen } from '../features/wall/wall-screen.js';
+import { kioskCopy as words } from '../features/kiosk/kiosk.copy.js';
+import { programmeQuery } from '../features/kiosk/kiosk.queries.js';
+import { KioskScreen } from '../features/kiosk/kiosk-screen.js';
 import { organizationQuery } from '../lib/api/organization.queries.js';
 import { isUnauthorized } from '../lib/api/failure.js';
 import { keepAwake } from '../lib/browser/keep-awake.js';
-import { OnWall } from '../lib/browser/on-wall.js';
+import { OnKiosk } from '../lib/browser/on-kiosk.js';
 import { dateForm } from '../lib/dates/date-form.js';
 import { ReadingContext } from '../lib/dates/zone.js';
 
 /** Milliseconds after which everything is asked for anew: days end and deadlines pass without any news of them. */
 const anewEvery = 60_000;
 
-/** `/dashboard/wall`, where the token stands behind the #: shared views in turn, for a screen that nobody touches. */
+/** `/dashboard/wall`, where the token is behind the #: shared views in turn, for a screen that nobody touches. */
 export function Component() {
   const programme = useQuery(programmeQuery);
   const [isRefused, setRefused] = useState(false);
@@ -26,7 +26,7 @@ export function Component() {
     return () => clearInterval(clock);
   }, [queries]);
   useEffect(() => {
-    document.documentElement.dataset['wall'] = '';
+    document.documentElement.dataset['kiosk'] = '';
     return keepAwake();
   }, []);
   const zone = useQuery(organizationQuery).data?.timezone ?? 'UTC';
@@ -39,9 +39,9 @@ export function Component() {
   if (programme.data.views.length === 0) return <Notice title={words.nothing} text={words.nothingText} />;
   return (
     <ReadingContext value={reading}>
-      <OnWall value>
-        <WallScreen programme={programme.data} cutOffSince={isCutOff ? programme.dataUpdatedAt : undefined} />
-      </OnWall>
+      <OnKiosk value>
+        <KioskScreen programme={programme.data} cutOffSince={isCutOff ? programme.dataUpdatedAt : undefined} />
+      </OnKiosk>
     </ReadingContext>
   );
 }

@@ -1,9 +1,9 @@
-import { readWall } from '@deskledger/contracts';
+import { readKiosk } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 
-/** What this wall is to show. */
+/** What this TV display shows. */
 export const programmeQuery = queryOptions({
   queryKey: ['wall'],
-  queryFn: ({ signal }) => call(readWall, {}, { signal }),
+  queryFn: ({ signal }) => call(readKiosk, {}, { signal }),
 });

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { show, user } from '../../../testing/page.js';
 import { sent, serve, stopServing } from '../../../testing/server.js';
-import WallsDialog from './walls-dialog.js';
+import KiosksDialog from './kiosks-dialog.js';
 
 const view = {
   isOwn: true,
@@ -34,7 +34,7 @@ function open(views: object[]) {
       return { ...view, isShared: true };
     },
   });
-  show(<WallsDialog current={current} onClose={() => undefined} />);
+  show(<KiosksDialog current={current} onClose={() => undefined} />);
 }
 
 it('offers to share what is on the screen, where no view is shared yet', async () => {

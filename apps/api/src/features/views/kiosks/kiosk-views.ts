@@ -1,20 +1,20 @@
-import { wallScreens, type SavedView, type WallProgramme } from '@deskledger/contracts';
+import { kioskScreens, type SavedView, type KioskProgramme } from '@deskledger/contracts';
 import type { ToldTeams } from '../../accounts/index.js';
 
-type ShownView = WallProgramme['views'][number];
+type ShownView = KioskProgramme['views'][number];
 
 /** What in the address of a view asks for a person: whom it is narrowed to, or the tab that names everybody. */
 const people = ['assignee', 'notAssignee'];
 
 /**
- * The view as a wall shows it; undefined where its screen or what it asks for names people, or a team whose figures would
+ * The view as a TV display shows it; undefined where its screen or what it asks for names people, or a team whose figures would
  * tell what one of them did.
  */
-export function forWall(
+export function forKiosk(
   { name, screen: of, query }: Pick<SavedView, 'name' | 'screen' | 'query'>,
   told: ToldTeams,
 ): ShownView | undefined {
-  const screen = wallScreens.find((one) => one === of);
+  const screen = kioskScreens.find((one) => one === of);
   const asked = new URLSearchParams(query);
   if (screen === undefined || asked.get('tab') === 'team' || people.some((key) => asked.has(key))) return undefined;
   return asksForFew(asked, told) ? undefined : { name, screen, query };

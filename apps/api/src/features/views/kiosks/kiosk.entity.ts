@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A screen that shows saved views in turn. */
 @Entity('walls')
-export class WallEntity {
+export class KioskEntity {
   /** Of its token. */
   @PrimaryColumn('uuid')
   id!: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
-import { pagesOf, type Extent } from './wall-pages.js';
+import { pagesOf, type Extent } from './kiosk-pages.js';
 
-/** The width for which the screens are made that a wall shows: on a wider one everything is larger. */
+/** The width for which the screens are made that a TV display shows: on a wider one everything is larger. */
 const designWidth = 960;
 /** The name of a view needs less room than its figures. */
 const headerZoom = 0.75;

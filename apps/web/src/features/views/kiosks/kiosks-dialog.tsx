@@ -3,9 +3,9 @@ import {
   type SavedScreen,
   type SavedView,
   updateSavedView,
-  type Wall,
-  wallBounds,
-  wallScreens,
+  type Kiosk,
+  kioskBounds,
+  kioskScreens,
 } from '@deskledger/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -21,25 +21,25 @@ import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { savedViewsQuery } from '../saved-views.queries.js';
-import { WallForm } from './wall-form.js';
-import { wallsCopy as words } from './walls.copy.js';
-import { wallCalls, wallsQuery } from './walls.queries.js';
+import { KioskForm } from './kiosk-form.js';
+import { kiosksCopy as words } from './kiosks.copy.js';
+import { kioskCalls, kiosksQuery } from './kiosks.queries.js';
 
-interface WallsDialogProps {
+interface KiosksDialogProps {
   /** What is on the screen. */
   current: { screen: SavedScreen; query: string };
   onClose: () => void;
 }
 
-/** Makes walls, and ends them. */
-export default function WallsDialog({ current: { screen, query }, onClose }: WallsDialogProps) {
+/** Creates TV displays and ends them. */
+export default function KiosksDialog({ current: { screen, query }, onClose }: KiosksDialogProps) {
   const queries = useQueryClient();
   const views = useQuery(savedViewsQuery).data ?? [];
-  const walls = useQuery(wallsQuery);
-  const renew = () => void queries.invalidateQueries({ queryKey: wallsQuery.queryKey });
-  const showable = views.filter((view) => wallScreens.some((one) => one === view.screen));
+  const kiosks = useQuery(kiosksQuery);
+  const renew = () => void queries.invalidateQueries({ queryKey: kiosksQuery.queryKey });
+  const showable = views.filter((view) => kioskScreens.some((one) => one === view.screen));
   const shown = showable.filter(({ isShared }) => isShared);
-  const shownScreen = wallScreens.find((one) => one === screen);
+  const shownScreen = kioskScreens.find((one) => one === screen);
   return (
     <ModalDialog title={words.title} isOpen onOpenChange={onClose}>
       <p className="mb-4 text-muted">{words.text}</p>
@@ -49,22 +49,22 @@ export default function WallsDialog({ current: { screen, query }, onClose }: Wal
           current={shownScreen ? { screen: shownScreen, query } : { screen: 'overview', query: '' }}
         />
       ) : (
-        <WallForm views={shown.slice(0, mostOffered)} onMade={renew} />
+        <KioskForm views={shown.slice(0, mostOffered)} onMade={renew} />
       )}
       <h3 className="mt-6 mb-1 text-body font-medium">{words.inForce}</h3>
-      {walls.isError && walls.data === undefined && (
+      {kiosks.isError && kiosks.data === undefined && (
         <ErrorState
-          what={words.theWalls}
-          {...failureOf(walls.error)}
-          isRetrying={walls.isFetching}
-          onRetry={() => void walls.refetch()}
+          what={words.theKiosks}
+          {...failureOf(kiosks.error)}
+          isRetrying={kiosks.isFetching}
+          onRetry={() => void kiosks.refetch()}
         />
       )}
-      {walls.data?.length === 0 && <p className="text-muted">{words.none}</p>}
-      {walls.data && (
+      {kiosks.data?.length === 0 && <p className="text-muted">{words.none}</p>}
+      {kiosks.data && (
         <ul aria-label={words.inForce} className="divide-y divide-line">
-          {walls.data.map((wall) => (
-            <WallRow key={wall.id} wall={wall} onEnded={renew} />
+          {kiosks.data.map((kiosk) => (
+            <KioskRow key={kiosk.id} kiosk={kiosk} onEnded={renew} />
           ))}
         </ul>
       )}
@@ -72,12 +72,18 @@ export default function WallsDialog({ current: { screen, query }, onClose }: Wal
   );
 }
 
-/** More than a wall shows; they are in the order of their names. */
-const mostOffered = 10 * wallBounds.views[1];
+/** More than a TV display shows; they are in the order of their names. */
+const mostOffered = 10 * kioskBounds.views[1];
 
-function WallRow({ wall: { id, name, views, expiresAt, lastUsedAt }, onEnded }: { wall: Wall; onEnded: () => void }) {
+function KioskRow({
+  kiosk: { id, name, views, expiresAt, lastUsedAt },
+  onEnded,
+}: {
+  kiosk: Kiosk;
+  onEnded: () => void;
+}) {
   const ending = useMutation({
-    mutationFn: () => wallCalls.end(id),
+    mutationFn: () => kioskCalls.end(id),
     onSuccess: () => {
       onEnded();
       toast.success(words.ended(name));
@@ -114,13 +120,13 @@ function WallRow({ wall: { id, name, views, expiresAt, lastUsedAt }, onEnded }: 
 }
 
 interface ShareFirstProps {
-  /** Views of the reader that are not shared, of screens that a wall can show. */
+  /** Views of the reader that are not shared, of screens that a TV display can show. */
   views: readonly SavedView[];
   /** What can be saved and shared. */
   current: { screen: Extract<SavedScreen, 'overview' | 'reports'>; query: string };
 }
 
-/** A wall shows shared views: without any, one is shared here. */
+/** A TV display shows shared views: without any, one is shared here. */
 function ShareFirst({ views, current }: ShareFirstProps) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey });

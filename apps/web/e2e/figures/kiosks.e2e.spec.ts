@@ -21,26 +21,26 @@ async function sharedViews(): Promise<{ overview: string; reports: string }> {
 }
 
 test.afterEach(async () => {
-  const { walls } = await staffCall<{ walls: Made[] }>('GET', '/api/walls');
-  for (const { id } of walls) await staffCall('DELETE', `/api/walls/${id}`);
+  const { walls: kiosks } = await staffCall<{ walls: Made[] }>('GET', '/api/walls');
+  for (const { id } of kiosks) await staffCall('DELETE', `/api/walls/${id}`);
 });
 
 async function openDialog(page: Page) {
   await page.goto('/dashboard?period=30days');
   await page.getByRole('button', { name: /^Views/ }).click();
-  await page.getByRole('menuitem', { name: 'Show on a wall…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Show on a wall' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Show on a TV display…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Show on a TV display' })).toBeVisible();
 }
 
-/** A minute goes by, and what the wall asks in it is answered: what is still under way is not asked anew in the next. */
-async function letMinutePass(wall: Page): Promise<void> {
-  const answered = wall.waitForResponse('**/api/walls/mine');
-  await wall.clock.fastForward('01:00');
+/** A minute goes by, and what the TV display asks in it is answered: what is still under way is not asked anew in the next. */
+async function letMinutePass(kiosk: Page): Promise<void> {
+  const answered = kiosk.waitForResponse('**/api/walls/mine');
+  await kiosk.clock.fastForward('01:00');
   await (await answered).finished();
 }
 
-/** A wall of these views, in the browser of nobody in particular, whose clock can be put forward. No news ever comes. */
-async function openWall(browser: Browser, views: readonly { screen: string; query: string }[]) {
+/** A TV display of these views, in the browser of nobody in particular, whose clock can be put forward. No news ever comes. */
+async function openKiosk(browser: Browser, views: readonly { screen: string; query: string }[]) {
   const ids: string[] = [];
   for (const view of views) {
     const { id } = await staffCall<Made>('POST', '/api/views', {
@@ -64,8 +64,8 @@ async function openWall(browser: Browser, views: readonly { screen: string; quer
 }
 
 /** The titles of the cards that an edge of the page cuts. */
-const cutCards = (wall: Page) =>
-  wall.locator('main [inert]').evaluate((view) => {
+const cutCards = (kiosk: Page) =>
+  kiosk.locator('main [inert]').evaluate((view) => {
     const page = view.parentElement!.getBoundingClientRect();
     const isCut = ({ top, bottom }: DOMRect) =>
       top < page.bottom - 1 && bottom > page.top + 1 && (top < page.top - 1 || bottom > page.bottom + 1);
@@ -74,20 +74,20 @@ const cutCards = (wall: Page) =>
       .map((card) => card.textContent.slice(0, 30));
   });
 
-test('a page of a wall fits the screen, and its axes are read at four metres', async ({ browser }) => {
-  const { context, wall } = await openWall(browser, [{ screen: 'overview', query: 'period=30days' }]);
+test('a page of a TV display fits the screen, and its axes are read at four metres', async ({ browser }) => {
+  const { context, wall: kiosk } = await openKiosk(browser, [{ screen: 'overview', query: 'period=30days' }]);
   for (const viewport of [
     { width: 1920, height: 1080 },
     { width: 1280, height: 720 },
   ]) {
-    await wall.setViewportSize(viewport);
+    await kiosk.setViewportSize(viewport);
     for (let page = 0; page < 6; page += 1) {
-      await expect.poll(() => cutCards(wall)).toEqual([]);
-      expect(await wall.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
-      await wall.clock.fastForward('00:05');
+      await expect.poll(() => cutCards(kiosk)).toEqual([]);
+      expect(await kiosk.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+      await kiosk.clock.fastForward('00:05');
     }
     // At 1,920 pixels on 1.2 m these are 14 mm, a three hundredth of the way to the reader.
-    const least = await wall
+    const least = await kiosk
       .locator('main svg text')
       .evaluateAll((texts) => Math.min(...texts.map((text) => text.getBoundingClientRect().height)));
     expect(least / viewport.width).toBeGreaterThan(22 / 1920);
@@ -95,41 +95,43 @@ test('a page of a wall fits the screen, and its axes are read at four metres', a
   await context.close();
 });
 
-test('a wall asks for its figures by the clock, and says since when they are none of now', async ({ browser }) => {
-  const { context, wall } = await openWall(browser, [{ screen: 'overview', query: 'period=today' }]);
+test('a TV display asks for its figures by the clock, and says since when they are none of now', async ({
+  browser,
+}) => {
+  const { context, wall: kiosk } = await openKiosk(browser, [{ screen: 'overview', query: 'period=today' }]);
   const asked: string[] = [];
-  wall.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await letMinutePass(wall);
+  kiosk.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await letMinutePass(kiosk);
   await expect.poll(() => asked.filter((path) => path.includes('dashboard')).length).toBeGreaterThan(0);
 
-  const away = wall.getByText(/^The server cannot be reached\. These are the figures of/);
+  const away = kiosk.getByText(/^The server cannot be reached\. These are the figures of/);
   await expect(away).toHaveCount(0);
-  await wall.route('**/api/**', (route) => route.abort());
-  await wall.clock.fastForward('01:00');
+  await kiosk.route('**/api/**', (route) => route.abort());
+  await kiosk.clock.fastForward('01:00');
   await expect(away).toBeVisible();
-  await expect(wall.getByText('Total Tickets')).toBeVisible();
-  await wall.unroute('**/api/**');
-  await letMinutePass(wall);
+  await expect(kiosk.getByText('Total Tickets')).toBeVisible();
+  await kiosk.unroute('**/api/**');
+  await letMinutePass(kiosk);
   await expect(away).toHaveCount(0);
   await context.close();
 });
 
-test('a wall whose next page cannot be loaded is loaded anew by itself', async ({ browser }) => {
-  const { context, wall } = await openWall(browser, [
+test('a TV display whose next page cannot be loaded is loaded anew by itself', async ({ browser }) => {
+  const { context, wall: kiosk } = await openKiosk(browser, [
     { screen: 'overview', query: 'period=30days' },
     { screen: 'reports', query: 'tab=satisfaction&period=30days' },
   ]);
   const code = '**/assets/*.js';
-  await wall.route(code, (route) => route.fulfill({ status: 404 }));
-  await expect(wall.getByRole('heading', { name: 'This page ran into a problem.' })).toBeVisible({ timeout: 60_000 });
-  await expect(wall.getByRole('button')).toHaveCount(0);
-  await wall.unroute(code);
-  await wall.clock.fastForward('01:00');
-  await expect(wall.getByText('Total Tickets')).toBeVisible();
+  await kiosk.route(code, (route) => route.fulfill({ status: 404 }));
+  await expect(kiosk.getByRole('heading', { name: 'This page ran into a problem.' })).toBeVisible({ timeout: 60_000 });
+  await expect(kiosk.getByRole('button')).toHaveCount(0);
+  await kiosk.unroute(code);
+  await kiosk.clock.fastForward('01:00');
+  await expect(kiosk.getByText('Total Tickets')).toBeVisible();
   await context.close();
 });
 
-test('a wall is made, shows its views in turn to nobody in particular, and goes dark when it is ended', async ({
+test('a TV display is created, shows its views in turn to nobody in particular, and goes dark when it is ended', async ({
   page,
   browser,
 }) => {
@@ -137,49 +139,49 @@ test('a wall is made, shows its views in turn to nobody in particular, and goes 
   const names = await sharedViews();
   await openDialog(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make wall' }).click();
+  await dialog.getByRole('button', { name: 'Create TV display' }).click();
   await expect(dialog.getByText('Enter a name')).toBeVisible();
   await expect(dialog.getByText('Choose a view')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Second floor');
   await dialog.getByText(names.reports, { exact: true }).click();
   await dialog.getByText(names.overview, { exact: true }).click();
-  const seconds = dialog.getByRole('textbox', { name: 'Seconds for each page' });
+  const seconds = dialog.getByRole('textbox', { name: 'Seconds per page' });
   await seconds.fill('5');
   await seconds.press('Tab');
   await expectAccessibleOverlay(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Make wall' }).click();
+  await dialog.getByRole('button', { name: 'Create TV display' }).click();
   const link = await dialog.locator('code').innerText();
   expect(link).toMatch(/\/dashboard\?wall#dl_/);
 
-  const { context, page: wall } = await strangersBrowser(browser);
-  await wall.setViewportSize({ width: 1920, height: 1080 });
+  const { context, page: kiosk } = await strangersBrowser(browser);
+  await kiosk.setViewportSize({ width: 1920, height: 1080 });
   const asked: string[] = [];
-  wall.on('response', (response) => {
+  kiosk.on('response', (response) => {
     if (response.status() >= 400) asked.push(`${response.status()} ${new URL(response.url()).pathname}`);
   });
-  await wall.goto(link);
-  await expect(wall.locator('h1')).toHaveText(names.reports);
-  await expect(wall.getByText('Resolution Times').first()).toBeVisible();
-  const breakdown = wall.getByRole('region', { name: 'Breakdown' });
+  await kiosk.goto(link);
+  await expect(kiosk.locator('h1')).toHaveText(names.reports);
+  await expect(kiosk.getByText('Resolution Times').first()).toBeVisible();
+  const breakdown = kiosk.getByRole('region', { name: 'Breakdown' });
   await expect(breakdown.getByRole('table')).toBeVisible();
   await expect(breakdown.getByText('Measure', { exact: true })).toBeHidden();
-  await expect(wall.locator('h1')).toHaveText(names.overview, { timeout: 60_000 });
-  await expect(wall.getByText('Total Tickets')).toBeVisible();
-  await expect(wall.getByText('Open now').first()).toBeVisible();
-  // Nothing can be pressed, nothing leads away, and nothing was asked that a wall is not told.
-  await expect(wall.getByText('Created', { exact: true }).first()).toBeVisible();
+  await expect(kiosk.locator('h1')).toHaveText(names.overview, { timeout: 60_000 });
+  await expect(kiosk.getByText('Total Tickets')).toBeVisible();
+  await expect(kiosk.getByText('Open now').first()).toBeVisible();
+  // Nothing can be pressed, nothing leads away, and nothing was asked that a TV display may not read.
+  await expect(kiosk.getByText('Created', { exact: true }).first()).toBeVisible();
   await expect(
-    wall.locator('button:visible[aria-haspopup], [role=radiogroup]:visible, [aria-label^="About"]:visible'),
+    kiosk.locator('button:visible[aria-haspopup], [role=radiogroup]:visible, [aria-label^="About"]:visible'),
   ).toHaveCount(0);
-  expect(await wall.evaluate(() => document.querySelectorAll('a:not([inert] *), button:not([inert] *)').length)).toBe(
+  expect(await kiosk.evaluate(() => document.querySelectorAll('a:not([inert] *), button:not([inert] *)').length)).toBe(
     0,
   );
   expect(asked).toEqual([]);
-  await expectAccessible(wall);
+  await expectAccessible(kiosk);
 
   await dialog.getByRole('button', { name: 'End Second floor' }).click();
   await expect(page.getByText('“Second floor” has ended')).toBeVisible();
-  await wall.reload();
-  await expect(wall.getByRole('heading', { name: 'This wall has ended' })).toBeVisible();
+  await kiosk.reload();
+  await expect(kiosk.getByRole('heading', { name: 'This TV display has ended' })).toBeVisible();
   await context.close();
 });

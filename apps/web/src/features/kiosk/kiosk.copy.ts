@@ -1,13 +1,13 @@
 import { counted, n } from '../../copy/count.js';
 
-/** What a screen on a wall says. */
-export const wallCopy = {
-  over: 'This wall has ended',
-  overText: 'Somebody who looks after the dashboard can make a new one: Views → Show on a wall.',
+/** The texts of a TV display. */
+export const kioskCopy = {
+  over: 'This TV display has ended',
+  overText: 'A Manager can create a new one: Views → Show on a TV display.',
   nothing: 'Nothing to show',
-  nothingText: 'The views of this wall are no longer shared.',
+  nothingText: 'The views of this TV display are no longer shared.',
   unreachable: 'The server cannot be reached',
-  triesAgain: 'This screen tries again by itself.',
+  triesAgain: 'This screen retries automatically.',
   cutOff: (moment: string) => `The server cannot be reached. These are the figures of ${moment}.`,
   previousSettings: (percentage: number) =>
     `Figures use the previous settings until they are recalculated (${n(percentage)} %).`,
