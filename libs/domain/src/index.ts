@@ -71,7 +71,7 @@ export {
   type TicketFigureName,
 } from './ticket/ticket-figures.js';
 export type { Observation, StatusCategory, StatusReport, StatusType } from './ticket/facts/observation.js';
-export { instantOf, placeText, type Place, type PlaceText } from './ticket/facts/place.js';
+export { instantOf, orderingKeyText, type OrderingKey, type OrderingKeyText } from './ticket/facts/ordering-key.js';
 export { priorityLevel, priorityLevels } from './ticket/rules/priority-level.js';
 export * from './ticket/rules/read-ticket.js';
 export { ticketRules, type TicketRules } from './ticket/rules/ticket-rules.js';

@@ -1,6 +1,6 @@
 import type { FigureContext } from '../rollups/figure-context.js';
 import { saysAny, type History } from './facts/history.js';
-import { instantOf } from './facts/place.js';
+import { instantOf } from './facts/ordering-key.js';
 import { withPresumed } from './facts/presumed.js';
 import { readTicket, type TicketReading } from './rules/read-ticket.js';
 import { wholeSeconds } from './rules/resolution-times.js';
@@ -101,7 +101,7 @@ function firstReply(history: History, reading: TicketReading, holders: readonly 
 
 /** Whoever was said to hold the ticket last at an instant; before the first word about it, whom that word names. */
 function holderAt(at: number, history: History, holders: readonly Holder[]): Holder {
-  const said = history.findLastIndex(([place]) => instantOf(place) <= at);
+  const said = history.findLastIndex(([orderingKey]) => instantOf(orderingKey) <= at);
   return holders[Math.max(firstWord(history), said)] ?? nobody;
 }
 
@@ -123,12 +123,12 @@ function readHolders(history: History, createdAt: number) {
   const first = firstWord(history);
   const assignments: Held[] = [];
   let holder = nobody;
-  const holders = history.map(([place, , said], index): Holder => {
+  const holders = history.map(([orderingKey, , said], index): Holder => {
     const before = holder.agent;
     if (said?.assignee !== undefined) holder = { ...holder, agent: said.assignee?.id ?? '' };
     if (said?.team !== undefined) holder = { ...holder, team: said.team ?? '' };
     if (holder.agent !== '' && holder.agent !== before) {
-      const at = index === first ? createdAt : Math.max(instantOf(place), createdAt);
+      const at = index === first ? createdAt : Math.max(instantOf(orderingKey), createdAt);
       assignments.push({ at, ...holder });
     }
     return holder;

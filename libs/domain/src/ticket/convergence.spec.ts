@@ -5,7 +5,7 @@ import { figureContext } from '../rollups/figure-context.js';
 import { aHistory, handle, noLabels, observeAll, shuffledWithRepeats, tell, howMany } from '../testing/index.js';
 import { historyOf, type TicketWord } from './facts/history.js';
 import type { Observation } from './facts/observation.js';
-import { placeText } from './facts/place.js';
+import { orderingKeyText } from './facts/ordering-key.js';
 import { agentRollup } from './figures/agent.rollup.js';
 import { ticketRollup } from './figures/ticket.rollup.js';
 import { evolveTicket, unknownTicket, type TicketState } from './ticket.state.js';
@@ -34,20 +34,20 @@ const asked: readonly TicketWord[] = [
   'tags',
 ];
 
-/** What was said of a word at every place, found without the rules: of two values at one place the greater text. */
+/** What was said of a word at every ordering key, found without the rules: of two values at one ordering key the greater text. */
 function wordsOf(history: readonly Observation[], word: TicketWord): [place: string, value: string][] {
   const words = new Map<string, string>();
   for (const { place, fields, status, dueAt } of history) {
     const value = { ...fields, status, dueAt: dueAt ?? undefined }[word];
     if (value === undefined) continue;
-    const [at, text] = [placeText(place), canonicalText(value)];
+    const [at, text] = [orderingKeyText(place), canonicalText(value)];
     if (text > (words.get(at) ?? '')) words.set(at, text);
   }
   return [...words].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 describe('a history of observations', () => {
-  it('keeps every word of every field at its place, whatever the order of arrival', () => {
+  it('keeps every word of every field at its ordering key, whatever the order of arrival', () => {
     fc.assert(
       fc.property(told, ([history, shuffled]) => {
         const state = observeAll(shuffled, now);

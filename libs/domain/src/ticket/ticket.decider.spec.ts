@@ -1,6 +1,6 @@
 import { aReplyAt, given, handle, observe, plainRules, replied } from '../testing/index.js';
 import type { Observation } from './facts/observation.js';
-import { placeText } from './facts/place.js';
+import { orderingKeyText } from './facts/ordering-key.js';
 import { ticketDecider } from './ticket.decider.js';
 import type { TicketEvent } from './ticket.events.js';
 import { unknownTicket } from './ticket.state.js';
@@ -18,7 +18,7 @@ describe('the ticket decider', () => {
         occurredAt: 10,
         data: {
           ticketId: '1',
-          place: placeText(opened.place),
+          place: orderingKeyText(opened.place),
           fields: { priority: 'Low', team: 'first', createdAt: 5 },
           status: { label: 'New', type: 'open', closedAt: null },
         },
@@ -28,7 +28,7 @@ describe('the ticket decider', () => {
   it('opens a ticket without fields when nothing is said of them', () => {
     const bare = observe(10, { category: 'open' });
     const status = { label: 'open', type: 'open', closedAt: null } as const;
-    const data = { ticketId: '1', place: placeText(bare.place), status };
+    const data = { ticketId: '1', place: orderingKeyText(bare.place), status };
     given(ticketDecider).when(bare, now).then({ type: 'TicketOpened', occurredAt: 10, data });
   });
 
@@ -64,16 +64,20 @@ describe('the ticket decider', () => {
       channel: 'email',
       dueAt: 90,
     });
-    const place = placeText(change.place);
+    const orderingKey = orderingKeyText(change.place);
     const status = { label: 'Done', type: 'closed' as const, closedAt: null };
     given(ticketDecider, ...history(opened))
       .when(change, now)
       .then(
-        { type: 'TicketClosed', occurredAt: 20, data: { place, status, confirms: ['team'] } },
-        { type: 'TicketPriorityChanged', occurredAt: 20, data: { place, fields: { priority: 'High' } } },
-        { type: 'TicketAssigned', occurredAt: 20, data: { place, fields: { assignee: { id: '7', ref: null } } } },
-        { type: 'TicketDetailsChanged', occurredAt: 20, data: { place, fields: { channel: 'email' } } },
-        { type: 'TicketDeadlineSet', occurredAt: 20, data: { place, dueAt: 90 } },
+        { type: 'TicketClosed', occurredAt: 20, data: { place: orderingKey, status, confirms: ['team'] } },
+        { type: 'TicketPriorityChanged', occurredAt: 20, data: { place: orderingKey, fields: { priority: 'High' } } },
+        {
+          type: 'TicketAssigned',
+          occurredAt: 20,
+          data: { place: orderingKey, fields: { assignee: { id: '7', ref: null } } },
+        },
+        { type: 'TicketDetailsChanged', occurredAt: 20, data: { place: orderingKey, fields: { channel: 'email' } } },
+        { type: 'TicketDeadlineSet', occurredAt: 20, data: { place: orderingKey, dueAt: 90 } },
       );
   });
 
@@ -134,13 +138,13 @@ describe('the ticket decider', () => {
 describe('a reply', () => {
   const reply = aReplyAt(20);
   const first = replied(reply);
-  const { place } = first;
+  const { place: orderingKey } = first;
 
   it('is a fact of its own, also of a ticket that nobody has told of', () => {
     for (const events of [history(opened), []])
       given(ticketDecider, ...events)
         .when(first, now)
-        .then({ type: 'TicketReplied', occurredAt: 20, data: { place: placeText(place), reply } });
+        .then({ type: 'TicketReplied', occurredAt: 20, data: { place: orderingKeyText(orderingKey), reply } });
   });
 
   it('is told after what the observation says of the ticket', () => {

@@ -2,7 +2,7 @@ import type { Decider } from '../core/decider.js';
 import type { StatusRules } from '../organization/status-rules.js';
 import { additionTo, wordsOf, type Addition, type Said } from './facts/history.js';
 import type { Observation, StatusReport } from './facts/observation.js';
-import { instantOf, placeText, type PlaceText } from './facts/place.js';
+import { instantOf, orderingKeyText, type OrderingKeyText } from './facts/ordering-key.js';
 import { newsOf, type Reply } from './facts/replies.js';
 import { nextDeadline } from './rules/read-ticket.js';
 import type { TicketRules } from './rules/ticket-rules.js';
@@ -59,17 +59,24 @@ type Brought = Omit<Reported, 'place'>;
  * has no headline of its own travels on the first event.
  */
 function reportedEvents(state: TicketState, observation: Observation, statuses: StatusRules): TicketReportEvent[] {
-  const place = placeText(observation.place);
-  const drafts = [...wordDrafts(state, observation, place, statuses), ...replyDrafts(state, observation)];
-  const occurredAt = instantOf(place);
-  return drafts.map(({ type, brings }) => ({ type, data: { place, ...brings }, occurredAt }) as TicketReportEvent);
+  const orderingKey = orderingKeyText(observation.place);
+  const drafts = [...wordDrafts(state, observation, orderingKey, statuses), ...replyDrafts(state, observation)];
+  const occurredAt = instantOf(orderingKey);
+  return drafts.map(
+    ({ type, brings }) => ({ type, data: { place: orderingKey, ...brings }, occurredAt }) as TicketReportEvent,
+  );
 }
 
-function wordDrafts(state: TicketState, observation: Observation, place: PlaceText, statuses: StatusRules): Draft[] {
+function wordDrafts(
+  state: TicketState,
+  observation: Observation,
+  orderingKey: OrderingKeyText,
+  statuses: StatusRules,
+): Draft[] {
   const words = wordsOf(observation);
   if (observation.kind === 'replied' && Object.keys(words).length === 0) return [];
-  const addition = additionTo(state.situation === 'unknown' ? [] : state.history, place, words);
-  const ends = endings(state, observation, place);
+  const addition = additionTo(state.situation === 'unknown' ? [] : state.history, orderingKey, words);
+  const ends = endings(state, observation, orderingKey);
   if (!addition.isNew && ends.length === 0) return [];
   const { ticketId } = observation;
   const begins: Draft[] =
@@ -83,8 +90,8 @@ function wordDrafts(state: TicketState, observation: Observation, place: PlaceTe
 }
 
 /** What is told of a reply for the second time, and changes nothing of it, is kept: a late telling must not win over it. */
-function replyDrafts({ replies = [] }: TicketState, { reply, place }: Observation): Draft[] {
-  const news = reply === undefined ? 'known' : newsOf(replies, reply, place.at);
+function replyDrafts({ replies = [] }: TicketState, { reply, place: orderingKey }: Observation): Draft[] {
+  const news = reply === undefined ? 'known' : newsOf(replies, reply, orderingKey.at);
   if (reply === undefined || news === 'known') return [];
   return [{ type: news === 'new' ? 'TicketReplied' : 'TicketConfirmed', brings: { reply } }];
 }
@@ -97,7 +104,7 @@ function brought({ status, dueAt, ...fields }: Said): Brought {
   };
 }
 
-/** What changed at the observation's place, against what stands before it there: that need not be the last word. */
+/** What changed at the observation's ordering key, against what stands before it there: that need not be the last word. */
 function changes({ changed, before }: Addition, statuses: StatusRules): Draft[] {
   const { status, priority, assignee, dueAt, ...details } = changed;
   const drafts: Draft[] = [];
@@ -121,11 +128,11 @@ function transition(
 }
 
 /** The ends of a ticket's life that an observation tells, where they are later than those that are known. */
-function endings(state: TicketState, observation: Observation, place: PlaceText): Draft[] {
+function endings(state: TicketState, observation: Observation, orderingKey: OrderingKeyText): Draft[] {
   const { kind, mergedInto: into = null } = observation;
-  if (kind === 'merged' && isLaterMerger({ place, into }, mergerOf(state)))
+  if (kind === 'merged' && isLaterMerger({ place: orderingKey, into }, mergerOf(state)))
     return [{ type: 'TicketMerged', brings: { into } }];
-  const isKnown = state.situation === 'deleted' && state.deleted >= place;
+  const isKnown = state.situation === 'deleted' && state.deleted >= orderingKey;
   return kind === 'deleted' && !isKnown ? [{ type: 'TicketDeleted', brings: {} }] : [];
 }
 

@@ -1,20 +1,20 @@
 import type { DomainEvent } from '../core/decider.js';
 import type { TicketWord } from './facts/history.js';
 import type { StatusReport } from './facts/observation.js';
-import type { PlaceText } from './facts/place.js';
+import type { OrderingKeyText } from './facts/ordering-key.js';
 import type { Reply } from './facts/replies.js';
 import type { FieldValues } from './facts/ticket-fields.js';
 
 /**
  * What an event brings from its observation; `evolve` takes in every type in the same way.
  *
- * `fields`, `status` and `dueAt` are words that another value stands before, at this place of the ticket's history, which
+ * `fields`, `status` and `dueAt` are words that another value stands before, at this ordering key of the ticket's history, which
  * need not be its end. `confirms` names words whose value is the one before: a late word from in between must not win
  * over them. What an observation says beyond the headline of its events travels on the first one. An event that brings a
  * reply brings no words: a reply has no place in their history.
  */
 export interface Reported {
-  readonly place: PlaceText;
+  readonly place: OrderingKeyText;
   readonly fields?: FieldValues;
   readonly status?: StatusReport;
   readonly dueAt?: number;
@@ -30,7 +30,7 @@ export type TicketAssigned = DomainEvent<'TicketAssigned', Reported>;
 export type TicketDeadlineSet = DomainEvent<'TicketDeadlineSet', Reported>;
 export type TicketClosed = DomainEvent<'TicketClosed', Reported>;
 export type TicketReopened = DomainEvent<'TicketReopened', Reported>;
-/** The help desk said again, as of this place, what we hold already. */
+/** The help desk said again, as of this ordering key, what we hold already. */
 export type TicketConfirmed = DomainEvent<'TicketConfirmed', Reported>;
 export type TicketMerged = DomainEvent<'TicketMerged', Reported & { readonly into: string | null }>;
 export type TicketDeleted = DomainEvent<'TicketDeleted', Reported>;

@@ -1,7 +1,7 @@
 import { fold } from '../core/decider.js';
 import { aReplyAt, observe, replied, tell } from '../testing/index.js';
 import type { Observation } from './facts/observation.js';
-import { instantOf, placeText } from './facts/place.js';
+import { instantOf, orderingKeyText } from './facts/ordering-key.js';
 import type { TicketEvent, TicketOpened } from './ticket.events.js';
 import { evolveTicket, isLaterMerger, unknownTicket, type KnownTicket, type TicketState } from './ticket.state.js';
 
@@ -29,10 +29,10 @@ describe('the beginning of a ticket', () => {
   it('is its opening: what is told before that is not heard', () => {
     const { opening, state } = openedNow();
     const missed: TicketEvent = { type: 'TicketDeadlineMissed', data: { deadline: 5 }, occurredAt: 5 };
-    const { place } = opening.data;
+    const { place: orderingKey } = opening.data;
     const confirmed: TicketEvent = {
       type: 'TicketConfirmed',
-      data: { place, fields: { team: 'First' } },
+      data: { place: orderingKey, fields: { team: 'First' } },
       occurredAt: 5,
     };
     expect(fold(evolveTicket, unknownTicket, [missed, confirmed])).toEqual(unknownTicket);
@@ -41,8 +41,11 @@ describe('the beginning of a ticket', () => {
 
   it('is heard like any report when it is told of a known ticket', () => {
     const { opening, state } = openedNow();
-    const place = placeText({ at: 5, revision: null, key: '' });
-    const earlier: TicketOpened = { ...opening, data: { ticketId: '1', place, fields: { team: 'First' } } };
+    const orderingKey = orderingKeyText({ at: 5, revision: null, key: '' });
+    const earlier: TicketOpened = {
+      ...opening,
+      data: { ticketId: '1', place: orderingKey, fields: { team: 'First' } },
+    };
     const { history } = fold(evolveTicket, state, [earlier]) as KnownTicket;
     expect(history.map(([at]) => instantOf(at))).toEqual([5, 10]);
   });
@@ -78,30 +81,30 @@ describe('the end of a ticket', () => {
   });
 
   it('is the merger into the greater id, where two are told of one moment', () => {
-    const place = placeText(opened.place);
-    expect(isLaterMerger({ place, into: '2' }, { place, into: '1' })).toBe(true);
-    expect(isLaterMerger({ place, into: '1' }, { place, into: '2' })).toBe(false);
-    expect(isLaterMerger({ place, into: '1' }, { place, into: null })).toBe(true);
-    expect(isLaterMerger({ place, into: null }, { place, into: '1' })).toBe(false);
-    expect(isLaterMerger({ place, into: '1' }, { place, into: '1' })).toBe(false);
+    const orderingKey = orderingKeyText(opened.place);
+    expect(isLaterMerger({ place: orderingKey, into: '2' }, { place: orderingKey, into: '1' })).toBe(true);
+    expect(isLaterMerger({ place: orderingKey, into: '1' }, { place: orderingKey, into: '2' })).toBe(false);
+    expect(isLaterMerger({ place: orderingKey, into: '1' }, { place: orderingKey, into: null })).toBe(true);
+    expect(isLaterMerger({ place: orderingKey, into: null }, { place: orderingKey, into: '1' })).toBe(false);
+    expect(isLaterMerger({ place: orderingKey, into: '1' }, { place: orderingKey, into: '1' })).toBe(false);
   });
 
   it('is a deletion for good, which knows of a merger, told before it or after', () => {
     for (const end of toldInBothOrders(merged(20, '2'), deleted(30)))
-      expect(end).toEqual({ situation: 'deleted', into: '2', deleted: placeText(deleted(30).place) });
+      expect(end).toEqual({ situation: 'deleted', into: '2', deleted: orderingKeyText(deleted(30).place) });
     for (const end of toldInBothOrders(merged(40, '2'), deleted(30)))
-      expect(end).toEqual({ situation: 'deleted', into: '2', deleted: placeText(deleted(30).place) });
+      expect(end).toEqual({ situation: 'deleted', into: '2', deleted: orderingKeyText(deleted(30).place) });
   });
 
-  it('stays at its place when an older log tells of an earlier deletion after it', () => {
-    const place = placeText(deleted(20).place);
-    const earlier: TicketEvent = { type: 'TicketDeleted', data: { place }, occurredAt: 20 };
+  it('stays at its ordering key when an older log tells of an earlier deletion after it', () => {
+    const orderingKey = orderingKeyText(deleted(20).place);
+    const earlier: TicketEvent = { type: 'TicketDeleted', data: { place: orderingKey }, occurredAt: 20 };
     const state = evolveTicket(tell([opened, deleted(30)]).state, earlier);
-    expect(endOf(state)).toMatchObject({ situation: 'deleted', deleted: placeText(deleted(30).place) });
+    expect(endOf(state)).toMatchObject({ situation: 'deleted', deleted: orderingKeyText(deleted(30).place) });
   });
 
   it('is the latest of several deletions', () => {
     for (const end of toldInBothOrders(deleted(20), deleted(30)))
-      expect(end).toEqual({ situation: 'deleted', into: undefined, deleted: placeText(deleted(30).place) });
+      expect(end).toEqual({ situation: 'deleted', into: undefined, deleted: orderingKeyText(deleted(30).place) });
   });
 });

@@ -1,5 +1,5 @@
 import { addWords, wordsOf, type History } from './facts/history.js';
-import { instantOf, type PlaceText } from './facts/place.js';
+import { instantOf, type OrderingKeyText } from './facts/ordering-key.js';
 import { withReply, type Replies } from './facts/replies.js';
 import type { Reported, TicketEvent } from './ticket.events.js';
 
@@ -19,20 +19,20 @@ interface Heard extends Answered {
 
 /** Where the help desk said that the ticket lives on in another one, whose id it may have named. */
 export interface Merger {
-  readonly place: PlaceText;
+  readonly place: OrderingKeyText;
   readonly into: string | null;
 }
 
 /**
  * A ticket in one of four situations. A deletion is final, whatever else is heard of the ticket: it may have been merged
- * before. Its latest place is kept, since only a later word could ever undo it. Replies may be heard of before the ticket
+ * before. Its latest ordering key is kept, since only a later word could ever undo it. Replies may be heard of before the ticket
  * is: they are kept, and it stays unknown until something is said of it.
  */
 export type TicketState =
   | (Answered & { readonly situation: 'unknown' })
   | (Heard & { readonly situation: 'known' })
   | (Heard & { readonly situation: 'merged'; readonly merged: Merger })
-  | (Heard & { readonly situation: 'deleted'; readonly deleted: PlaceText; readonly merged?: Merger });
+  | (Heard & { readonly situation: 'deleted'; readonly deleted: OrderingKeyText; readonly merged?: Merger });
 
 /** A ticket that we have heard of. */
 export type KnownTicket = Exclude<TicketState, { readonly situation: 'unknown' }>;
@@ -43,8 +43,8 @@ export const unknownTicket: TicketState = { situation: 'unknown' };
 export function evolveTicket(state: TicketState, event: TicketEvent): TicketState {
   if (event.type === 'TicketDeadlineMissed')
     return state.situation === 'unknown' ? state : { ...state, missed: event.data.deadline };
-  const { reply, place } = event.data;
-  if (reply !== undefined) return { ...state, replies: withReply(state.replies ?? [], reply, instantOf(place)) };
+  const { reply, place: orderingKey } = event.data;
+  if (reply !== undefined) return { ...state, replies: withReply(state.replies ?? [], reply, instantOf(orderingKey)) };
   if (event.type === 'TicketOpened' && state.situation === 'unknown')
     return { ...state, situation: 'known', ticketId: event.data.ticketId, history: hear([], event.data) };
   if (state.situation === 'unknown') return state;
@@ -53,22 +53,22 @@ export function evolveTicket(state: TicketState, event: TicketEvent): TicketStat
   return event.type === 'TicketMerged' ? asMerged(heard, event.data) : heard;
 }
 
-function hear(history: History, { place, fields, status, dueAt, confirms = [] }: Reported): History {
-  return addWords(history, place, wordsOf({ fields, status, dueAt }), confirms);
+function hear(history: History, { place: orderingKey, fields, status, dueAt, confirms = [] }: Reported): History {
+  return addWords(history, orderingKey, wordsOf({ fields, status, dueAt }), confirms);
 }
 
-function asDeleted(state: KnownTicket, place: PlaceText): TicketState {
-  const deleted = state.situation === 'deleted' && state.deleted > place ? state.deleted : place;
+function asDeleted(state: KnownTicket, orderingKey: OrderingKeyText): TicketState {
+  const deleted = state.situation === 'deleted' && state.deleted > orderingKey ? state.deleted : orderingKey;
   return { ...state, situation: 'deleted', deleted };
 }
 
-function asMerged(state: KnownTicket, { place, into }: Merger): TicketState {
-  const merged = { place, into };
+function asMerged(state: KnownTicket, { place: orderingKey, into }: Merger): TicketState {
+  const merged = { place: orderingKey, into };
   return state.situation === 'deleted' ? { ...state, merged } : { ...state, situation: 'merged', merged };
 }
 
-/** Whether a merger is later than the one that is known; of two at one place the greater id stands. */
-export function isLaterMerger({ place, into }: Merger, known: Merger | undefined): boolean {
-  if (known === undefined || place > known.place) return true;
-  return place === known.place && (into ?? '') > (known.into ?? '');
+/** Whether a merger is later than the one that is known; of two at one ordering key the greater id stands. */
+export function isLaterMerger({ place: orderingKey, into }: Merger, known: Merger | undefined): boolean {
+  if (known === undefined || orderingKey > known.place) return true;
+  return orderingKey === known.place && (into ?? '') > (known.into ?? '');
 }

@@ -1,11 +1,11 @@
-import { placeText, unknownTicket, type Observation, type TicketState } from '@deskledger/domain';
+import { orderingKeyText, unknownTicket, type Observation, type TicketState } from '@deskledger/domain';
 import { observe, tell } from '@deskledger/domain/testing';
 import { agentNames, latestNames, organizationNames } from './ticket-names.projection.js';
 
 const acme = (name: string | null) => ({ organization: { id: 'acme', name } });
 
 const facts = (state: TicketState, observations: readonly Observation[]) => tell(observations, 0, state);
-const namedBy = ({ place }: Observation) => placeText(place);
+const namedBy = ({ place }: Observation) => orderingKeyText(place);
 
 describe('the names of organizations', () => {
   it('come from every mention, also one that only confirms what we hold', () => {

@@ -3,7 +3,7 @@ import {
   type TicketEvent,
   type TicketState,
   historyOf,
-  type PlaceText,
+  type OrderingKeyText,
   type TicketFields,
 } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../platform/projections/projection.js';
@@ -72,11 +72,11 @@ async function upsertNames(tx: Tx, table: keyof typeof upserts, names: readonly 
 interface SaidName {
   readonly id: string;
   readonly name: string;
-  readonly namedBy: PlaceText;
+  readonly namedBy: OrderingKeyText;
 }
 
 type Named = 'organization' | 'assignee';
-type Mention<Field extends Named> = readonly [place: PlaceText, value: TicketFields[Field]];
+type Mention<Field extends Named> = readonly [orderingKey: OrderingKeyText, value: TicketFields[Field]];
 
 /** Every name of an organization that the events of one ticket say; `before` is the ticket as they found it. */
 export function organizationNames(before: TicketState, events: readonly TicketEvent[]): SaidName[] {
@@ -94,8 +94,8 @@ export function agentNames(before: TicketState, events: readonly TicketEvent[]):
     if (event.type === 'TicketDeadlineMissed' || event.data.reply?.author !== 'agent') return [];
     return [[event.data.place, event.data.reply.by] as const];
   });
-  return [...mentionsIn('assignee', before, events), ...writers].flatMap(([place, agent]) =>
-    agent ? [{ id: agent.id, name: agent.ref ?? '', namedBy: agent.ref === null ? '' : place }] : [],
+  return [...mentionsIn('assignee', before, events), ...writers].flatMap(([orderingKey, agent]) =>
+    agent ? [{ id: agent.id, name: agent.ref ?? '', namedBy: agent.ref === null ? '' : orderingKey }] : [],
   );
 }
 
@@ -110,9 +110,9 @@ function mentionsIn<Field extends Named>(
     const presumed = presumedIn(field, event);
     const mention = mentionIn(field, event, known);
     if (mention === null) return presumed;
-    const [place] = mention;
-    const index = known.findLastIndex(([other]) => other < place) + 1;
-    known.splice(index, known[index]?.[0] === place ? 1 : 0, mention);
+    const [orderingKey] = mention;
+    const index = known.findLastIndex(([other]) => other < orderingKey) + 1;
+    known.splice(index, known[index]?.[0] === orderingKey ? 1 : 0, mention);
     return [mention, ...presumed];
   });
 }
@@ -130,11 +130,11 @@ function mentionIn<Field extends Named>(
   known: readonly Mention<Field>[],
 ): Mention<Field> | null {
   if (event.type === 'TicketDeadlineMissed') return null;
-  const { place, fields, confirms } = event.data;
+  const { place: orderingKey, fields, confirms } = event.data;
   const said = fields?.[field];
-  if (said !== undefined) return [place, said];
-  const last = confirms?.includes(field) ? known.findLast(([other]) => other < place) : undefined;
-  return last === undefined ? null : [place, last[1]];
+  if (said !== undefined) return [orderingKey, said];
+  const last = confirms?.includes(field) ? known.findLast(([other]) => other < orderingKey) : undefined;
+  return last === undefined ? null : [orderingKey, last[1]];
 }
 
 /** The latest name of each, in the order of their ids. */

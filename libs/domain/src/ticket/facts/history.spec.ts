@@ -1,18 +1,18 @@
 import { observe } from '../../testing/index.js';
 import { additionTo, addWords, historyOf, valuesBefore, wordsOf, type History, type Said } from './history.js';
-import { instantOf, placeText } from './place.js';
+import { instantOf, orderingKeyText } from './ordering-key.js';
 
 type Word = readonly [at: number, priority: string];
 
 const hear = (history: History, at: number, heard: Said): History => {
-  const place = placeText({ at, revision: null, key: '' });
-  const { changed, again } = additionTo(history, place, heard);
-  return addWords(history, place, changed, again);
+  const orderingKey = orderingKeyText({ at, revision: null, key: '' });
+  const { changed, again } = additionTo(history, orderingKey, heard);
+  return addWords(history, orderingKey, changed, again);
 };
 const told = (words: readonly Word[]): History =>
   words.reduce((history, [at, priority]) => hear(history, at, { priority }), [] as History);
 const priorities = (history: History) =>
-  [...historyOf(history, 'priority')].map(([place, priority]) => [instantOf(place), priority]);
+  [...historyOf(history, 'priority')].map(([orderingKey, priority]) => [instantOf(orderingKey), priority]);
 
 describe('the history of a word', () => {
   it.each<[string, Word[], Word[]]>([
@@ -55,7 +55,7 @@ describe('the history of a word', () => {
       ],
     ],
     [
-      'the greater text of two at one place',
+      'the greater text of two at one ordering key',
       [
         [10, 'Low'],
         [10, 'High'],

@@ -1,6 +1,6 @@
 import { canonicalText } from '../../core/canonical-text.js';
 import type { StatusReport } from './observation.js';
-import type { PlaceText } from './place.js';
+import type { OrderingKeyText } from './ordering-key.js';
 import { sameValue, type FieldValues, type TicketFields } from './ticket-fields.js';
 
 /** All that the help desk can say of a ticket. */
@@ -29,14 +29,14 @@ interface Telling {
 }
 
 /**
- * What was said at one place: `[place, again, said]`. `again` are the words whose value is the one that was said last
+ * What was said at one place: `[orderingKey, again, said]`. `again` are the words whose value is the one that was said last
  * before, as bits in the order of `wordOrder`; `said` are those with another value, absent when there is none. An
  * observation usually repeats nearly everything, a ticket may have hundreds of them, and they are stored as JSON.
  */
-export type HistoryEntry = readonly [place: PlaceText, again: number, said?: Said];
+export type HistoryEntry = readonly [orderingKey: OrderingKeyText, again: number, said?: Said];
 
 /**
- * Everything that was ever said of a ticket, sorted by place. Nothing is left out, since a late word may come to stand
+ * Everything that was ever said of a ticket, sorted by ordering key. Nothing is left out, since a late word may come to stand
  * between two equal ones. The same words give the same history, in whatever order they are heard.
  */
 export type History = readonly HistoryEntry[];
@@ -76,10 +76,10 @@ function says([, again, said]: HistoryEntry, word: TicketWord): boolean {
   return (again & bitOf[word]) !== 0 || said?.[word] !== undefined;
 }
 
-/** The index at which `place` stands or would be inserted. Looks from the end, where most entries go. */
-export function indexOfPlace(history: History, place: PlaceText): number {
+/** The index at which `orderingKey` stands or would be inserted. Looks from the end, where most entries go. */
+export function indexOfKey(history: History, orderingKey: OrderingKeyText): number {
   let index = history.length;
-  while (index > 0 && history[index - 1]![0] >= place) index--;
+  while (index > 0 && history[index - 1]![0] >= orderingKey) index--;
   return index;
 }
 
@@ -115,11 +115,11 @@ export function valueAround<Word extends TicketWord>(
   return (history[index]?.[2]?.[word] ?? valueBefore(history, index, word)) as TicketWords[Word] | undefined;
 }
 
-/** Every place at which a word was said, with its value there: repetitions too. */
+/** Every ordering key at which a word was said, with its value there: repetitions too. */
 export function* historyOf<Word extends TicketWord>(
   history: History,
   word: Word,
-): Generator<readonly [place: PlaceText, value: TicketWords[Word]]> {
+): Generator<readonly [orderingKey: OrderingKeyText, value: TicketWords[Word]]> {
   let value: TicketWords[Word] | undefined;
   for (const entry of history) {
     if (!says(entry, word)) continue;
@@ -135,16 +135,16 @@ export interface Addition {
   readonly changed: Said;
   /** Words with the value that was said before. */
   readonly again: readonly TicketWord[];
-  /** False when all of this was said at this place already. */
+  /** False when all of this was said at this ordering key already. */
   readonly isNew: boolean;
-  /** The values that were said last before the place. */
+  /** The values that were said last before the ordering key. */
   readonly before: Said;
 }
 
-/** Compares what was heard with the history. Of two values at one place the one with the greater text stands. */
-export function additionTo(history: History, place: PlaceText, heard: Said): Addition {
-  const index = indexOfPlace(history, place);
-  const entry = history[index]?.[0] === place ? history[index] : undefined;
+/** Compares what was heard with the history. Of two values at one ordering key the one with the greater text stands. */
+export function additionTo(history: History, orderingKey: OrderingKeyText, heard: Said): Addition {
+  const index = indexOfKey(history, orderingKey);
+  const entry = history[index]?.[0] === orderingKey ? history[index] : undefined;
   const before = valuesBefore(history, index);
   const changed: Record<string, unknown> = {};
   const again: TicketWord[] = [];
@@ -164,10 +164,15 @@ export function additionTo(history: History, place: PlaceText, heard: Said): Add
   return { changed, again, isNew, before };
 }
 
-/** The history with these words at their place, where `changed` replaces what was said there before. */
-export function addWords(history: History, place: PlaceText, changed: Said, again: readonly TicketWord[]): History {
-  const index = indexOfPlace(history, place);
-  const present = history[index]?.[0] === place ? history[index] : undefined;
+/** The history with these words at their ordering key, where `changed` replaces what was said there before. */
+export function addWords(
+  history: History,
+  orderingKey: OrderingKeyText,
+  changed: Said,
+  again: readonly TicketWord[],
+): History {
+  const index = indexOfKey(history, orderingKey);
+  const present = history[index]?.[0] === orderingKey ? history[index] : undefined;
   const later = history.slice(present === undefined ? index : index + 1);
   const said: Record<string, unknown> = { ...present?.[2] };
   let bits = present?.[1] ?? 0;
@@ -185,7 +190,7 @@ export function addWords(history: History, place: PlaceText, changed: Said, agai
       bits &= ~bitOf[word];
     }
   }
-  const entry = entryOf(place, bits, said);
+  const entry = entryOf(orderingKey, bits, said);
   return index === history.length ? [...history, entry] : [...history.slice(0, index), entry, ...later];
 }
 
@@ -193,14 +198,14 @@ export function addWords(history: History, place: PlaceText, changed: Said, agai
 function retell(later: HistoryEntry[], word: TicketWord, old: unknown, value: unknown): void {
   const index = later.findIndex((entry) => says(entry, word));
   if (index < 0) return;
-  const [place, again, said = {}] = later[index]!;
+  const [orderingKey, again, said = {}] = later[index]!;
   const { [word]: told, ...others } = said;
   const meant = told === undefined ? old : told;
-  if (sameValue(meant, value)) later[index] = entryOf(place, again | bitOf[word], others);
-  else later[index] = entryOf(place, again & ~bitOf[word], { ...others, [word]: meant });
+  if (sameValue(meant, value)) later[index] = entryOf(orderingKey, again | bitOf[word], others);
+  else later[index] = entryOf(orderingKey, again & ~bitOf[word], { ...others, [word]: meant });
 }
 
-function entryOf(place: PlaceText, again: number, said: Said): HistoryEntry {
-  for (const _ in said) return [place, again, said];
-  return [place, again];
+function entryOf(orderingKey: OrderingKeyText, again: number, said: Said): HistoryEntry {
+  for (const _ in said) return [orderingKey, again, said];
+  return [orderingKey, again];
 }

@@ -1,4 +1,4 @@
-import type { Place } from './place.js';
+import type { OrderingKey } from './ordering-key.js';
 import type { Reply } from './replies.js';
 import type { FieldValues } from './ticket-fields.js';
 
@@ -17,7 +17,7 @@ export interface StatusReport {
 }
 
 /**
- * "As of this place, the help desk says that the ticket looks like this." Absent = unknown (kept), null = cleared.
+ * "As of this ordering key, the help desk says that the ticket looks like this." Absent = unknown (kept), null = cleared.
  *
  * `dueAt` is the help desk's deadline (epoch milliseconds); null says nothing, since some vendors clear it on hold.
  * A deletion, a merge or a reply may bring fields as well; `mergedInto` is the surviving ticket's id, where it is known.
@@ -26,7 +26,7 @@ export interface StatusReport {
 export interface Observation {
   readonly kind: 'snapshot' | 'replied' | 'deleted' | 'merged';
   readonly ticketId: string;
-  readonly place: Place;
+  readonly place: OrderingKey;
   readonly fields: FieldValues;
   readonly status?: StatusReport;
   readonly dueAt?: number | null;

@@ -12,11 +12,11 @@ export type Presumed = Partial<Pick<TicketWords, (typeof presumable)[number]>>;
 export function withPresumed(history: History): History {
   if (!history.some((entry) => saysAny(entry, ['presumed']))) return history;
   const { presumed } = valuesBefore(history);
-  const [[place, again, said] = [''], ...later] = history;
+  const [[orderingKey, again, said] = [''], ...later] = history;
   const added: Record<string, unknown> = {};
   for (const word of presumable) {
     const value = presumed?.[word];
     if (value !== undefined && !history.some((entry) => saysAny(entry, [word]))) added[word] = value;
   }
-  return [[place, again ?? 0, { ...said, ...added }], ...later];
+  return [[orderingKey, again ?? 0, { ...said, ...added }], ...later];
 }

@@ -2,7 +2,7 @@ import { labelKey } from '../../organization/label-key.js';
 import type { StatusRules } from '../../organization/status-rules.js';
 import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import type { History } from '../facts/history.js';
-import { instantOf } from '../facts/place.js';
+import { instantOf } from '../facts/ordering-key.js';
 import { withServiceLevel } from './service-clock.js';
 import type { TicketRules } from './ticket-rules.js';
 
@@ -84,11 +84,11 @@ function readToldCourse(history: History, createdAt: number, statuses: StatusRul
   };
 
   for (let index = 0; index < history.length; index++) {
-    const [place, , said] = history[index]!;
+    const [orderingKey, , said] = history[index]!;
     if (said?.status === undefined && said?.dueAt === undefined) continue;
     const next: StatusCategory = said.status === undefined ? category : statuses(said.status);
     const nextDeadline: number | null = said.dueAt ?? deadline;
-    let at = stretches.length === 0 ? createdAt : Math.max(instantOf(place), createdAt);
+    let at = stretches.length === 0 ? createdAt : Math.max(instantOf(orderingKey), createdAt);
     if (category !== 'closed' && next === 'closed') {
       at = closingInstant(history, index, openSince, createdAt, closings.at(-1), statuses);
       if (stretches.length === 0 && at > createdAt)
@@ -99,7 +99,7 @@ function readToldCourse(history: History, createdAt: number, statuses: StatusRul
       openSince = at;
     } else if (category === 'closed' && said.status !== undefined) {
       if (!isSameLabel(said.status.label, label)) seen = at;
-      else if (isOfAnotherClosing(said.status, seen, instantOf(place))) {
+      else if (isOfAnotherClosing(said.status, seen, instantOf(orderingKey))) {
         at = said.status.closedAt;
         reopenings.push(at);
         close(at, index);

@@ -1,7 +1,7 @@
 import type { RatedTicket } from '../../survey-enrollment/survey-enrollment.events.js';
 import type { StatusRules } from '../../organization/status-rules.js';
 import { valueAround, type History } from '../facts/history.js';
-import type { PlaceText } from '../facts/place.js';
+import type { OrderingKeyText } from '../facts/ordering-key.js';
 import { withPresumed } from '../facts/presumed.js';
 import type { KnownTicket } from '../ticket.state.js';
 import { readTicket } from './read-ticket.js';
@@ -13,7 +13,11 @@ import { readTicket } from './read-ticket.js';
  *
  * @param entered undefined: the ticket's last word, for a survey that somebody wished for.
  */
-export function ratedHolder(state: KnownTicket, entered: PlaceText | undefined, statuses: StatusRules): RatedTicket {
+export function ratedHolder(
+  state: KnownTicket,
+  entered: OrderingKeyText | undefined,
+  statuses: StatusRules,
+): RatedTicket {
   const history = withPresumed(state.history);
   const index = judgedEntry(state, history, entered, statuses);
   return {
@@ -27,11 +31,11 @@ export function ratedHolder(state: KnownTicket, entered: PlaceText | undefined, 
 function judgedEntry(
   state: KnownTicket,
   history: History,
-  entered: PlaceText | undefined,
+  entered: OrderingKeyText | undefined,
   statuses: StatusRules,
 ): number {
   const last = history.length - 1;
-  const entry = entered === undefined ? last : history.findLastIndex(([place]) => place <= entered);
+  const entry = entered === undefined ? last : history.findLastIndex(([orderingKey]) => orderingKey <= entered);
   const said = history.findLast(([, , words], index) => index <= entry && words?.status !== undefined)?.[2]?.status;
   if (said === undefined || statuses(said) !== 'closed') return entry;
   const { closingEntries } = readTicket(state, { statuses, serviceLevels: null }).course;

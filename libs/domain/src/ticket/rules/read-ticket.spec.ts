@@ -313,7 +313,7 @@ describe('observations that arrive late', () => {
 });
 
 describe('what a ticket says of itself', () => {
-  it('takes the earliest place for its creation when the help desk names none', () => {
+  it('takes the earliest ordering key for its creation when the help desk names none', () => {
     expect(reading(observe(30), observe(20), observe(40))).toMatchObject({ createdAt: 20, modifiedAt: 40 });
   });
 

@@ -1,6 +1,6 @@
 import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import { valuesBefore } from '../facts/history.js';
-import { instantOf } from '../facts/place.js';
+import { instantOf } from '../facts/ordering-key.js';
 import { firstReply } from '../facts/first-reply.js';
 import { withPresumed } from '../facts/presumed.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
@@ -16,7 +16,7 @@ export type DeadlineGiver = (typeof deadlineGivers)[number];
 export interface TicketFacts {
   /** Current values of the fields ever heard of. */
   readonly fields: FieldValues;
-  /** The help desk's creation time, else the earliest place. */
+  /** The help desk's creation time, else the earliest ordering key. */
   readonly createdAt: number;
   readonly modifiedAt: number;
   /** The status as the help desk told it last; null while it has told none. */

@@ -287,8 +287,8 @@ describe('the deadline of a service level', () => {
         expect([other.dueAt, other.slaStatus, other.course]).toEqual([dueAt, slaStatus, course]);
         expect(slaStatus === 'breached').toBe(breachedAt !== null);
         // What is missed stays missed, whatever is said afterwards; of one instant the last word counts.
-        for (const { place } of said) {
-          const untilThen = said.filter((each) => each.place.at <= place.at);
+        for (const { place: orderingKey } of said) {
+          const untilThen = said.filter((each) => each.place.at <= orderingKey.at);
           const before = readTicket(observed(untilThen), rules).breachedAt;
           if (before !== null) expect(breachedAt).toBe(before);
         }

@@ -1,6 +1,6 @@
 import type { ResolutionTarget, ServiceLevelRules, TargetOf } from '../../service-levels/service-level-rules.js';
 import { historyOf, type History } from '../facts/history.js';
-import { instantOf, type PlaceText } from '../facts/place.js';
+import { instantOf, type OrderingKeyText } from '../facts/ordering-key.js';
 import { clockTolerance, type ClosingEntry, type Stretch, type TicketCourse } from './course.js';
 
 /**
@@ -42,17 +42,18 @@ function untold(createdAt: number): Stretch {
 /** A priority and since when the ticket had it. */
 interface PriorityTurn {
   readonly at: number;
-  readonly place: PlaceText;
+  readonly place: OrderingKeyText;
   readonly priority: string | null;
 }
 
 /** What is said of the priority first is true from the creation on; most of what follows says it again. */
 function priorityTurns(history: History, createdAt: number): PriorityTurn[] {
   const turns: PriorityTurn[] = [];
-  for (const [place, priority] of historyOf(history, 'priority')) {
+  for (const [orderingKey, priority] of historyOf(history, 'priority')) {
     const last = turns.at(-1);
-    if (last === undefined) turns.push({ at: createdAt, place, priority });
-    else if (priority !== last.priority) turns.push({ at: Math.max(instantOf(place), createdAt), place, priority });
+    if (last === undefined) turns.push({ at: createdAt, place: orderingKey, priority });
+    else if (priority !== last.priority)
+      turns.push({ at: Math.max(instantOf(orderingKey), createdAt), place: orderingKey, priority });
   }
   return turns.length === 0 ? [{ at: createdAt, place: '', priority: null }] : turns;
 }
@@ -88,9 +89,9 @@ class ServiceClockRun {
   /**
    * What a closing is judged by: the deadline of the open time that it ends; from a hold, of one that would go on; where the
    * closing changes the target, of the new one.
-   * @param told the place of the update that told of it
+   * @param told the ordering key of the update that told of it
    */
-  closed(at: number, told: PlaceText): Omit<ClosingEntry, 'index'> {
+  closed(at: number, told: OrderingKeyText): Omit<ClosingEntry, 'index'> {
     const target = this.targetOf(this.priorityOf(at, told));
     if (this.running === undefined || this.running !== target) this.last = this.deadlineFrom(at, target);
     const deadline = this.last;
@@ -144,7 +145,7 @@ class ServiceClockRun {
    * The priority of a closing: that of the update which told of it. Help desks name a closing a moment before the update; where
    * the update is of much later, what it says of the priority need not be of the closing.
    */
-  private priorityOf(at: number, told: PlaceText): string | null {
+  private priorityOf(at: number, told: OrderingKeyText): string | null {
     const isOfUpdate = instantOf(told) - at <= clockTolerance;
     const turn = this.turns.findLast((each) => (isOfUpdate ? each.place <= told : each.at <= at));
     return (turn ?? this.turns[0]!).priority;

@@ -1,10 +1,10 @@
 import { observe, observed } from '../../testing/index.js';
-import { placeText } from '../facts/place.js';
+import { orderingKeyText } from '../facts/ordering-key.js';
 import { newStatusEntry, statusEntry } from './status-entry.js';
 import { unknownTicket, type KnownTicket, type TicketState } from '../ticket.state.js';
 import type { HistoryEntry } from '../facts/history.js';
 
-const at = (hour: number) => placeText({ at: hour * 3_600_000, revision: null, key: 'k' });
+const at = (hour: number) => orderingKeyText({ at: hour * 3_600_000, revision: null, key: 'k' });
 /** A ticket of which these labels were heard, by the hour. null: the help desk spoke of something else. */
 const heard = (labels: Record<number, string | null>): KnownTicket => ({
   situation: 'known',

@@ -1,19 +1,19 @@
 import { labelKey } from '../../organization/label-key.js';
 import type { HistoryEntry } from '../facts/history.js';
-import { instantOf, type PlaceText } from '../facts/place.js';
+import { instantOf, type OrderingKeyText } from '../facts/ordering-key.js';
 import type { TicketState } from '../ticket.state.js';
 
 /** A ticket's entry into the status that it has: the first of the last observations that all name one label. */
 export interface StatusEntry {
   readonly label: string;
-  readonly place: PlaceText;
+  readonly place: OrderingKeyText;
   /** Epoch milliseconds. */
   readonly enteredAt: number;
   /** The label before; null when nothing is known of it. */
   readonly from: string | null;
 }
 
-type Spoken = readonly [place: PlaceText, label: string];
+type Spoken = readonly [orderingKey: OrderingKeyText, label: string];
 
 /** null when the last word on the ticket's status named no label. */
 export function statusEntry(state: TicketState): StatusEntry | null {
@@ -24,8 +24,13 @@ export function statusEntry(state: TicketState): StatusEntry | null {
   const key = labelKey(last[1]);
   let first = spoken.length - 1;
   while (first > 0 && labelKey(spoken[first - 1]![1]) === key) first--;
-  const [place] = spoken[first]!;
-  return { label: last[1], place, enteredAt: instantOf(place), from: spoken[first - 1]?.[1] || null };
+  const [orderingKey] = spoken[first]!;
+  return {
+    label: last[1],
+    place: orderingKey,
+    enteredAt: instantOf(orderingKey),
+    from: spoken[first - 1]?.[1] || null,
+  };
 }
 
 /**
@@ -39,6 +44,6 @@ export function newStatusEntry(before: TicketState, after: TicketState): StatusE
   return isSame ? null : has;
 }
 
-function spokenLabel([place, , said]: HistoryEntry): Spoken[] {
-  return said?.status === undefined ? [] : [[place, said.status.label ?? '']];
+function spokenLabel([orderingKey, , said]: HistoryEntry): Spoken[] {
+  return said?.status === undefined ? [] : [[orderingKey, said.status.label ?? '']];
 }

@@ -8,7 +8,7 @@ import { leavesOf, type LogBlock } from './log-blocks.js';
 const mostFaults = 100;
 
 /** The end of a block of a partition. */
-export interface PlaceInLog {
+export interface PositionInLog {
   readonly nth: number;
   /** Of the last event. */
   readonly position: number;
@@ -16,7 +16,7 @@ export interface PlaceInLog {
   readonly events: number;
 }
 
-export const atTheBeginning: PlaceInLog = { nth: 0, position: 0, events: 0 };
+export const atTheBeginning: PositionInLog = { nth: 0, position: 0, events: 0 };
 
 /** Goes from block to block, hashes what is there and gathers what is not as it was. */
 export class PartitionWalk {
@@ -30,7 +30,7 @@ export class PartitionWalk {
   /** @param sizes at which the root is wanted */
   constructor(
     private readonly sizes: readonly number[],
-    start: PlaceInLog,
+    start: PositionInLog,
   ) {
     this.events = start.events;
     this.position = start.position;

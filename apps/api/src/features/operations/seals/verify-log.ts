@@ -7,7 +7,7 @@ import { EVENT_COLUMNS, type EventRow } from '../../../platform/event-store/reco
 import { notFound } from '../../../platform/http/index.js';
 import { blockSize, readBlocks } from './log-blocks.js';
 import { LogNotes } from './log-notes.js';
-import { atTheBeginning, PartitionWalk, type PlaceInLog } from './partition-walk.js';
+import { atTheBeginning, PartitionWalk, type PositionInLog } from './partition-walk.js';
 
 /** Blocks whose events are in memory at once. */
 const atOnce = 8;
@@ -70,8 +70,8 @@ function eventsBetween(tx: Tx, partition: number, after: number, last: number): 
 }
 
 /** The end of the block before the newest ones. */
-async function startOf(tx: Tx, partition: number, blocks: number): Promise<PlaceInLog> {
-  const [row] = await tx.query<PlaceInLog & Record<string, unknown>>(
+async function startOf(tx: Tx, partition: number, blocks: number): Promise<PositionInLog> {
+  const [row] = await tx.query<PositionInLog & Record<string, unknown>>(
     `select nth, last_position as position, (nth * ${blockSize})::bigint as events
      from log_blocks where partition = $1 order by nth desc offset $2 limit 1`,
     [partition, blocks],

@@ -1,5 +1,5 @@
 import type { TicketMoment } from '@deskledger/contracts';
-import { replyKey, type PlaceText, type TicketEvent } from '@deskledger/domain';
+import { replyKey, type OrderingKeyText, type TicketEvent } from '@deskledger/domain';
 import type { RecordedEvent } from '../../../platform/event-store/events.js';
 import type { RecordedOf } from '../../../platform/event-store/read-stream.js';
 
@@ -13,8 +13,8 @@ export function hearingOf({ metadata, recordedAt }: Pick<RecordedEvent, 'metadat
 }
 
 /** How each place of a ticket's history was heard of first. */
-export function hearingsOf(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<PlaceText, Hearing> {
-  const hearings = new Map<PlaceText, Hearing>();
+export function hearingsOf(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<OrderingKeyText, Hearing> {
+  const hearings = new Map<OrderingKeyText, Hearing>();
   for (const event of events) {
     if (event.type === 'TicketDeadlineMissed' || hearings.has(event.data.place)) continue;
     const hearing = hearingOf(event);
@@ -24,12 +24,12 @@ export function hearingsOf(events: readonly RecordedOf<TicketEvent>[]): Readonly
 }
 
 /** Where each reply was told first, by its key. */
-export function repliesHeard(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<string, PlaceText> {
-  const places = new Map<string, PlaceText>();
+export function repliesHeard(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<string, OrderingKeyText> {
+  const orderingKeys = new Map<string, OrderingKeyText>();
   for (const { type, data } of events) {
     if (type === 'TicketDeadlineMissed' || data.reply === undefined) continue;
     const key = replyKey(data.reply);
-    if (!places.has(key)) places.set(key, data.place);
+    if (!orderingKeys.has(key)) orderingKeys.set(key, data.place);
   }
-  return places;
+  return orderingKeys;
 }

@@ -3,7 +3,7 @@ import {
   replyKey,
   type KnownReply,
   type KnownTicket,
-  type PlaceText,
+  type OrderingKeyText,
   type TicketReading,
 } from '@deskledger/domain';
 import type { Moment } from './timeline-moment.js';
@@ -20,7 +20,7 @@ export function* replyMoments(
   { history, replies = [] }: KnownTicket,
   { fields, createdAt }: TicketReading,
   names: Names,
-  heard: ReadonlyMap<string, PlaceText>,
+  heard: ReadonlyMap<string, OrderingKeyText>,
 ): Generator<Moment> {
   for (const reply of replies) {
     const { at, by } = reply;

@@ -1,7 +1,7 @@
 import {
   instantOf,
   type KnownTicket,
-  type PlaceText,
+  type OrderingKeyText,
   type StatusCategory,
   type StatusRules,
   type TicketReading,
@@ -19,7 +19,7 @@ export function ticketTimeline(
   reading: TicketReading,
   statuses: StatusRules,
   names: Names,
-  replies: ReadonlyMap<string, PlaceText>,
+  replies: ReadonlyMap<string, OrderingKeyText>,
 ): Moment[] {
   const moments = [
     ...statusMoments(state, reading, statuses),
@@ -39,22 +39,23 @@ function* statusMoments(state: KnownTicket, reading: TicketReading, statuses: St
   const { createdAt } = reading;
   const [closings, reopenings] = [[...reading.closings], [...reading.reopenings]];
   const closingEntries = new Set(reading.course.closingEntries.map(({ index }) => index));
-  const reports = state.history.flatMap(([place, , said], index) => {
+  const reports = state.history.flatMap(([orderingKey, , said], index) => {
     if (said?.status === undefined) return [];
     const { label } = said.status;
-    const at = Math.max(instantOf(place), createdAt);
-    return [{ label, category: statuses(said.status), at, place, isClosing: closingEntries.has(index) }];
+    const at = Math.max(instantOf(orderingKey), createdAt);
+    return [{ label, category: statuses(said.status), at, place: orderingKey, isClosing: closingEntries.has(index) }];
   });
   const first = reports[0];
   const status = first?.category === 'closed' ? null : (first?.label ?? null);
   yield { at: createdAt, event: 'created', status, place: state.history[0]![0] };
   let before: { label: string | null; category: StatusCategory } = { category: 'open', label: first?.label ?? null };
-  for (const { at, label, category, place, isClosing } of reports) {
-    if (isClosing && before.category === 'closed') yield { at: reopenings.shift() ?? at, event: 'reopened', place };
-    if (isClosing) yield { at: closings.shift() ?? at, event: 'closed', status: label, place };
+  for (const { at, label, category, place: orderingKey, isClosing } of reports) {
+    if (isClosing && before.category === 'closed')
+      yield { at: reopenings.shift() ?? at, event: 'reopened', place: orderingKey };
+    if (isClosing) yield { at: closings.shift() ?? at, event: 'closed', status: label, place: orderingKey };
     else if (category !== 'closed' && before.category === 'closed')
-      yield { at: reopenings.shift() ?? at, event: 'reopened', status: label, place };
-    else if (label !== before.label) yield { at, event: 'status', status: label, place };
+      yield { at: reopenings.shift() ?? at, event: 'reopened', status: label, place: orderingKey };
+    else if (label !== before.label) yield { at, event: 'status', status: label, place: orderingKey };
     before = { category, label };
   }
 }
@@ -62,8 +63,8 @@ function* statusMoments(state: KnownTicket, reading: TicketReading, statuses: St
 function* endMoments(state: KnownTicket): Generator<Moment> {
   if (state.situation === 'known') return;
   if (state.merged !== undefined) {
-    const { place, into } = state.merged;
-    yield { at: instantOf(place), event: 'merged', to: into, place };
+    const { place: orderingKey, into } = state.merged;
+    yield { at: instantOf(orderingKey), event: 'merged', to: into, place: orderingKey };
   }
   if (state.situation === 'deleted') yield { at: instantOf(state.deleted), event: 'deleted', place: state.deleted };
 }

@@ -1,5 +1,5 @@
 import type { TicketMoment } from '@deskledger/contracts';
-import type { PlaceText } from '@deskledger/domain';
+import type { OrderingKeyText } from '@deskledger/domain';
 
 /** Something that happened to a ticket, before it is told whence we know it. */
 export interface Moment {
@@ -10,5 +10,5 @@ export interface Moment {
   readonly from?: string | null;
   readonly to?: string | null;
   /** Where in the ticket's history it was said; absent where nobody said it. */
-  readonly place?: PlaceText | undefined;
+  readonly place?: OrderingKeyText | undefined;
 }

@@ -34,24 +34,25 @@ function* turns(
   before?: string | null,
 ): Generator<Moment> {
   let from = before;
-  for (const [place, to] of told) {
-    if (from !== undefined && to !== from) yield { at: Math.max(instantOf(place), createdAt), event, from, to, place };
+  for (const [orderingKey, to] of told) {
+    if (from !== undefined && to !== from)
+      yield { at: Math.max(instantOf(orderingKey), createdAt), event, from, to, place: orderingKey };
     from = to;
   }
 }
 
 function* assignees(history: History, names: Names): Generator<Told> {
-  for (const [place, assignee] of historyOf(history, 'assignee'))
-    yield [place, assignee && (names.get(assignee.ref ?? '') ?? assignee.id)];
+  for (const [orderingKey, assignee] of historyOf(history, 'assignee'))
+    yield [orderingKey, assignee && (names.get(assignee.ref ?? '') ?? assignee.id)];
 }
 
 function* deadlines(history: History): Generator<Told> {
-  for (const [place, dueAt] of historyOf(history, 'dueAt')) yield [place, new Date(dueAt).toISOString()];
+  for (const [orderingKey, dueAt] of historyOf(history, 'dueAt')) yield [orderingKey, new Date(dueAt).toISOString()];
 }
 
 function* tags(history: History): Generator<Told> {
-  for (const [place, said] of historyOf(history, 'tags'))
-    yield [place, said === null || said.length === 0 ? null : said.toSorted().join(', ')];
+  for (const [orderingKey, said] of historyOf(history, 'tags'))
+    yield [orderingKey, said === null || said.length === 0 ? null : said.toSorted().join(', ')];
 }
 
 /** The references of those whom the history and the replies name. */

@@ -65,7 +65,7 @@ export function ticketIntervals(state: KnownTicket, statuses: StatusRules): Tick
 
 /** What the help desk said first is true from the creation on. */
 function wordTurns({ history }: KnownTicket, createdAt: number): Turn[] {
-  return withPresumed(history).map(([place, , said = {}], index) => {
+  return withPresumed(history).map(([orderingKey, , said = {}], index) => {
     const { assignee, organization, spam, test } = said;
     const brings = {
       ...(assignee !== undefined && { assigneeId: assignee?.id ?? null }),
@@ -73,14 +73,14 @@ function wordTurns({ history }: KnownTicket, createdAt: number): Turn[] {
       ...(spam !== undefined && { spam: spam === true }),
       ...(test !== undefined && { test: test === true }),
     };
-    return { at: index === 0 ? createdAt : Math.max(instantOf(place), createdAt), brings };
+    return { at: index === 0 ? createdAt : Math.max(instantOf(orderingKey), createdAt), brings };
   });
 }
 
 function endTurn(state: KnownTicket, createdAt: number): Turn[] {
   if (state.situation === 'known') return [];
   const ends = [state.situation === 'deleted' ? state.deleted : undefined, state.merged?.place];
-  const first = Math.min(...ends.flatMap((place) => (place === undefined ? [] : [instantOf(place)])));
+  const first = Math.min(...ends.flatMap((orderingKey) => (orderingKey === undefined ? [] : [instantOf(orderingKey)])));
   return [{ at: Math.max(first, createdAt), brings: { gone: true } }];
 }
 

@@ -87,7 +87,7 @@ export function translateExported(row: ExportedTicket, context: TranslationConte
   if (isRefused(named)) return named;
   const reading = new Reading(fields, exportedContext(row, context));
   const status = statusOf(reading, words);
-  const at = placeOf(reading, status);
+  const at = orderingKeyOf(reading, status);
   const [createdAt, dueAt] = [toldTime(reading, 'createdTime'), toldTime(reading, 'dueTime')];
   const said = { ...fieldsOf(reading, named.ticketId, words), createdAt: createdAt.exact };
   const presumed = presumedOf(reading, words, createdAt.coarse, dueAt.coarse);
@@ -170,16 +170,16 @@ function closingByDuration(reading: Reading): number[] {
 }
 
 /** When the help desk saw the ticket so; without that, the latest time that the row tells of. */
-function placeOf(reading: Reading, status: StatusReport | undefined): number | undefined {
+function orderingKeyOf(reading: Reading, status: StatusReport | undefined): number | undefined {
   const told = filled(reading, 'modifiedTime') ? ['modifiedTime'] : ['createdTime', 'resolvedTime', 'closedTime'];
-  const places = told.flatMap((name) => {
+  const orderingKeys = told.flatMap((name) => {
     const at = reading.pastInstant(name);
     if (typeof at !== 'number') return [];
     return [status?.type === 'closed' ? at + Math.max(0, unitOf(reading.fields[name]) - 1) : at];
   });
   const isTold = filled(reading, 'modifiedTime');
   const closedAt = isTold || typeof status?.closedAt !== 'number' ? [] : [status.closedAt];
-  return places.length > 0 ? Math.max(...places, ...closedAt) : undefined;
+  return orderingKeys.length > 0 ? Math.max(...orderingKeys, ...closedAt) : undefined;
 }
 
 /** A time by how exactly it is told: to the second at least, or not. */

@@ -22,7 +22,7 @@ export function translateTemplate({ template, sentAt }: FilledTemplate, context:
   const observation: SourceObservation = {
     kind: isGone ? 'deleted' : 'snapshot',
     ticketId,
-    at: placeOf(updatedAt, unitOf(template['updated_at']), sentAt),
+    at: orderingKeyOf(updatedAt, unitOf(template['updated_at']), sentAt),
     // What was sent later is the later word of those that have one place.
     revision: sentAt === null ? null : Math.floor(sentAt / 1000),
     fields: fieldsOf(reading, endpointOf(ticketId, context)),
@@ -37,7 +37,7 @@ export function translateTemplate({ template, sentAt }: FilledTemplate, context:
  * Placeholders tell times to the minute. A trigger is sent at once: within the minute, when it was sent says when the ticket
  * was changed, so that it comes after what happened earlier in it.
  */
-function placeOf(updatedAt: number, unit: number, sentAt: number | null): number {
+function orderingKeyOf(updatedAt: number, unit: number, sentAt: number | null): number {
   return unit === 0 || sentAt === null ? updatedAt : Math.max(updatedAt, Math.min(sentAt, updatedAt + unit - 1));
 }
 
