@@ -78,7 +78,7 @@ export { ticketRules, type TicketRules } from './ticket/rules/ticket-rules.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';
 export type { Stretch, TicketCourse } from './ticket/rules/course.js';
-export { withPresumed } from './ticket/facts/presumed.js';
+export { withFallbackValues } from './ticket/facts/fallback-values.js';
 export { ratedHolder } from './ticket/rules/rated-holder.js';
 export { replyKey, type KnownReply, type Reply, type ReplyAuthor } from './ticket/facts/replies.js';
 export type * from './ticket/facts/ticket-fields.js';

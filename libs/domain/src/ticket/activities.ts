@@ -1,7 +1,7 @@
 import type { FigureContext } from '../rollups/figure-context.js';
 import { saysAny, type History } from './facts/history.js';
 import { instantOf } from './facts/ordering-key.js';
-import { withPresumed } from './facts/presumed.js';
+import { withFallbackValues } from './facts/fallback-values.js';
 import { readTicket, type TicketReading } from './rules/read-ticket.js';
 import { wholeSeconds } from './rules/resolution-times.js';
 import type { KnownTicket, TicketState } from './ticket.state.js';
@@ -61,7 +61,7 @@ export function ticketActivities(state: TicketState, context: FigureContext): Ti
 function activitiesOf(state: KnownTicket, reading: TicketReading): Activity[] {
   const { createdAt, closings, reopenings, closedAt, counted } = reading;
   if (!counted) return [];
-  const history = withPresumed(state.history);
+  const history = withFallbackValues(state.history);
   const { assignments, holders } = readHolders(history, createdAt);
   const closers = reading.course.closingEntries.map(({ index }) => closerAt(index, holders));
   const seconds = (at: number, since = createdAt) => wholeSeconds(at) - wholeSeconds(since);

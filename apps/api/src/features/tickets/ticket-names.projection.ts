@@ -99,7 +99,7 @@ export function agentNames(before: TicketState, events: readonly TicketEvent[]):
   );
 }
 
-/** Every value of a field that events say, confirmed and presumed ones included. */
+/** Every value of a field that events say, confirmed and fallback values included. */
 function mentionsIn<Field extends Named>(
   field: Field,
   before: TicketState,
@@ -107,7 +107,7 @@ function mentionsIn<Field extends Named>(
 ): Mention<Field>[] {
   const known: Mention<Field>[] = before.situation === 'unknown' ? [] : [...historyOf(before.history, field)];
   return events.flatMap((event) => {
-    const presumed = presumedIn(field, event);
+    const presumed = fallbackValuesIn(field, event);
     const mention = mentionIn(field, event, known);
     if (mention === null) return presumed;
     const [orderingKey] = mention;
@@ -117,7 +117,7 @@ function mentionsIn<Field extends Named>(
   });
 }
 
-function presumedIn<Field extends Named>(field: Field, event: TicketEvent): Mention<Field>[] {
+function fallbackValuesIn<Field extends Named>(field: Field, event: TicketEvent): Mention<Field>[] {
   if (event.type === 'TicketDeadlineMissed') return [];
   const value = event.data.fields?.presumed?.[field];
   return value === undefined ? [] : [[event.data.place, value]];

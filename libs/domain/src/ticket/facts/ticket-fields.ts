@@ -1,4 +1,4 @@
-import type { Presumed } from './presumed.js';
+import type { FallbackValues } from './fallback-values.js';
 
 /** A reference into the personal-data table: names, addresses and free text never enter the log. */
 export type PersonalDataRef = string;
@@ -34,7 +34,7 @@ export interface TicketFields {
   /** What the customer answered to the help desk's own survey, in its words; in no figure of ours. */
   readonly helpDeskRating: string | null;
   /** What counts where nothing else is ever said of it. */
-  readonly presumed: Presumed;
+  readonly presumed: FallbackValues;
 }
 
 export type TicketField = keyof TicketFields;

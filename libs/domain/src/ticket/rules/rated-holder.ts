@@ -2,7 +2,7 @@ import type { RatedTicket } from '../../survey-enrollment/survey-enrollment.even
 import type { StatusRules } from '../../organization/status-rules.js';
 import { valueAround, type History } from '../facts/history.js';
 import type { OrderingKeyText } from '../facts/ordering-key.js';
-import { withPresumed } from '../facts/presumed.js';
+import { withFallbackValues } from '../facts/fallback-values.js';
 import type { KnownTicket } from '../ticket.state.js';
 import { readTicket } from './read-ticket.js';
 
@@ -18,7 +18,7 @@ export function ratedHolder(
   entered: OrderingKeyText | undefined,
   statuses: StatusRules,
 ): RatedTicket {
-  const history = withPresumed(state.history);
+  const history = withFallbackValues(state.history);
   const index = judgedEntry(state, history, entered, statuses);
   return {
     organizationId: valueAround(history, index, 'organization')?.id ?? null,

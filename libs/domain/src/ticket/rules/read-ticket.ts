@@ -2,7 +2,7 @@ import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import { valuesBefore } from '../facts/history.js';
 import { instantOf } from '../facts/ordering-key.js';
 import { firstReply } from '../facts/first-reply.js';
-import { withPresumed } from '../facts/presumed.js';
+import { withFallbackValues } from '../facts/fallback-values.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';
 import { courseUntil, readCourse, type TicketCourse, type BegunCourse } from './course.js';
@@ -55,7 +55,7 @@ export interface TicketReading extends TicketFacts {
 }
 
 export function readFacts(state: KnownTicket): TicketFacts {
-  const history = withPresumed(state.history);
+  const history = withFallbackValues(state.history);
   const fields = valuesBefore(history);
   const createdAt = fields.createdAt ?? instantOf(history[0]![0]);
   const reply = firstReply(state.replies ?? [], createdAt, fields.firstResponseAt ?? null);
@@ -74,7 +74,7 @@ export function readFacts(state: KnownTicket): TicketFacts {
 
 export function readTicket(state: KnownTicket, rules: TicketRules): TicketReading {
   const facts = readFacts(state);
-  const course = readCourse(withPresumed(state.history), facts.createdAt, rules);
+  const course = readCourse(withFallbackValues(state.history), facts.createdAt, rules);
   const { closings, reopenings } = course;
   const last = course.stretches.at(-1);
   const category = last?.category ?? 'open';

@@ -1,5 +1,5 @@
 import {
-  withPresumed,
+  withFallbackValues,
   historyOf,
   instantOf,
   type History,
@@ -16,7 +16,7 @@ export type Names = ReadonlyMap<string, string>;
  * be, and stands among its facts; only who it was given to first is told here as well.
  */
 export function* wordMoments(state: KnownTicket, { createdAt }: TicketReading, names: Names): Generator<Moment> {
-  const history = withPresumed(state.history);
+  const history = withFallbackValues(state.history);
   yield* turns(assignees(history, names), createdAt, 'assigned', null);
   yield* turns(historyOf(history, 'team'), createdAt, 'team');
   yield* turns(historyOf(history, 'priority'), createdAt, 'priority');
@@ -57,6 +57,6 @@ function* tags(history: History): Generator<Told> {
 
 /** The references of those whom the history and the replies name. */
 export function namedPeople({ history, replies = [] }: KnownTicket): string[] {
-  const agents = [...historyOf(withPresumed(history), 'assignee')].map(([, assignee]) => assignee);
+  const agents = [...historyOf(withFallbackValues(history), 'assignee')].map(([, assignee]) => assignee);
   return [...new Set([...agents, ...replies.map(({ by }) => by)].flatMap((person) => person?.ref ?? []))];
 }

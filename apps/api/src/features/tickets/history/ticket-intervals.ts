@@ -1,7 +1,7 @@
 import {
   instantOf,
   readTicket,
-  withPresumed,
+  withFallbackValues,
   type KnownTicket,
   type StatusCategory,
   type StatusRules,
@@ -65,7 +65,7 @@ export function ticketIntervals(state: KnownTicket, statuses: StatusRules): Tick
 
 /** What the help desk said first is true from the creation on. */
 function wordTurns({ history }: KnownTicket, createdAt: number): Turn[] {
-  return withPresumed(history).map(([orderingKey, , said = {}], index) => {
+  return withFallbackValues(history).map(([orderingKey, , said = {}], index) => {
     const { assignee, organization, spam, test } = said;
     const brings = {
       ...(assignee !== undefined && { assigneeId: assignee?.id ?? null }),

@@ -32,7 +32,7 @@ function placed(observation: Observation, ticketId: string, start: number): Obse
       ...fields,
       ...(fields.createdAt !== undefined && { createdAt: maybe(fields.createdAt) }),
       ...(fields.firstResponseAt !== undefined && { firstResponseAt: maybe(fields.firstResponseAt) }),
-      ...(fields.presumed && { presumed: presumedAt(fields.presumed, shift) }),
+      ...(fields.presumed && { presumed: fallbackValuesAt(fields.presumed, shift) }),
     },
     ...(status && { status: { ...status, closedAt: maybe(status.closedAt) } }),
     ...(dueAt !== undefined && { dueAt: maybe(dueAt) }),
@@ -40,9 +40,12 @@ function placed(observation: Observation, ticketId: string, start: number): Obse
   };
 }
 
-type Presumed = NonNullable<FieldValues['presumed']>;
+type FallbackValues = NonNullable<FieldValues['presumed']>;
 
-function presumedAt({ createdAt, dueAt, ...others }: Presumed, shift: (instant: number) => number): Presumed {
+function fallbackValuesAt(
+  { createdAt, dueAt, ...others }: FallbackValues,
+  shift: (instant: number) => number,
+): FallbackValues {
   return {
     ...others,
     ...(typeof createdAt === 'number' && { createdAt: shift(createdAt) }),

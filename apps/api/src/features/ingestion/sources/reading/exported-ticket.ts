@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { isRefused, refused, type Refused, type Translation, type TranslationContext } from '../source.js';
 import { unitOf, whyNoInstant } from './instant.js';
 import { knownFields, longestLabel, Reading } from './reading.js';
-import type { Presumed, SourceFields, SourceObservation } from './source-observation.js';
+import type { FallbackValues, SourceFields, SourceObservation } from './source-observation.js';
 import { ticketIdOf } from './ticket-id.js';
 
 /** A row of a file that a help desk has written of its tickets: its cells by the fields that its columns are. */
@@ -90,7 +90,7 @@ export function translateExported(row: ExportedTicket, context: TranslationConte
   const at = orderingKeyOf(reading, status);
   const [createdAt, dueAt] = [toldTime(reading, 'createdTime'), toldTime(reading, 'dueTime')];
   const said = { ...fieldsOf(reading, named.ticketId, words), createdAt: createdAt.exact };
-  const presumed = presumedOf(reading, words, createdAt.coarse, dueAt.coarse);
+  const presumed = fallbackValuesOf(reading, words, createdAt.coarse, dueAt.coarse);
   const unreadable = reading.flags?.find((flag) => flag.startsWith('unreadable_'))?.replace('unreadable_', '');
   if (unreadable !== undefined) return unreadableTime(unreadable, fields[unreadable]);
   if (at === undefined) return refused('missing_time', 'needs a modifiedTime, closedTime or createdTime');
@@ -133,12 +133,12 @@ function agentOf(reading: Reading, { nobody }: ExportWords) {
   return { name: name !== null && nobody?.test(name) ? null : name, email: reading.text('assignee_email') ?? null };
 }
 
-function presumedOf(
+function fallbackValuesOf(
   reading: Reading,
   words: ExportWords,
   createdAt: number | undefined,
   dueAt: number | undefined,
-): Presumed {
+): FallbackValues {
   const organization = reading.choice('organization');
   const agent = agentOf(reading, words);
   return {

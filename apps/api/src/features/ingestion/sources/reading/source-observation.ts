@@ -29,10 +29,10 @@ export interface SourceFields {
   /** What the customer answered to the help desk's own survey, in its words. */
   readonly helpDeskRating?: string;
   /** Said by somebody who knows it less exactly than others do: it counts where nothing else is ever said of it. */
-  readonly presumed?: Presumed;
+  readonly presumed?: FallbackValues;
 }
 
-export interface Presumed {
+export interface FallbackValues {
   readonly assignee?: SourceAssignee;
   readonly organization?: { readonly id: string; readonly name: string | null };
   readonly createdAt?: number;

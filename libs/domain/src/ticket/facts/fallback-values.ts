@@ -1,20 +1,25 @@
 import { saysAny, valuesBefore, type History, type TicketWords } from './history.js';
 
-const presumable = ['assignee', 'organization', 'createdAt', 'dueAt'] as const satisfies readonly (keyof TicketWords)[];
+const fallbackFields = [
+  'assignee',
+  'organization',
+  'createdAt',
+  'dueAt',
+] as const satisfies readonly (keyof TicketWords)[];
 
 /**
  * What somebody tells who knows less than others do: people and organizations by their names alone, times to the minute.
  * It counts where nothing else was ever said, so that whoever knows better stands, whenever it is heard.
  */
-export type Presumed = Partial<Pick<TicketWords, (typeof presumable)[number]>>;
+export type FallbackValues = Partial<Pick<TicketWords, (typeof fallbackFields)[number]>>;
 
-/** The history in which what is presumed was said at the beginning, as far as nobody says it at all. */
-export function withPresumed(history: History): History {
+/** The history with the fallback values at its beginning, as far as nobody reports those fields at all. */
+export function withFallbackValues(history: History): History {
   if (!history.some((entry) => saysAny(entry, ['presumed']))) return history;
   const { presumed } = valuesBefore(history);
   const [[orderingKey, again, said] = [''], ...later] = history;
   const added: Record<string, unknown> = {};
-  for (const word of presumable) {
+  for (const word of fallbackFields) {
     const value = presumed?.[word];
     if (value !== undefined && !history.some((entry) => saysAny(entry, [word]))) added[word] = value;
   }

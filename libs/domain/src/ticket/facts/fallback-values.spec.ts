@@ -1,7 +1,7 @@
 import { figureContext } from '../../rollups/figure-context.js';
 import { noLabels, observe, observed } from '../../testing/index.js';
 import { ticketActivities } from '../activities.js';
-import { withPresumed } from './presumed.js';
+import { withFallbackValues } from './fallback-values.js';
 
 const hour = 3_600_000;
 const byName = {
@@ -51,6 +51,6 @@ describe('what is presumed', () => {
 
   it('fills in the words that nobody says', () => {
     const { history } = observed([observe(1 * hour, { assignee: null }), row]);
-    expect(withPresumed(history)[0]![2]).toMatchObject({ assignee: null, dueAt: 6 * hour, createdAt: 1 * hour });
+    expect(withFallbackValues(history)[0]![2]).toMatchObject({ assignee: null, dueAt: 6 * hour, createdAt: 1 * hour });
   });
 });
