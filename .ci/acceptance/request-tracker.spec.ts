@@ -192,7 +192,7 @@ function expectedRow(life: Life): object {
     ...{ closed: isClosed(last) ? new Date(closings.at(-1)!) : null, reopened: reopenings.length },
   };
   if (end?.kind === 'deleted') return expect.objectContaining(row) as object;
-  const [now, held, of] = [priority, owner, queue].map((course) => course.at(-1)![1]);
+  const [now, held, of] = [priority, owner, queue].map((timeline) => timeline.at(-1)![1]);
   return { ...row, priority: now, owner: held, team: of, replied: firstReply === null ? null : new Date(firstReply) };
 }
 
@@ -233,7 +233,7 @@ async function repliesOf(product: RunningProduct): Promise<Map<string, WrittenRe
 }
 
 function wordsOf(state: KnownTicket): Words {
-  const course = <Word extends TicketWord>(word: Word, read: (value: never) => string | null): From[] =>
+  const timeline = <Word extends TicketWord>(word: Word, read: (value: never) => string | null): From[] =>
     withoutRepetitions(
       [...historyOf(state.history, word)].map(([place, value]) => [instantOf(place), read(value as never)]),
     );
@@ -245,10 +245,10 @@ function wordsOf(state: KnownTicket): Words {
         : null;
   return {
     id: state.ticketId,
-    status: course('status', ({ label }: { label: string | null }) => label),
-    owner: course('assignee', (assignee: { id: string } | null) => assignee?.id ?? null),
-    priority: course('priority', (priority: string | null) => priority),
-    queue: course('team', (team: string | null) => team),
+    status: timeline('status', ({ label }: { label: string | null }) => label),
+    owner: timeline('assignee', (assignee: { id: string } | null) => assignee?.id ?? null),
+    priority: timeline('priority', (priority: string | null) => priority),
+    queue: timeline('team', (team: string | null) => team),
     end,
   };
 }

@@ -70,7 +70,7 @@ function lifeOf(id: string, asked: AskedTicket, transactions: readonly Json[], {
   const instant = (transaction: Json) => Date.parse(String(transaction['Created']));
   const begun = instant(transactions[0]!);
   const changes = (field: string) => transactions.filter(({ Field: of }) => of === field);
-  const course = (first: string | null, field: string, read: (value: string) => string | null = (value) => value) =>
+  const timeline = (first: string | null, field: string, read: (value: string) => string | null = (value) => value) =>
     withoutRepetitions([
       [begun, first],
       ...changes(field).map((each): From => [instant(each), read(String(each['NewValue']))]),
@@ -85,7 +85,7 @@ function lifeOf(id: string, asked: AskedTicket, transactions: readonly Json[], {
       return { id: String(each['id']), at: instant(each), author, public: each['Type'] === 'Correspond', by };
     });
   const reply = firstReplyOf(replies, asked.created);
-  const status = course('new', 'Status');
+  const status = timeline('new', 'Status');
   const deletion = status.find(([, value]) => value === 'deleted');
   const merger = changes('MergedInto').find(({ NewValue: link }) => !String(link).endsWith(`/ticket/${id}`));
   const end =
@@ -98,9 +98,9 @@ function lifeOf(id: string, asked: AskedTicket, transactions: readonly Json[], {
     id,
     created: asked.created,
     status: status.filter(([, value]) => value !== 'deleted'),
-    owner: course(null, 'Owner', (value) => (value === nobody ? null : value)),
-    priority: course(asked.priority, 'Priority'),
-    queue: course(asked.queue, 'Queue', (value) => queues.get(value)!),
+    owner: timeline(null, 'Owner', (value) => (value === nobody ? null : value)),
+    priority: timeline(asked.priority, 'Priority'),
+    queue: timeline(asked.queue, 'Queue', (value) => queues.get(value)!),
     firstReply: reply?.at ?? null,
     replies,
     end,
@@ -116,8 +116,8 @@ function firstReplyOf(replies: readonly WrittenReply[], created: number): Writte
   return answers.find(({ at }) => !isOpened || at > asked);
 }
 
-export function withoutRepetitions(course: readonly From[]): From[] {
-  return course.filter(([, value], index) => index === 0 || value !== course[index - 1]![1]);
+export function withoutRepetitions(timeline: readonly From[]): From[] {
+  return timeline.filter(([, value], index) => index === 0 || value !== timeline[index - 1]![1]);
 }
 
 export const isClosed = (status: string | null | undefined): boolean => status === 'resolved' || status === 'rejected';
@@ -145,8 +145,8 @@ export function intervalsOf({
   const instants = [...new Set([created, ...[...status, ...owner].map(([at]) => at)])].sort(
     (one, other) => one - other,
   );
-  const valueAt = (course: readonly From[], instant: number) =>
-    (course.findLast(([at]) => at <= instant) ?? course[0]!)[1];
+  const valueAt = (timeline: readonly From[], instant: number) =>
+    (timeline.findLast(([at]) => at <= instant) ?? timeline[0]!)[1];
   const turns = instants
     .filter((at) => end === null || at < end.at)
     .map((at) => [at, valueAt(status, at), valueAt(owner, at)] as const)

@@ -77,7 +77,7 @@ export * from './ticket/rules/read-ticket.js';
 export { ticketRules, type TicketRules } from './ticket/rules/ticket-rules.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';
-export type { Stretch, TicketCourse } from './ticket/rules/course.js';
+export type { Interval, TicketTimeline } from './ticket/rules/timeline.js';
 export { withFallbackValues } from './ticket/facts/fallback-values.js';
 export { ratedHolder } from './ticket/rules/rated-holder.js';
 export { replyKey, type KnownReply, type Reply, type ReplyAuthor } from './ticket/facts/replies.js';

@@ -119,7 +119,7 @@ export class DeskInMemory {
     const state = this.known(ticketId)[1];
     const { reading, activities } = ticketActivities(state, utc)!;
     const { modifiedTime: _, ...ticket } = this.ticket(ticketId);
-    return { ticket, rows: this.rows(ticketId), course: reading.course, activities };
+    return { ticket, rows: this.rows(ticketId), timeline: reading.timeline, activities };
   }
 
   /** What one ticket adds to the tables of figures. */

@@ -107,7 +107,7 @@ describe('the activities of a ticket', () => {
     ['a status', { category: 'open' }, 4, ''],
     ['a deadline', { dueAt: 9 * hour }, 4, ''],
     ['a team', { team: 'First' }, 4, 'First'],
-    ['nothing of its course and its holder', { priority: 'High' }, 1, ''],
+    ['nothing of its timeline and its holder', { priority: 'High' }, 1, ''],
   ])('begin where it is first in hands: after a first word on %s', (_, said, at, team) => {
     const done = doneIn(observe(2 * hour, { createdAt: 1 * hour, ...said }), observe(4 * hour, { assignee: grace }));
     expect(done).toEqual([{ kind: 'assigned', at: at * hour, agent: '7', team }]);

@@ -63,7 +63,7 @@ function activitiesOf(state: KnownTicket, reading: TicketReading): Activity[] {
   if (!counted) return [];
   const history = withFallbackValues(state.history);
   const { assignments, holders } = readHolders(history, createdAt);
-  const closers = reading.course.closingEntries.map(({ index }) => closerAt(index, holders));
+  const closers = reading.timeline.closingEntries.map(({ index }) => closerAt(index, holders));
   const seconds = (at: number, since = createdAt) => wholeSeconds(at) - wholeSeconds(since);
   const last = closedAt === null ? -1 : closings.length - 1;
   const done: Activity[] = [
@@ -76,7 +76,7 @@ function activitiesOf(state: KnownTicket, reading: TicketReading): Activity[] {
       seconds: seconds(one.at),
     })),
     ...closings.map((at, nth): Activity => {
-      const { deadline, isLate } = reading.course.closingEntries[nth]!;
+      const { deadline, isLate } = reading.timeline.closingEntries[nth]!;
       const isInTime = deadline === null ? null : !isLate;
       return { kind: 'resolved', at, ...closers[nth]!, seconds: seconds(at), isInTime, isLast: nth === last };
     }),
@@ -113,7 +113,7 @@ function closerAt(index: number, holders: readonly Holder[]): Holder {
   return { agent: after.agent || before.agent, team: after.team || before.team };
 }
 
-/** The first entry that tells of the ticket's course or its holder: what it names is true from the creation on. */
+/** The first entry that tells of the ticket's timeline or its holder: what it names is true from the creation on. */
 function firstWord(history: History): number {
   return history.findIndex((entry) => saysAny(entry, ['status', 'dueAt', 'assignee', 'team']));
 }

@@ -6,7 +6,7 @@ import { zoneOffset } from './zone-offset.js';
 export type ZonedDay = (instant: number) => LocalDay;
 
 /** Local days of one UTC day in their order; `until` is exclusive. */
-type DayStretch = readonly [until: number, day: LocalDay];
+type DayInterval = readonly [until: number, day: LocalDay];
 
 const millisecondsADay = 86_400_000;
 const mostCachedDays = 20_000;
@@ -28,30 +28,30 @@ export function zonedDay(timezone: string): ZonedDay {
 }
 
 function cachedZonedDay(timezone: string): ZonedDay {
-  const cache = new Map<number, readonly DayStretch[]>();
+  const cache = new Map<number, readonly DayInterval[]>();
   return (instant) => {
     const utcDay = Math.floor(instant / millisecondsADay);
-    let stretches = cache.get(utcDay);
-    if (stretches === undefined) {
+    let intervals = cache.get(utcDay);
+    if (intervals === undefined) {
       if (cache.size >= mostCachedDays) cache.clear();
-      stretches = dayStretches(timezone, utcDay * millisecondsADay);
-      cache.set(utcDay, stretches);
+      intervals = dayIntervals(timezone, utcDay * millisecondsADay);
+      cache.set(utcDay, intervals);
     }
-    for (const [until, day] of stretches) if (instant < until) return day;
+    for (const [until, day] of intervals) if (instant < until) return day;
     throw new RangeError(`not an instant: ${instant}`);
   };
 }
 
-function dayStretches(timezone: string, start: number): DayStretch[] {
+function dayIntervals(timezone: string, start: number): DayInterval[] {
   const end = start + millisecondsADay;
   const before = zoneOffset(timezone, start);
   const after = zoneOffset(timezone, end);
-  if (before === after) return stretchesAtOffset(start, end, before);
+  if (before === after) return intervalsAtOffset(start, end, before);
   const change = offsetChange(timezone, start, end, before);
-  return [...stretchesAtOffset(start, change, before), ...stretchesAtOffset(change, end, after)];
+  return [...intervalsAtOffset(start, change, before), ...intervalsAtOffset(change, end, after)];
 }
 
-function stretchesAtOffset(start: number, end: number, offset: number): DayStretch[] {
+function intervalsAtOffset(start: number, end: number, offset: number): DayInterval[] {
   const firstDay = Math.floor((start + offset) / millisecondsADay);
   const midnight = (firstDay + 1) * millisecondsADay - offset;
   if (midnight >= end) return [[end, dayOfNumber(firstDay)]];

@@ -10,7 +10,7 @@ import { runSubscription } from './run-subscription.job.js';
 
 const SWEEP_EVERY = 60_000;
 const WAKE_AFTER = 250;
-/** Least time between two wake-ups: under load a projection reads a long stretch, in which a stream is written once. */
+/** Least time between two wake-ups: under load a projection reads many events, in which a stream is written once. */
 const PAUSE = 20_000;
 
 /** Wakes async projections: after every commit that concerns them, and by a sweep, should a wake-up have been lost. */

@@ -5,12 +5,12 @@ import { changesFromLog } from './changes-from-log.js';
 import { type Checkpoint, claimCheckpoint, storeCheckpoint } from './checkpoints.js';
 import type { Projection, Settings } from './projection.js';
 import { ProjectionSettings } from './projection-settings.js';
-import { nextStretch, wholeStreams } from './whole-streams.js';
+import { nextSegment, wholeStreams } from './whole-streams.js';
 
 /** Facts of one transaction; small enough for a short lock, large enough for few statements per fact. */
 const BATCH = 1000;
-/** Streams that are written anew count once however many facts they have, so a longer stretch is cheaper by far. */
-const STRETCH = 5000;
+/** Streams that are written anew count once however many facts they have, so a longer batch is cheaper by far. */
+const SEGMENT = 5000;
 /** Streams in memory at once, with all of their facts. */
 const STREAMS = 250;
 
@@ -76,10 +76,10 @@ async function rewriteStreams(
   settings: Settings,
 ): Promise<Taken> {
   const { stream } = projection;
-  const { position, events, streamIds } = await nextStretch(tx, stream.category, partition, after, STRETCH);
+  const { position, events, streamIds } = await nextSegment(tx, stream.category, partition, after, SEGMENT);
   for (let start = 0; start < streamIds.length; start += STREAMS) {
     const some = streamIds.slice(start, start + STREAMS);
     await projection.rewrite?.(tx, await wholeStreams(tx, stream, partition, some, position), settings);
   }
-  return { position, isEnd: events < STRETCH };
+  return { position, isEnd: events < SEGMENT };
 }

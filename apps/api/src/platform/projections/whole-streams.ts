@@ -5,7 +5,7 @@ import type { WholeStream } from './projection.js';
 import { factOf, storedFactColumns, type StoredFact } from './stored-fact.js';
 
 /** A part of the log that an async projection takes in one transaction. */
-export interface Stretch {
+export interface Segment {
   /** The last position of the part; the one it began after when there was nothing. */
   readonly position: number;
   /** How many facts it holds, those of other kinds of streams included. */
@@ -15,17 +15,17 @@ export interface Stretch {
 }
 
 /** Finds which streams up to `limit` facts after a position belong to; the facts themselves stay in the database. */
-export async function nextStretch(
+export async function nextSegment(
   tx: Tx,
   category: string,
   partition: number,
   after: number,
   limit: number,
-): Promise<Stretch> {
+): Promise<Segment> {
   const rows = await tx.query<{ streamId: string; position: number; events: number }>(
     `select stream_id as "streamId", max(position) as position, count(*) as events
      from (select stream_id, position from events where partition = $1 and position > $2 order by position limit $3)
-       as stretch
+       as segment
      group by stream_id`,
     [partition, after, limit],
   );

@@ -62,7 +62,7 @@ interface NewChanges<State, Event extends DomainEvent> {
   readonly facts: number;
 }
 
-interface StretchRow {
+interface SegmentRow {
   streamId: string;
   first: number;
   position: number;
@@ -71,11 +71,11 @@ interface StretchRow {
   [column: string]: unknown;
 }
 
-const stretchSql = `
+const segmentSql = `
   select stream_id as "streamId", min(position) as first, max(position) as position, count(*) as facts,
     bool_or(type = any ($4)) as concerns
   from (select stream_id, type, position from events where partition = $1 and position > $2 order by position limit $3)
-    as stretch
+    as segment
   group by stream_id order by first`;
 
 /** The next `limit` facts of a partition, as changes of the streams that concern a reactor, in the order of the log. */
@@ -86,7 +86,7 @@ async function newChanges<State, Event extends DomainEvent>(
   after: number,
   limit: number,
 ): Promise<NewChanges<State, Event>> {
-  const rows = await tx.query<StretchRow>(stretchSql, [partition, after, limit, facts]);
+  const rows = await tx.query<SegmentRow>(segmentSql, [partition, after, limit, facts]);
   const position = rows.reduce((last, row) => Math.max(last, row.position), after);
   const looked = rows.reduce((sum, row) => sum + row.facts, 0);
   const ids = rows

@@ -1,7 +1,7 @@
 import { curveMonotoneX } from '@visx/curve';
 import { Area, LinePath } from '@visx/shape';
 import type { Bucket } from '../buckets/buckets.js';
-import { isMeasured, lastMeasured, stretchesOf } from './line-stretches.js';
+import { isMeasured, lastMeasured, segmentsOf } from './line-segments.js';
 import { Marker } from '../plot/marker.js';
 import type { Plot, Series } from '../plot/plot.js';
 import { axisText } from '../plot/plot-frame.js';
@@ -22,7 +22,7 @@ export function SeriesLine({ plot, buckets, line }: SeriesLineProps) {
     : ({ stroke: line.color, strokeWidth: 2, strokeLinejoin: 'round' } as const);
   return (
     <>
-      {stretchesOf(buckets, line.values).map(({ indices, isDashed }) => (
+      {segmentsOf(buckets, line.values).map(({ indices, isDashed }) => (
         <LinePath
           key={`${indices[0]}${isDashed}`}
           data={indices}
@@ -41,7 +41,7 @@ export function SeriesLine({ plot, buckets, line }: SeriesLineProps) {
 /** The space under a line, down to zero. */
 export function SeriesArea({ plot, buckets, line }: SeriesLineProps) {
   const { x, y } = placesOf(plot, line);
-  return stretchesOf(buckets, line.values).map(({ indices, isDashed }) => (
+  return segmentsOf(buckets, line.values).map(({ indices, isDashed }) => (
     <Area
       key={`${indices[0]}${isDashed}`}
       data={indices}

@@ -2,7 +2,7 @@ import { curveMonotoneX } from '@visx/curve';
 import { LinePath } from '@visx/shape';
 import { memo } from 'react';
 import { inProportion } from '../plot/in-proportion.js';
-import { isMeasured } from './line-stretches.js';
+import { isMeasured } from './line-segments.js';
 
 const width = 84;
 const height = 28;

@@ -6,7 +6,7 @@ import { NoteMarks } from '../notes/note-marks.js';
 import { axisText, PlotFrame, UnfinishedBand } from '../plot/plot-frame.js';
 import type { Plot, Series, Target } from '../plot/plot.js';
 import { type BackgroundBars, FaintBars } from './faint-bars.js';
-import { lastMeasured } from './line-stretches.js';
+import { lastMeasured } from './line-segments.js';
 import { SeriesArea, SeriesLine } from './series-line.js';
 
 interface MarksProps {

@@ -33,7 +33,7 @@ describe('the deadline of a service level, where the priority changes', () => {
       standingAt(observed(toldSteps(steps)), berlin(when), levelRules(levels)).slaStatus;
     expect([standing('2026-09-07T13:00'), standing('2026-09-07T13:01')]).toEqual(['paused', 'breached']);
     // Closed as Low, it is in time for what was then promised.
-    expect(judged(levels, steps).course.closingEntries[0]).toMatchObject({ isLate: false });
+    expect(judged(levels, steps).timeline.closingEntries[0]).toMatchObject({ isLate: false });
   });
 
   it('judges a closing by the priority that its own update names', () => {
@@ -44,7 +44,7 @@ describe('the deadline of a service level, where the priority changes', () => {
         ...(held ? [['2026-09-07T12:30', { category: 'hold' }] satisfies Step] : []),
         ['2026-09-07T13:00', { category: 'closed', priority, ...(closedAt && { closedAt: berlin(closedAt) }) }],
       ]);
-    const missed = { slaStatus: 'breached', course: { closingEntries: [{ isLate: true }] } };
+    const missed = { slaStatus: 'breached', timeline: { closingEntries: [{ isLate: true }] } };
     for (const held of [false, true]) {
       expect(closedAs('Urgent', held)).toMatchObject({ ...missed, breachedAt: berlin('2026-09-07T13:00') });
       // Help desks name a closing's time a little before their update's.
@@ -114,12 +114,12 @@ describe('the deadline of a service level, where the priority changes', () => {
   it('stays that of the closing, whatever priority the ticket has from then on', () => {
     const levels = [always(level('Low', 8), level('Urgent', 1))];
     const closedWith = (before: string, after: string, when: string) => {
-      const { slaStatus, dueAt, course } = judged(levels, [
+      const { slaStatus, dueAt, timeline } = judged(levels, [
         ['2026-09-07T09:00', { category: 'open', priority: before }],
         ['2026-09-07T13:00', { category: 'closed' }],
         [when, { category: 'closed', priority: after, revision: 1 }],
       ]);
-      expect(course.closingEntries[0]?.deadline).toBe(dueAt);
+      expect(timeline.closingEntries[0]?.deadline).toBe(dueAt);
       return [slaStatus, dueAt];
     };
     for (const when of ['2026-09-07T13:00', '2026-09-08T10:00'])

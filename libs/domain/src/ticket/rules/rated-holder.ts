@@ -38,6 +38,6 @@ function judgedEntry(
   const entry = entered === undefined ? last : history.findLastIndex(([orderingKey]) => orderingKey <= entered);
   const said = history.findLast(([, , words], index) => index <= entry && words?.status !== undefined)?.[2]?.status;
   if (said === undefined || statuses(said) !== 'closed') return entry;
-  const { closingEntries } = readTicket(state, { statuses, serviceLevels: null }).course;
+  const { closingEntries } = readTicket(state, { statuses, serviceLevels: null }).timeline;
   return closingEntries.findLast(({ index }) => index <= entry)?.index ?? entry;
 }

@@ -230,7 +230,7 @@ describe('the instant of a closing', () => {
   it('is another one under the deadline that is first named with it', () => {
     const later = observe(40 * hour, { category: 'closed', closedAt: 30 * hour, dueAt: 20 * hour });
     expect(reading(open, closedAt(null), later)).toMatchObject({
-      course: { closingEntries: [{ deadline: 20 * hour }, { deadline: 20 * hour }] },
+      timeline: { closingEntries: [{ deadline: 20 * hour }, { deadline: 20 * hour }] },
       slaStatus: 'breached',
     });
   });
@@ -275,7 +275,7 @@ describe('observations that arrive late', () => {
   const open = observe(10, { category: 'open' });
   const closed = (at: number) => observe(at, { category: 'closed', label: 'Done' });
 
-  it('split a stretch whose entries said the same', () => {
+  it('split an interval whose entries said the same', () => {
     const told = [open, closed(20), closed(30), closed(40), observe(25, { category: 'open' })];
     expect(reading(...told)).toMatchObject({ closings: [20, 30], reopenings: [25] });
   });
@@ -351,27 +351,27 @@ describe('what a ticket says of itself', () => {
     expect(reading(observe(10, { spam: true }), observe(20, { spam: false })).counted).toBe(true);
   });
 
-  it('tells its course as stretches without gaps', () => {
+  it('is a timeline of intervals without gaps', () => {
     const told = [
       observe(10, { category: 'open', createdAt: 5 }),
       observe(20, { category: 'hold' }),
       observe(30, { category: 'closed', closedAt: 25 }),
     ];
-    expect(reading(...told).course.stretches).toEqual([
+    expect(reading(...told).timeline.intervals).toEqual([
       { from: 5, until: 20, label: 'open', category: 'open', deadline: null },
       { from: 20, until: 25, label: 'hold', category: 'hold', deadline: null },
       { from: 25, until: null, label: 'closed', category: 'closed', deadline: null },
     ]);
   });
 
-  it('ends every stretch at a closing time that lies before it', () => {
+  it('ends every interval at a closing time that lies before it', () => {
     const told = [
       observe(10, { category: 'open' }),
       observe(20, { category: 'hold' }),
       observe(30, { category: 'open', label: 'Waiting' }),
       observe(40, { category: 'closed', closedAt: 15 }),
     ];
-    expect(reading(...told).course.stretches).toEqual([
+    expect(reading(...told).timeline.intervals).toEqual([
       { from: 10, until: 15, label: 'open', category: 'open', deadline: null },
       { from: 15, until: 15, label: 'hold', category: 'hold', deadline: null },
       { from: 15, until: 15, label: 'Waiting', category: 'open', deadline: null },

@@ -5,7 +5,7 @@ import { firstReply } from '../facts/first-reply.js';
 import { withFallbackValues } from '../facts/fallback-values.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';
-import { courseUntil, readCourse, type TicketCourse, type BegunCourse } from './course.js';
+import { timelineUntil, readTimeline, type TicketTimeline, type BegunTimeline } from './timeline.js';
 import type { TicketRules } from './ticket-rules.js';
 
 /** Who gives deadlines: a help desk that names one is followed, else the service level of the ticket's creation. */
@@ -35,7 +35,7 @@ export interface TicketFacts {
 /** Everything that a ticket's state tells, its statuses judged by the organization's settings. */
 export interface TicketReading extends TicketFacts {
   readonly category: StatusCategory;
-  readonly course: TicketCourse;
+  readonly timeline: TicketTimeline;
   readonly closings: readonly number[];
   readonly reopenings: readonly number[];
   readonly firstClosedAt: number | null;
@@ -74,36 +74,36 @@ export function readFacts(state: KnownTicket): TicketFacts {
 
 export function readTicket(state: KnownTicket, rules: TicketRules): TicketReading {
   const facts = readFacts(state);
-  const course = readCourse(withFallbackValues(state.history), facts.createdAt, rules);
-  const { closings, reopenings } = course;
-  const last = course.stretches.at(-1);
+  const timeline = readTimeline(withFallbackValues(state.history), facts.createdAt, rules);
+  const { closings, reopenings } = timeline;
+  const last = timeline.intervals.at(-1);
   const category = last?.category ?? 'open';
   const lastClosedAt = closings.at(-1) ?? null;
   return {
     ...facts,
     category,
-    course,
+    timeline,
     closings,
     reopenings,
     firstClosedAt: closings[0] ?? null,
     lastClosedAt,
     closedAt: category === 'closed' ? lastClosedAt : null,
     reopenCount: reopenings.length,
-    ...standing(course, facts.counted, state.missed),
-    ...deadlineOf(facts, course),
+    ...standing(timeline, facts.counted, state.missed),
+    ...deadlineOf(facts, timeline),
   };
 }
 
-function standing(course: TicketCourse, counted: boolean, missed: number | undefined) {
-  const slaStatus = counted ? slaStatusOf(course, missed) : 'none';
+function standing(timeline: TicketTimeline, counted: boolean, missed: number | undefined) {
+  const slaStatus = counted ? slaStatusOf(timeline, missed) : 'none';
   if (slaStatus !== 'breached') return { slaStatus, breachedAt: null };
-  const { from, deadline } = course.stretches.at(-1)!;
-  return { slaStatus, breachedAt: course.breachedAt ?? Math.max(from, deadline!) };
+  const { from, deadline } = timeline.intervals.at(-1)!;
+  return { slaStatus, breachedAt: timeline.breachedAt ?? Math.max(from, deadline!) };
 }
 
-function deadlineOf({ dueAt }: TicketFacts, { stretches }: TicketCourse) {
+function deadlineOf({ dueAt }: TicketFacts, { intervals }: TicketTimeline) {
   if (dueAt !== null) return { dueAt, dueBy: 'helpDesk' as const };
-  const byLevel = stretches.at(-1)?.deadline ?? null;
+  const byLevel = intervals.at(-1)?.deadline ?? null;
   return { dueAt: byLevel, dueBy: byLevel === null ? null : ('serviceLevel' as const) };
 }
 
@@ -116,14 +116,14 @@ export type TicketStanding = Pick<TicketReading, 'closedAt' | 'slaStatus'>;
  * later word on it or by the recorded miss of its deadline, as it is now.
  */
 export function standingAt(state: KnownTicket, at: number, rules: TicketRules): TicketStanding {
-  const { closedAt, slaStatus, counted, course: whole } = readTicket(state, rules);
+  const { closedAt, slaStatus, counted, timeline: whole } = readTicket(state, rules);
   if (closedAt !== null && closedAt < at) return { closedAt, slaStatus };
-  const course = courseUntil(whole, at);
+  const timeline = timelineUntil(whole, at);
   const missed = state.missed !== undefined && state.missed < at ? state.missed : undefined;
-  const isClosed = course.stretches.at(-1)?.category === 'closed';
+  const isClosed = timeline.intervals.at(-1)?.category === 'closed';
   return {
-    closedAt: isClosed ? (course.closings.at(-1) ?? null) : null,
-    slaStatus: counted ? slaStatusOf(course, missed) : 'none',
+    closedAt: isClosed ? (timeline.closings.at(-1) ?? null) : null,
+    slaStatus: counted ? slaStatusOf(timeline, missed) : 'none',
   };
 }
 
@@ -141,9 +141,9 @@ export type SlaStatus = 'met' | 'breached' | 'running' | 'paused' | 'none';
  *
  * @param missed the deadline last recorded as missed, epoch milliseconds
  */
-export function slaStatusOf(course: BegunCourse, missed: number | undefined): SlaStatus {
-  const last = course.stretches.at(-1);
-  if (course.breachedAt !== null) return 'breached';
+export function slaStatusOf(timeline: BegunTimeline, missed: number | undefined): SlaStatus {
+  const last = timeline.intervals.at(-1);
+  if (timeline.breachedAt !== null) return 'breached';
   if (last === undefined || last.deadline === null) return 'none';
   if (last.category === 'closed') return 'met';
   if (last.category === 'hold') return 'paused';

@@ -11,7 +11,7 @@ import {
   toldSteps,
   type Step,
 } from '../../testing/index.js';
-import type { Stretch } from './course.js';
+import type { Interval } from './timeline.js';
 import { readTicket, standingAt } from './read-ticket.js';
 
 const instant = (text: string | null) => (text === null ? null : berlin(text));
@@ -175,15 +175,15 @@ describe('the deadline of a service level', () => {
   });
 
   it('stays where it has passed, although nothing counts after it', () => {
-    const { slaStatus, course } = judged(eightHours, [
+    const { slaStatus, timeline } = judged(eightHours, [
       ['2026-09-07T09:00', { category: 'open' }],
       ['2026-09-07T18:00', { category: 'hold' }],
       ['2026-09-08T10:00', { category: 'closed' }],
       ['2026-09-08T11:00', { category: 'open' }],
     ]);
     expect(slaStatus).toBe('breached');
-    expect(course.closingEntries[0]?.deadline).toBe(berlin('2026-09-07T17:00'));
-    expect(new Set(course.stretches.map(({ deadline }) => deadline))).toEqual(new Set([berlin('2026-09-07T17:00')]));
+    expect(timeline.closingEntries[0]?.deadline).toBe(berlin('2026-09-07T17:00'));
+    expect(new Set(timeline.intervals.map(({ deadline }) => deadline))).toEqual(new Set([berlin('2026-09-07T17:00')]));
   });
 
   it('is that of the levels of the creation, whatever is promised later', () => {
@@ -244,14 +244,14 @@ describe('the deadline of a service level', () => {
   });
 
   it('judges each closing by itself, whatever is said of a closed ticket in between', () => {
-    const { course } = judged(eightHours, [
+    const { timeline } = judged(eightHours, [
       ['2026-09-07T09:00', { category: 'open' }],
       ['2026-09-07T13:00', { category: 'closed' }],
       ['2026-09-08T13:00', { category: 'closed', label: 'Archived' }],
       ['2026-09-09T10:00', { category: 'open' }],
       ['2026-09-09T15:00', { category: 'closed' }],
     ]);
-    expect(course.closingEntries.map(({ deadline }) => deadline)).toEqual([
+    expect(timeline.closingEntries.map(({ deadline }) => deadline)).toEqual([
       berlin('2026-09-07T17:00'),
       berlin('2026-09-09T14:00'),
     ]);
@@ -282,9 +282,9 @@ describe('the deadline of a service level', () => {
           .map((observation) => ({ observation, place: order.next().value as number }))
           .toSorted((one, other) => one.place - other.place)
           .map(({ observation }) => observation);
-        const { dueAt, slaStatus, breachedAt, course } = readTicket(observed(said), rules);
+        const { dueAt, slaStatus, breachedAt, timeline } = readTicket(observed(said), rules);
         const other = readTicket(observed([...shuffled, first!, ...shuffled]), rules);
-        expect([other.dueAt, other.slaStatus, other.course]).toEqual([dueAt, slaStatus, course]);
+        expect([other.dueAt, other.slaStatus, other.timeline]).toEqual([dueAt, slaStatus, timeline]);
         expect(slaStatus === 'breached').toBe(breachedAt !== null);
         // What is missed stays missed, whatever is said afterwards; of one instant the last word counts.
         for (const { place: orderingKey } of said) {
@@ -292,8 +292,8 @@ describe('the deadline of a service level', () => {
           const before = readTicket(observed(untilThen), rules).breachedAt;
           if (before !== null) expect(breachedAt).toBe(before);
         }
-        expectOneDeadlineAHold(course.stretches);
-        for (const { from, until, category, deadline } of course.stretches) {
+        expectOneDeadlineAHold(timeline.intervals);
+        for (const { from, until, category, deadline } of timeline.intervals) {
           if (until !== null) expect(until).toBeGreaterThanOrEqual(from);
           if (category === 'open' && deadline !== null) expect(deadline).toBeGreaterThanOrEqual(start);
         }
@@ -302,10 +302,10 @@ describe('the deadline of a service level', () => {
   });
 });
 
-/** Stretches of a hold that follow one another have one deadline, unless the target changed where they meet. */
-function expectOneDeadlineAHold(stretches: readonly Stretch[]): void {
-  for (const [nth, { category, label, deadline }] of stretches.entries()) {
-    const before = stretches[nth - 1];
+/** Intervals of a hold that follow one another have one deadline, unless the target changed where they meet. */
+function expectOneDeadlineAHold(intervals: readonly Interval[]): void {
+  for (const [nth, { category, label, deadline }] of intervals.entries()) {
+    const before = intervals[nth - 1];
     if (category === 'hold' && before?.category === 'hold' && before.label !== label)
       expect(deadline).toBe(before.deadline);
   }

@@ -1,10 +1,10 @@
 import type { ResolutionTarget, ServiceLevelRules, TargetOf } from '../../service-levels/service-level-rules.js';
 import { historyOf, type History } from '../facts/history.js';
 import { instantOf, type OrderingKeyText } from '../facts/ordering-key.js';
-import { clockTolerance, type ClosingEntry, type Stretch, type TicketCourse } from './course.js';
+import { clockTolerance, type ClosingEntry, type Interval, type TicketTimeline } from './timeline.js';
 
 /**
- * The course of a ticket to which the help desk gave no deadline, with those that its service level gives: from the level
+ * The timeline of a ticket to which the help desk gave no deadline, with those that its service level gives: from the level
  * of its creation, and for each time by the priority that it then had. The clock runs while the ticket is open, and
  * stands while it is held or closed; a time without a target counts nothing. A new priority whose target is used up
  * already is missed at that instant, on hold or not. A deadline that has passed stays.
@@ -13,29 +13,29 @@ import { clockTolerance, type ClosingEntry, type Stretch, type TicketCourse } fr
  * is closed has that of its closing: the priority that the closing's own update names counts, a later one does not.
  */
 export function withServiceLevel(
-  course: TicketCourse,
+  timeline: TicketTimeline,
   history: History,
   createdAt: number,
   levels: ServiceLevelRules,
-): TicketCourse {
+): TicketTimeline {
   const targetOf = levels(createdAt);
-  if (targetOf === null) return course;
+  if (targetOf === null) return timeline;
   const clock = new ServiceClockRun(targetOf, priorityTurns(history, createdAt));
   const closingEntries: ClosingEntry[] = [];
-  const begun: readonly Stretch[] = course.stretches.length > 0 ? course.stretches : [untold(createdAt)];
-  const stretches = begun.flatMap((stretch) => {
+  const begun: readonly Interval[] = timeline.intervals.length > 0 ? timeline.intervals : [untold(createdAt)];
+  const intervals = begun.flatMap((interval) => {
     const nth = closingEntries.length;
-    if (stretch.category === 'closed' && stretch.from === course.closings[nth]) {
-      const { index } = course.closingEntries[nth]!;
-      closingEntries.push({ index, ...clock.closed(stretch.from, history[index]![0]) });
+    if (interval.category === 'closed' && interval.from === timeline.closings[nth]) {
+      const { index } = timeline.closingEntries[nth]!;
+      closingEntries.push({ index, ...clock.closed(interval.from, history[index]![0]) });
     }
-    return clock.pass(stretch);
+    return clock.pass(interval);
   });
-  return { ...course, stretches, closingEntries, breachedAt: clock.breachedAt };
+  return { ...timeline, intervals, closingEntries, breachedAt: clock.breachedAt };
 }
 
 /** A ticket of whose status nothing was ever said is open. */
-function untold(createdAt: number): Stretch {
+function untold(createdAt: number): Interval {
   return { from: createdAt, until: null, label: null, category: 'open', deadline: null };
 }
 
@@ -78,12 +78,12 @@ class ServiceClockRun {
     private readonly turns: readonly PriorityTurn[],
   ) {}
 
-  /** The stretch in parts of one target each, with their deadlines; what is closed stays judged by its closing. */
-  pass(stretch: Stretch): Stretch[] {
-    if (stretch.category !== 'open') this.running = undefined;
-    if (stretch.category !== 'hold') this.held = undefined;
-    if (stretch.category === 'closed') return [{ ...stretch, deadline: this.last }];
-    return this.partsOf(stretch).map((part) => (stretch.category === 'open' ? this.run(part) : this.hold(part)));
+  /** The interval in parts of one target each, with their deadlines; what is closed stays judged by its closing. */
+  pass(interval: Interval): Interval[] {
+    if (interval.category !== 'open') this.running = undefined;
+    if (interval.category !== 'hold') this.held = undefined;
+    if (interval.category === 'closed') return [{ ...interval, deadline: this.last }];
+    return this.partsOf(interval).map((part) => (interval.category === 'open' ? this.run(part) : this.hold(part)));
   }
 
   /**
@@ -100,7 +100,7 @@ class ServiceClockRun {
     return { deadline, isLate };
   }
 
-  private run(part: Stretch): Stretch {
+  private run(part: Interval): Interval {
     const { from, until } = part;
     const target = this.targetAt(from);
     const deadline = this.deadlineFrom(from, target);
@@ -112,7 +112,7 @@ class ServiceClockRun {
   }
 
   /** Another label of a hold moves nothing. */
-  private hold(part: Stretch): Stretch {
+  private hold(part: Interval): Interval {
     const target = this.targetAt(part.from);
     const held = this.held?.target === target ? this.held : { target, deadline: this.deadlineFrom(part.from, target) };
     this.held = held;
@@ -151,15 +151,15 @@ class ServiceClockRun {
     return (turn ?? this.turns[0]!).priority;
   }
 
-  private partsOf(stretch: Stretch): Stretch[] {
-    const { from, until } = stretch;
-    const parts: Stretch[] = [];
+  private partsOf(interval: Interval): Interval[] {
+    const { from, until } = interval;
+    const parts: Interval[] = [];
     let begun = from;
     for (const { at } of this.turns) {
       if (at <= begun || at >= (until ?? Infinity) || this.targetAt(at) === this.targetAt(begun)) continue;
-      parts.push({ ...stretch, from: begun, until: at });
+      parts.push({ ...interval, from: begun, until: at });
       begun = at;
     }
-    return [...parts, { ...stretch, from: begun }];
+    return [...parts, { ...interval, from: begun }];
   }
 }

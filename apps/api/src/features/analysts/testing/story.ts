@@ -17,13 +17,13 @@ const alan = { assignee: { id: '8', name: 'Alan Turing' }, team: 'Second line' }
 /** An instant in September 2026, UTC; in New York it is four hours earlier, so that some fall on the day before. */
 const at = (day: number, hour: number, minute = 0) => new Date(Date.UTC(2026, 8, day, hour, minute)).toISOString();
 
-interface Course {
+interface Timeline {
   readonly created: string;
   readonly [field: string]: unknown;
 }
 
 /** One ticket: what is always said of it, and what happened to it when. */
-const ticket = (ticketId: string, { created, ...always }: Course, ...moves: [string, Record<string, unknown>][]) =>
+const ticket = (ticketId: string, { created, ...always }: Timeline, ...moves: [string, Record<string, unknown>][]) =>
   [[created, { status: 'Open' }] as const, ...moves].map(([modifiedTime, said]): SaidTicket => ({
     ...{ ticketId, createdTime: created, modifiedTime, ...always, ...said },
     closedTime: said['status'] === 'Closed' ? modifiedTime : null,

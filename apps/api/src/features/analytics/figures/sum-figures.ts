@@ -1,7 +1,7 @@
 import { ticketRollup, sumHistograms, type TicketMeasure } from '@deskledger/domain';
 import type { Figures } from './figures.js';
 
-/** The figures of two neighbouring stretches of time that share no day, as those of both. Bears the first's version. */
+/** The figures of two neighbouring ranges that share no day, as those of both. Bears the first's version. */
 export function sumFigures(one: Figures, other: Figures): Figures {
   return {
     dataVersion: one.dataVersion,

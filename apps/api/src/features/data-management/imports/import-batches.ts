@@ -12,7 +12,7 @@ export interface RefusedRow {
   readonly why: string;
 }
 
-/** A stretch of the file, understood: the same rows in the same batches, however often it is read. */
+/** A part of the file, understood: the same rows in the same batches, however often it is read. */
 export interface ImportBatch {
   /** From 1. */
   readonly number: number;

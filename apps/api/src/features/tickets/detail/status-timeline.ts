@@ -14,10 +14,10 @@ interface TimelinePart {
  * How a ticket's life went from its creation to its last closing, to its end in the help desk, or up to now: open, open
  * past the deadline then in force, held, and closed where it was reopened. Parts follow one another without a gap.
  */
-export function statusTimeline(state: KnownTicket, { course, counted }: TicketReading, now: number): TimelinePart[] {
+export function statusTimeline(state: KnownTicket, { timeline, counted }: TicketReading, now: number): TimelinePart[] {
   const end = endOf(state);
   const parts: TimelinePart[] = [];
-  for (const { from, until, category, deadline } of course.stretches) {
+  for (const { from, until, category, deadline } of timeline.intervals) {
     const last = Math.min(until ?? Infinity, end ?? Infinity);
     const place = { from, until: last === Infinity ? null : last };
     if (category === 'open') parts.push(...splitAt(place, counted ? deadline : null, now));

@@ -38,7 +38,7 @@ export function ticketTimeline(
 function* statusMoments(state: KnownTicket, reading: TicketReading, statuses: StatusRules): Generator<Moment> {
   const { createdAt } = reading;
   const [closings, reopenings] = [[...reading.closings], [...reading.reopenings]];
-  const closingEntries = new Set(reading.course.closingEntries.map(({ index }) => index));
+  const closingEntries = new Set(reading.timeline.closingEntries.map(({ index }) => index));
   const reports = state.history.flatMap(([orderingKey, , said], index) => {
     if (said?.status === undefined) return [];
     const { label } = said.status;

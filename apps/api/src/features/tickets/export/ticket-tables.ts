@@ -13,7 +13,7 @@ import { TicketCounts } from '../overview/ticket-counts.js';
 import type { TicketQuestion } from '../ticket-question.js';
 import { holderWords, listWords, selectionWords } from './filter-words.js';
 import { readTicketsAfter, type ExportedTicketRow } from './read-tickets-after.js';
-import { stretchesOf, type Place } from './stretches.js';
+import { keyRangesOf, type PageKey } from './key-ranges.js';
 import { ticketCells, ticketColumns } from './ticket-columns.js';
 
 const withheldLine: PreambleLine = ['Agents of closed tickets', 'your own alone'];
@@ -52,13 +52,13 @@ export class TicketTables {
     cells: (row: ExportedTicketRow) => TableRow,
   ): AsyncGenerator<TableRow[]> {
     const { page: search } = await this.counts.planSearch(question);
-    for (const stretch of stretchesOf[sort]) {
-      let after: Place | null = null;
+    for (const keyRange of keyRangesOf[sort]) {
+      let after: PageKey | null = null;
       for (;;) {
-        const rows = await readTicketsAfter(this.database, question, search, stretch, after);
+        const rows = await readTicketsAfter(this.database, question, search, keyRange, after);
         yield rows.map(cells);
         after = rows.at(-1) ?? null;
-        if (rows.length < stretch.portion) break;
+        if (rows.length < keyRange.portion) break;
       }
     }
   }

@@ -46,12 +46,12 @@ const beginning: Condition & Exclusion = {
 
 /** The intervals of a ticket's life, whatever its deadlines, in the order of the help desk's history, from its creation on. */
 export function ticketIntervals(state: KnownTicket, statuses: StatusRules): TicketInterval[] {
-  const { createdAt, course } = readTicket(state, { statuses, serviceLevels: null });
-  const courseTurns = course.stretches.map(({ from, label, category }) => ({
+  const { createdAt, timeline } = readTicket(state, { statuses, serviceLevels: null });
+  const timelineTurns = timeline.intervals.map(({ from, label, category }) => ({
     at: from,
     brings: { status: label, category },
   }));
-  const turns: Turn[] = [...wordTurns(state, createdAt), ...courseTurns, ...endTurn(state, createdAt)];
+  const turns: Turn[] = [...wordTurns(state, createdAt), ...timelineTurns, ...endTurn(state, createdAt)];
   turns.sort((one, other) => one.at - other.at);
   const intervals: TicketInterval[] = [];
   let current = beginning;

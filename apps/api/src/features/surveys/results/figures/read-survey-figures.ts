@@ -64,7 +64,7 @@ export async function readAnswerFigures(database: Database, question: RangedQues
   return sumAnswers(ofWhole, ofBegun);
 }
 
-/** The answers of two neighbouring stretches of time that share no day, as those of both. */
+/** The answers of two neighbouring ranges that share no day, as those of both. */
 function sumAnswers(one: AnswerFigures, other: AnswerFigures): AnswerFigures {
   const sums = surveyRollup.measures.map((measure) => [measure, one.totals[measure] + other.totals[measure]] as const);
   return {

@@ -29,7 +29,7 @@ export interface ResponseRow extends AnsweredRow {
   number: number;
 }
 
-/** Where a stretch of responses ends: its last row. */
+/** Where a page of responses ends: its last row. */
 export type ResponseCursor = Pick<ResponseRow, 'id' | 'answered_at'>;
 
 /** The responses of one page, newest first. */

@@ -1,7 +1,7 @@
 import type { Bucket } from '../buckets/buckets.js';
 
 /** Neighbouring points that are drawn as one stroke. */
-export interface Stretch {
+export interface LineSegment {
   indices: number[];
   /** It leads to or from a bucket that is cut or still grows, so its slope means nothing. */
   isDashed: boolean;
@@ -11,28 +11,28 @@ type Values = readonly (number | null)[];
 
 /**
  * Divides a line at its gaps, and sets apart its ends where the range cuts the first or the last bucket, or the last
- * one is unfinished. A point between two gaps is a stretch of its own.
+ * one is unfinished. A point between two gaps is a segment of its own.
  */
-export function stretchesOf(buckets: readonly Bucket[], values: Values): Stretch[] {
+export function segmentsOf(buckets: readonly Bucket[], values: Values): LineSegment[] {
   const last = buckets.length - 1;
   const isBreak = (index: number) =>
     (index === 1 && buckets[0]?.isCut === true) || (index === last && isShort(buckets[last]));
-  const stretches: Stretch[] = [];
+  const segments: LineSegment[] = [];
   let current: number[] = [];
   const finish = () => {
-    if (current.length > 0) stretches.push({ indices: current, isDashed: false });
+    if (current.length > 0) segments.push({ indices: current, isDashed: false });
     current = [];
   };
   buckets.forEach((_, index) => {
     if (!isMeasured(values, index)) return finish();
     if (index > 0 && isBreak(index) && isMeasured(values, index - 1)) {
       finish();
-      stretches.push({ indices: [index - 1, index], isDashed: true });
+      segments.push({ indices: [index - 1, index], isDashed: true });
     }
     current.push(index);
   });
   finish();
-  return stretches;
+  return segments;
 }
 
 function isShort(bucket: Bucket | undefined): boolean {

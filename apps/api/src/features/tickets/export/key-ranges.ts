@@ -6,7 +6,7 @@ import type { Conditions } from '../../../platform/database/conditions.js';
  * A part of an order that can be read on from any ticket: by an expression (with its SQL type) and the id, or by the
  * id alone. The parts of an order follow one another.
  */
-export interface Stretch {
+export interface KeyRange {
   readonly only?: string;
   readonly by?: { readonly expression: string; readonly type: string; readonly direction: 'asc' | 'desc' };
   readonly id: 'asc' | 'desc';
@@ -20,48 +20,48 @@ const few = 500;
 const many = 5_000;
 
 const closed = 'closed_at is not null';
-const stillOpen = (id: Stretch['id']): Stretch => ({ only: 'closed_at is null', id, portion: few });
+const stillOpen = (id: KeyRange['id']): KeyRange => ({ only: 'closed_at is null', id, portion: few });
 
 type Direction = 'asc' | 'desc';
 
-const byClosing = (direction: Direction, id: Direction): Stretch => ({
+const byClosing = (direction: Direction, id: Direction): KeyRange => ({
   only: closed,
   by: { expression: 'closed_at', type: 'timestamptz', direction },
   id,
   portion: few,
 });
 
-const byResolution = (direction: Direction, id: Direction): Stretch => ({
+const byResolution = (direction: Direction, id: Direction): KeyRange => ({
   only: closed,
   by: { expression: '(closed_at - created_at)', type: 'interval', direction },
   id,
   portion: many,
 });
 
-const byDeadline = (direction: Direction): Stretch => ({
+const byDeadline = (direction: Direction): KeyRange => ({
   only: 'due_at is not null',
   by: { expression: 'due_at', type: 'timestamptz', direction },
   id: direction,
   portion: many,
 });
 
-const withoutDeadline = (id: Direction): Stretch => ({ only: 'due_at is null', id, portion: few });
+const withoutDeadline = (id: Direction): KeyRange => ({ only: 'due_at is null', id, portion: few });
 
-const ofPriority = (level: number, direction: Direction, id: Direction): Stretch => ({
+const ofPriority = (level: number, direction: Direction, id: Direction): KeyRange => ({
   only: `priority_level = ${level}`,
   by: { expression: 'created_at', type: 'timestamptz', direction },
   id,
   portion: few,
 });
 
-const byChange = (direction: Direction, id: Direction): Stretch => ({
+const byChange = (direction: Direction, id: Direction): KeyRange => ({
   by: { expression: 'modified_at', type: 'timestamptz', direction },
   id,
   portion: many,
 });
 
-/** The orders of the ticket list as stretches; those that have not been closed, or have no deadline, come last. */
-export const stretchesOf: Readonly<Record<TicketExportQuery['sort'], readonly Stretch[]>> = {
+/** The orders of the ticket list as ranges of keys; those that have not been closed, or have no deadline, come last. */
+export const keyRangesOf: Readonly<Record<TicketExportQuery['sort'], readonly KeyRange[]>> = {
   '-created': [{ by: { expression: 'created_at', type: 'timestamptz', direction: 'desc' }, id: 'asc', portion: few }],
   created: [{ by: { expression: 'created_at', type: 'timestamptz', direction: 'asc' }, id: 'desc', portion: few }],
   due: [byDeadline('asc'), withoutDeadline('asc')],
@@ -76,14 +76,14 @@ export const stretchesOf: Readonly<Record<TicketExportQuery['sort'], readonly St
   '-resolution': [byResolution('desc', 'desc'), stillOpen('desc')],
 };
 
-/** Where a portion ended: its last ticket. `place` is the value of the stretch's expression as text. */
-export interface Place {
+/** Where a portion ended: its last ticket. `place` is the value of the range's expression as text. */
+export interface PageKey {
   readonly id: string;
   readonly place: string | null;
 }
 
 /** Narrows to what stands behind a place; the first comparison is the one that an index can use. */
-export function behind(asked: Conditions, { by, id }: Stretch, after: Place): void {
+export function behind(asked: Conditions, { by, id }: KeyRange, after: PageKey): void {
   const beyondId = `id ${id === 'asc' ? '>' : '<'} ${asked.param(after.id, 'uuid')}`;
   if (by === undefined) {
     asked.add(beyondId);
@@ -94,6 +94,6 @@ export function behind(asked: Conditions, { by, id }: Stretch, after: Place): vo
   asked.add(`${by.expression} ${sign}= ${place} and (${by.expression} ${sign} ${place} or ${beyondId})`);
 }
 
-export function orderOf({ by, id }: Stretch): string {
+export function orderOf({ by, id }: KeyRange): string {
   return by === undefined ? `id ${id}` : `${by.expression} ${by.direction}, id ${id}`;
 }

@@ -11,7 +11,7 @@ import type { TicketRules } from './ticket-rules.js';
  * `deadline` is the last one that the help desk had named by then; before the first, that one. Where it named none, it is
  * the service level's.
  */
-export interface Stretch {
+export interface Interval {
   from: number;
   until: number | null;
   readonly label: string | null;
@@ -26,8 +26,8 @@ export interface ClosingEntry {
   readonly isLate: boolean;
 }
 
-export interface TicketCourse {
-  readonly stretches: readonly Stretch[];
+export interface TicketTimeline {
+  readonly intervals: readonly Interval[];
   /** Instants of the open → closed transitions. A ticket first seen closed has one. */
   readonly closings: readonly number[];
   /** Instants of the closed → open transitions. */
@@ -41,31 +41,31 @@ export interface TicketCourse {
   readonly breachedAt: number | null;
 }
 
-/** What of a course says where the ticket stands. */
-export type BegunCourse = Pick<TicketCourse, 'stretches' | 'closings' | 'breachedAt'>;
+/** What of a timeline says where the ticket stands. */
+export type BegunTimeline = Pick<TicketTimeline, 'intervals' | 'closings' | 'breachedAt'>;
 
-/** Reads a ticket's course off its history: what was open, held and closed when, and under which deadline. */
-export function readCourse(
+/** Reads a ticket's timeline off its history: what was open, held and closed when, and under which deadline. */
+export function readTimeline(
   history: History,
   createdAt: number,
   { statuses, serviceLevels }: TicketRules,
-): TicketCourse {
-  const course = readToldCourse(history, createdAt, statuses);
-  if (serviceLevels === null || firstDeadline(history) !== null) return course;
-  return withServiceLevel(course, history, createdAt, serviceLevels);
+): TicketTimeline {
+  const timeline = readReportedTimeline(history, createdAt, statuses);
+  if (serviceLevels === null || firstDeadline(history) !== null) return timeline;
+  return withServiceLevel(timeline, history, createdAt, serviceLevels);
 }
 
 /**
- * The course as the help desk told it.
+ * The timeline as the help desk told it.
  *
- * The first stretch begins at `createdAt`, and so does whatever claims to be earlier: no duration is negative. A ticket that
+ * The first interval begins at `createdAt`, and so does whatever claims to be earlier: no duration is negative. A ticket that
  * is first seen closed was open until then.
  * A closing's instant is the help desk's closing time where it belongs to this closing, else the observation's. A closing
  * time after it was seen closed under the same label is of another closing: a reopening in between was never heard, and
  * stands at that closing, since nobody knows for how long the ticket was open.
  */
-function readToldCourse(history: History, createdAt: number, statuses: StatusRules): TicketCourse {
-  const stretches: Stretch[] = [];
+function readReportedTimeline(history: History, createdAt: number, statuses: StatusRules): TicketTimeline {
+  const intervals: Interval[] = [];
   const closings: number[] = [];
   const reopenings: number[] = [];
   const closingEntries: ClosingEntry[] = [];
@@ -79,7 +79,7 @@ function readToldCourse(history: History, createdAt: number, statuses: StatusRul
   const close = (at: number, index: number) => {
     closings.push(at);
     closingEntries.push({ index, deadline, isLate: isAfter(at, deadline) });
-    endAt(stretches, at);
+    endAt(intervals, at);
     seen = Math.max(instantOf(history[index]![0]), createdAt);
   };
 
@@ -88,11 +88,11 @@ function readToldCourse(history: History, createdAt: number, statuses: StatusRul
     if (said?.status === undefined && said?.dueAt === undefined) continue;
     const next: StatusCategory = said.status === undefined ? category : statuses(said.status);
     const nextDeadline: number | null = said.dueAt ?? deadline;
-    let at = stretches.length === 0 ? createdAt : Math.max(instantOf(orderingKey), createdAt);
+    let at = intervals.length === 0 ? createdAt : Math.max(instantOf(orderingKey), createdAt);
     if (category !== 'closed' && next === 'closed') {
       at = closingInstant(history, index, openSince, createdAt, closings.at(-1), statuses);
-      if (stretches.length === 0 && at > createdAt)
-        stretches.push({ from: createdAt, until: at, label: null, category: 'open', deadline });
+      if (intervals.length === 0 && at > createdAt)
+        intervals.push({ from: createdAt, until: at, label: null, category: 'open', deadline });
       close(at, index);
     } else if (category === 'closed' && next !== 'closed') {
       reopenings.push(at);
@@ -105,43 +105,43 @@ function readToldCourse(history: History, createdAt: number, statuses: StatusRul
         close(at, index);
       }
     }
-    const last = stretches.at(-1);
+    const last = intervals.at(-1);
     if (last !== undefined) last.until ??= at;
     if (said.status !== undefined) label = said.status.label;
-    stretches.push({ from: at, until: null, label, category: next, deadline: nextDeadline });
+    intervals.push({ from: at, until: null, label, category: next, deadline: nextDeadline });
     category = next;
     deadline = nextDeadline;
   }
-  const breachedAt = firstBreach(stretches, closings, closingEntries);
-  return { stretches, closings, reopenings, closingEntries, breachedAt };
+  const breachedAt = firstBreach(intervals, closings, closingEntries);
+  return { intervals, closings, reopenings, closingEntries, breachedAt };
 }
 
 /** The first instant at which the deadline then in force had passed while the ticket was open, or was missed by a closing. */
 function firstBreach(
-  stretches: readonly Stretch[],
+  intervals: readonly Interval[],
   closings: readonly number[],
   entries: readonly ClosingEntry[],
 ): number | null {
   const instants = closings.filter((_, nth) => entries[nth]!.isLate);
-  for (const { from, until, category, deadline } of stretches)
+  for (const { from, until, category, deadline } of intervals)
     if (category === 'open' && until !== null && isAfter(until, deadline)) instants.push(Math.max(from, deadline!));
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
 /**
- * The course as far as it had come at an instant, by everything that is known of it today: a closing that we heard of
+ * The timeline as far as it had come at an instant, by everything that is known of it today: a closing that we heard of
  * late counts from when it happened.
  */
-export function courseUntil(course: TicketCourse, at: number): BegunCourse {
-  const begun = course.stretches.filter(({ from }) => from < at);
-  const closings = course.closings.filter((closing) => closing < at);
+export function timelineUntil(timeline: TicketTimeline, at: number): BegunTimeline {
+  const begun = timeline.intervals.filter(({ from }) => from < at);
+  const closings = timeline.closings.filter((closing) => closing < at);
   return {
-    stretches: begun.map((stretch) => ({
-      ...stretch,
-      until: stretch.until === null ? null : Math.min(stretch.until, at),
+    intervals: begun.map((interval) => ({
+      ...interval,
+      until: interval.until === null ? null : Math.min(interval.until, at),
     })),
     closings,
-    breachedAt: course.breachedAt !== null && course.breachedAt < at ? course.breachedAt : null,
+    breachedAt: timeline.breachedAt !== null && timeline.breachedAt < at ? timeline.breachedAt : null,
   };
 }
 
@@ -172,12 +172,12 @@ function isSameLabel(one: string | null, other: string | null): boolean {
 }
 
 /** The closing may lie before observations that still spoke of an open ticket: what follows it was not open. */
-function endAt(stretches: Stretch[], closing: number): void {
-  for (let index = stretches.length - 1; index >= 0; index--) {
-    const stretch = stretches[index]!;
-    if (stretch.until !== null && stretch.until <= closing) return;
-    stretch.until = closing;
-    stretch.from = Math.min(stretch.from, closing);
+function endAt(intervals: Interval[], closing: number): void {
+  for (let index = intervals.length - 1; index >= 0; index--) {
+    const interval = intervals[index]!;
+    if (interval.until !== null && interval.until <= closing) return;
+    interval.until = closing;
+    interval.from = Math.min(interval.from, closing);
   }
 }
 
