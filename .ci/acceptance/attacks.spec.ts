@@ -20,7 +20,7 @@ describe('an installation on the internet', () => {
   beforeAll(async () => (product = await RunningProduct.start({ TRUSTED_PROXIES: 'loopback' })));
   afterAll(() => product.stop());
 
-  it('takes deliveries in time while strangers send what unpacks to much, and what never ends', async () => {
+  it('takes deliveries in time while unauthenticated callers send what unpacks to much, and what never ends', async () => {
     const desk = new HelpDesk(() => product.url, webhookSecret);
     const attack = new Attack(product.port);
     const times: number[] = [];

@@ -86,7 +86,7 @@ describe.each(kinds)('behind %s', (_name, kind, index) => {
     expect(file.status).toBe(201);
   });
 
-  it('a known person signs in while strangers fail again and again', async () => {
+  it('a known person signs in while unauthenticated callers fail again and again', async () => {
     const statuses = new Map<number, number>();
     for (let round = 0; round < rounds; round += 1) {
       const failures = Array.from({ length: guests }, (_, guest) =>

@@ -25,7 +25,7 @@ const survey = {
 };
 
 /** A product of its own: the mails of its outbox are answered, and nobody else rates anything. */
-describe('strangers who stuff a public survey link', () => {
+describe('unauthenticated callers who stuff a public survey link', () => {
   let product: RunningProduct;
   let staff: Staff;
   let template: SurveyTemplate;
@@ -90,7 +90,7 @@ describe('strangers who stuff a public survey link', () => {
     return response.status;
   };
 
-  /** One stranger's answers, each with a visit of its own and the work that it takes. */
+  /** One caller's answers, each with a visit of its own and the work that it takes. */
   const stuff = async (network: string): Promise<number> => {
     let accepted = 0;
     for (let count = 0; count < tries; count += 1) {

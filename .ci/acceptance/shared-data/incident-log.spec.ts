@@ -9,7 +9,7 @@ import { howMuch } from '../support/how-much.js';
 import { answerInSql } from './support/sql-answers.js';
 import type { StandardEvent } from '../support/story.js';
 
-/** A week of real incidents, through the front door in every way there is: the figures must be those of its source. */
+/** A week of real incidents, through the webhook in every way there is: the figures must be those of its source. */
 
 const now = new Date();
 const week = readIncidentLog('week1');

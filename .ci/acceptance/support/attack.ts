@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
 const megabyte = 1024 * 1024;
-/** Most of what the door would unpack, in 39 bytes; and what is packed no tighter than the door lets it. */
+/** Most of what the webhook would unpack, in 39 bytes; and what is packed no tighter than the webhook lets it. */
 const tiny = brotliCompressSync(Buffer.alloc(20 * megabyte - 1));
 const large = brotliCompressSync(Buffer.concat([randomBytes(60_000), Buffer.alloc(5 * megabyte - 60_000)]));
 const signatures = Array.from({ length: 16 }, (_, index) => `v1,${Buffer.alloc(32, index).toString('base64')}`);
@@ -14,7 +14,7 @@ const perSecond = { tiny: 60, large: 30 };
 const slowConnections = 300;
 
 /**
- * Strangers who know the webhook's address and nothing else, half of them in many networks: bodies that unpack to 20 MB
+ * Unauthenticated callers who know the webhook's address and nothing else, half of them in many networks: bodies that unpack to 20 MB
  * with sixteen signatures each, bodies and headers that never end.
  */
 export class Attack {
@@ -37,7 +37,7 @@ export class Attack {
     this.work = Promise.all([this.send(tiny, perSecond.tiny), this.send(large, perSecond.large)]);
   }
 
-  /** How many answers of each status the strangers got. */
+  /** How many answers of each status the callers got. */
   async end(): Promise<Readonly<Record<number, number>>> {
     this.isOver = true;
     await this.work;

@@ -14,11 +14,11 @@ import { handle, noLabels, plainRules, rowsOf } from '@deskledger/domain/testing
 import { MapColumns, MapColumnsHandler } from '../../../../apps/api/src/features/backfill/map-columns.query.js';
 import type { Connections } from '../../../../apps/api/src/features/ingestion/connections/connections.js';
 import type { Connection } from '../../../../apps/api/src/features/ingestion/connections/connection.js';
-import { OpenBody } from '../../../../apps/api/src/features/ingestion/door/open-body.js';
-import { readLines } from '../../../../apps/api/src/features/ingestion/door/read-lines.js';
-import { Strangers } from '../../../../apps/api/src/features/ingestion/door/strangers.js';
+import { OpenBody } from '../../../../apps/api/src/features/ingestion/webhook/open-body.js';
+import { readLines } from '../../../../apps/api/src/features/ingestion/webhook/read-lines.js';
+import { UnauthenticatedRequestLimiter } from '../../../../apps/api/src/features/ingestion/webhook/unauthenticated-request-limiter.js';
 import { fullSight } from '../../../../apps/api/src/platform/questions/index.js';
-import { readBody, type ReadingContext } from '../../../../apps/api/src/features/ingestion/door/take-delivery.js';
+import { readBody, type ReadingContext } from '../../../../apps/api/src/features/ingestion/webhook/take-delivery.js';
 import type { AcceptedElement, ReadElements } from '../../../../apps/api/src/features/ingestion/inbox/delivery.js';
 import {
   proposalsOf,
@@ -50,7 +50,7 @@ export class DeskInMemory {
   /** What was put aside, in the order in which it came. */
   readonly quarantine: { reason: string; index: number }[] = [];
   private readonly connection: Connection;
-  private readonly openBody = new OpenBody(new Strangers());
+  private readonly openBody = new OpenBody(new UnauthenticatedRequestLimiter());
   private readonly contents = new Map<string, string>();
   private readonly tickets = new Map<string, TicketState>();
   private readonly texts = new Map<string, object>();

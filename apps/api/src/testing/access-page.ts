@@ -6,11 +6,11 @@ const introduction = `# Access
 
 Who may call what: every call of the contract and every page, by role and by the kind of credential that somebody comes
 with. \`npm run access\` writes this page from the contract; a test holds it to the contract, another one tries every line
-at the door with every credential, also with those that have ended. What is not named here is not served.
+with every credential, also with those that have ended. What is not named here is not served.
 
 - **signed**: whoever signs, or knows the secret of the help desk that the address belongs to.
 - **SCIM token**: that of a directory, which opens nothing else.
-- What is signed or takes a SCIM token is proven behind the door, and takes no other credential: 401.
+- What is signed or takes a SCIM token is proven in the handler, and takes no other credential: 401.
 - **own**: an Agent asks for figures of no person but themselves; see [security.md](security.md).
 - **API token**: made for a role, it does the work of that role where the column says yes, and is refused elsewhere.
 - **TV display**: the token of a TV display.

@@ -3,7 +3,7 @@ import { TestIdentityProvider } from '../../../api/src/testing/identity-provider
 import { expectAccessible, expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { tabTo } from '../support/page/keyboard.js';
 import { expectToFit } from '../support/page/widths.js';
-import { newPerson, signedIn, strangersBrowser } from '../support/product/people.js';
+import { newPerson, signedIn, guestBrowser } from '../support/product/people.js';
 import { staffCall } from '../support/product/staff-call.js';
 import { target } from '../support/product/target.js';
 import { expect, test } from '../support/test.js';
@@ -18,7 +18,7 @@ const row = (page: Page) => page.getByRole('list', { name: 'Identity providers' 
 
 /** Somebody in a browser of their own, by keyboard alone, up to what comes after the provider's pages. */
 async function signIn(browser: Browser, login: string): Promise<Page> {
-  const { page } = await strangersBrowser(browser);
+  const { page } = await guestBrowser(browser);
   await page.goto('/auth/login');
   await tabTo(page, page.getByRole('button', { name: 'Sign in with Acme' }));
   await page.keyboard.press('Enter');

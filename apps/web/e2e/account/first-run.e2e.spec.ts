@@ -34,14 +34,14 @@ test.afterAll(async () => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A browser of its own, with nobody signed in. */
-async function strangersPage(browser: Browser): Promise<Page> {
+async function guestPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: product.url });
   return context.newPage();
 }
 
 /** A browser of its own, in which the administrator is signed in. */
 async function administratorsPage(browser: Browser): Promise<Page> {
-  const page = await strangersPage(browser);
+  const page = await guestPage(browser);
   await page.goto('/auth/login');
   await enterPassword(page, product);
   await expect(heading(page)).toHaveText('Dashboard Overview');
@@ -226,7 +226,7 @@ async function invite(page: Page, email: string): Promise<string> {
 test('an administrator requires a second factor, and who has none sets one up before anything else', async ({
   browser,
 }) => {
-  const page = await strangersPage(browser);
+  const page = await guestPage(browser);
   await VirtualAuthenticator.open(page);
   await page.goto(`${named()}/auth/login`);
   await enterPassword(page, product);
@@ -252,7 +252,7 @@ test('an administrator requires a second factor, and who has none sets one up be
   await expect(page.getByText('A second factor is required from now on')).toBeVisible();
   await expect(rule(page)).toBeChecked();
 
-  const robin = await strangersPage(browser);
+  const robin = await guestPage(browser);
   await robin.goto(await invite(page, 'robin@example.com'));
   await robin.getByLabel('Full Name').fill('Robin Vale');
   const password = 'four words in a row';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterPassword, newPerson, strangersBrowser } from '../support/product/people.js';
+import { enterPassword, newPerson, guestBrowser } from '../support/product/people.js';
 import { staffCall } from '../support/product/staff-call.js';
 import { chooseTokyo } from '../support/page/zone-field.js';
 import { expect, test } from '../support/test.js';
@@ -12,7 +12,7 @@ const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 test('theme, dates, zone and first screen follow a person to the next device', async ({ browser }) => {
   test.slow();
   const person = await newPerson('manager');
-  const [first, second] = [await strangersBrowser(browser), await strangersBrowser(browser)];
+  const [first, second] = [await guestBrowser(browser), await guestBrowser(browser)];
   const { page } = first;
   await page.goto('/auth/login');
   await enterPassword(page, person);

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleOverlay } from '../support/page/acces
 import { tabTo } from '../support/page/keyboard.js';
 import { codeOf } from '../support/product/authenticator.js';
 import { linkTo } from '../support/product/outbox.js';
-import { enterPassword, newPerson, signOut, strangersBrowser } from '../support/product/people.js';
+import { enterPassword, newPerson, signOut, guestBrowser } from '../support/product/people.js';
 import { expect, test } from '../support/test.js';
 
 test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/40[01]/] });
@@ -178,7 +178,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ page }) 
 
 test('a new password and a revoked session end the other browsers at once', async ({ page, browser }) => {
   const person = await newPerson();
-  const [other, third] = [await strangersBrowser(browser), await strangersBrowser(browser)];
+  const [other, third] = [await guestBrowser(browser), await guestBrowser(browser)];
   for (const screen of [page, other.page]) {
     await screen.goto('/auth/login');
     await enterPassword(screen, person);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOverlay } from '../support/page/accessibility.js';
-import { strangersBrowser } from '../support/product/people.js';
+import { guestBrowser } from '../support/product/people.js';
 import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
 
@@ -53,7 +53,7 @@ async function openKiosk(browser: Browser, views: readonly { screen: string; que
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const made = { name: 'Hall', views: ids, seconds: 5, expiresAt };
   const { token } = await staffCall<{ token: string }>('POST', '/api/walls', made);
-  const { context, page } = await strangersBrowser(browser);
+  const { context, page } = await guestBrowser(browser);
   await page.clock.install();
   await page.route('**/api/live', () => undefined);
   await page.goto(`/dashboard?wall#${token}`);
@@ -153,7 +153,7 @@ test('a TV display is created, shows its views in turn to nobody in particular, 
   const link = await dialog.locator('code').innerText();
   expect(link).toMatch(/\/dashboard\?wall#dl_/);
 
-  const { context, page: kiosk } = await strangersBrowser(browser);
+  const { context, page: kiosk } = await guestBrowser(browser);
   await kiosk.setViewportSize({ width: 1920, height: 1080 });
   const asked: string[] = [];
   kiosk.on('response', (response) => {

@@ -42,7 +42,7 @@ async function openField(page: Page, field: string) {
   await expect(page.getByRole('searchbox', { name: `Search ${field.toLowerCase()}` })).toBeFocused();
 }
 
-test('figures are sliced by the keyboard alone, and their doors lead to the same tickets', async ({ page }) => {
+test('figures are sliced by the keyboard alone, and their links lead to the same tickets', async ({ page }) => {
   await open(page, '/dashboard?period=30days');
   const all = await numberOf(page, 'Total Tickets');
 
@@ -101,9 +101,9 @@ test('a slice stays with the range, the tabs of the reports, their points and th
   await page.keyboard.press('ArrowLeft');
   const created = Number((await slider.getAttribute('aria-valuetext'))?.match(/created (\d+)/)?.[1]);
   await page.keyboard.press('Enter');
-  const door = page.getByRole('link', { name: `${created} created` });
-  await expect(door).toHaveAttribute('href', /org=acme-ltd.*notPriority=Low/);
-  expect(await ticketsBehind(door)).toBe(created);
+  const link = page.getByRole('link', { name: `${created} created` });
+  await expect(link).toHaveAttribute('href', /org=acme-ltd.*notPriority=Low/);
+  expect(await ticketsBehind(link)).toBe(created);
   expect(total).toBeGreaterThan(0);
 });
 

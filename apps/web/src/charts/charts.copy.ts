@@ -7,7 +7,7 @@ const hourRange = (hour: number) => `${twoDigits(hour)} – ${twoDigits(hour + 1
 export const chartsCopy = {
   points: (title: string) => `${title}, data points`,
   hint: 'Use arrow keys',
-  doorKeys: 'Use arrow keys, Enter to see tickets',
+  linkKeys: 'Use arrow keys, Enter to see tickets',
   todaySoFar: 'Today so far',
   includesToday: 'Includes today',
   thisHour: 'This hour so far',

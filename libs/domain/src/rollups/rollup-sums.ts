@@ -177,7 +177,7 @@ function byFirst(width: number): (left: readonly RollupCell[], right: readonly R
   };
 }
 
-/** The slice of what has no organization. An id that is empty or `-` itself means none: such ids do not come through the door. */
+/** The slice of what has no organization. An id that is empty or `-` itself means none: such ids do not come through the webhook. */
 export const noOrganization = '-';
 
 /** The organization's id as part of a rollup's key, never empty: '' stands for all organizations. */

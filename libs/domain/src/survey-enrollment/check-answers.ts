@@ -15,7 +15,7 @@ export function checkAnswers(
   { partial = false }: { partial?: boolean } = {},
 ): CheckedAnswers {
   const answers: GivenAnswer[] = [];
-  const faults = strangers(questions, sent);
+  const faults = unknown(questions, sent);
   questions.forEach((question, index) => {
     const place = { path: `questions[${index}].answer`, id: question.id };
     const said = sent.filter(({ id, answer }) => id === question.id && isAnswered(answer));
@@ -35,7 +35,7 @@ function unanswered({ required }: Question, partial: boolean): string | null {
   return required && !partial ? 'This field is required' : null;
 }
 
-function strangers(questions: readonly Question[], sent: readonly SentAnswer[]): AnswerFault[] {
+function unknown(questions: readonly Question[], sent: readonly SentAnswer[]): AnswerFault[] {
   const known = new Set(questions.map(({ id }) => id));
   return sent.flatMap(({ id, answer }, index) => {
     if (known.has(id) || !isAnswered(answer)) return [];

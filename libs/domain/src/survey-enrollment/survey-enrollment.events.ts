@@ -67,7 +67,7 @@ export type SurveyAnswered = DomainEvent<
 export type EarlyEnd = 'ticket_merged';
 export type SurveyExpired = DomainEvent<'SurveyExpired', { readonly reason?: EarlyEnd }>;
 
-/** not_genuine: a machine's, or a stranger's who wants to move the figures. The others say for themselves. */
+/** not_genuine: a machine's, or somebody else's who wants to move the figures. The others say for themselves. */
 export const voidReasons = ['not_genuine', 'answered_twice', 'wrong_person', 'test'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 

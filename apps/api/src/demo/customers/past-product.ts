@@ -60,7 +60,7 @@ export interface PastProduct extends Pick<INestApplicationContext, 'get'> {
 }
 
 /**
- * Opens the product in this process, beside the one that runs, on the same database. It has no door to the outside, works on
+ * Opens the product in this process, beside the one that runs, on the same database. It listens nowhere, works on
  * no jobs of the present, and its mails go into a folder that is thrown away.
  */
 export async function openPastProduct(config: Config): Promise<PastProduct> {

@@ -6,7 +6,7 @@ import { machineTime, type StoryTime } from './story-time.js';
 
 /** A help desk that posts its events to the webhook of the standard source, signed, and tries again like a real one. */
 export interface HelpDesk {
-  /** Rejects when the door refuses the delivery, or stays shut for a minute. */
+  /** Rejects when the webhook refuses the delivery, or stays unreachable for a minute. */
   deliver(events: readonly DemoEvent[]): Promise<Receipt>;
 }
 

@@ -45,11 +45,11 @@ describe('single rows', () => {
   it('leave out what no figure counts', async () => {
     const ids = await desk.analyst.ask('select help_desk_ticket_id as id from tickets order by 1');
     expect(ids.map(({ id }) => id)).toEqual(['again', 'late', 'met', 'nobody', 'open', 'quick']);
-    const [strangers] = await desk.analyst.ask(
+    const [publicAnswers] = await desk.analyst.ask(
       `select (select count(*) from ticket_history where ticket_id not in (select ticket_id from tickets))
             + (select count(*) from ticket_deeds where ticket_id not in (select ticket_id from tickets)) as n`,
     );
-    expect(strangers).toEqual({ n: 0 });
+    expect(publicAnswers).toEqual({ n: 0 });
     expect(await desk.analyst.ask('select distinct kind from survey_enrollments order by 1')).toEqual([
       { kind: 'invitation' },
       { kind: 'public' },

@@ -20,7 +20,7 @@ import { TestConnectionHandler } from './pull/test-connection.command.js';
 import { ReceiveBatch } from './receive-batch.js';
 import { StartBackfillHandler } from './start-backfill.command.js';
 
-/** History from files and from help desks: runs of numbered batches that go through the ingestion's door. */
+/** History from files and from help desks: runs of numbered batches that pass through ingestion. */
 @Module({
   imports: [CqrsModule, IngestionModule, OrganizationModule],
   controllers: [BackfillsController],

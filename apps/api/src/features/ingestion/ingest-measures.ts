@@ -18,7 +18,7 @@ export class IngestMeasures {
     this.deliveries = measures.counter({ name: 'ingest_deliveries_total', help: 'Deliveries stored.' });
     this.events = measures.counter({
       name: 'ingest_events_total',
-      help: 'Events of deliveries by what became of them at the door.',
+      help: 'Events of deliveries by what became of them at the webhook.',
       labels: ['outcome'],
     });
     this.refusals = measures.counter({

@@ -12,11 +12,11 @@ import { DeskAccess } from './connections/desk-access.js';
 import { DeadlineSweep } from './deadlines/deadline-sweep.js';
 import { MissDeadlinesHandler } from './deadlines/miss-deadlines.handler.js';
 import { MissDeadlines } from './deadlines/miss-deadlines.js';
-import { ReadLines } from './door/read-lines.js';
-import { OpenBody } from './door/open-body.js';
-import { Strangers } from './door/strangers.js';
-import { TakeDelivery } from './door/take-delivery.js';
-import { WebhookRoute } from './door/webhook.route.js';
+import { ReadLines } from './webhook/read-lines.js';
+import { OpenBody } from './webhook/open-body.js';
+import { UnauthenticatedRequestLimiter } from './webhook/unauthenticated-request-limiter.js';
+import { TakeDelivery } from './webhook/take-delivery.js';
+import { WebhookRoute } from './webhook/webhook.route.js';
 import { DrainBatch } from './drain/drain-batch.js';
 import { DrainJob } from './drain/drain.job.js';
 import { WakeUps } from './drain/wake-ups.js';
@@ -44,7 +44,7 @@ import { InboxSweep } from './sweeps/inbox-sweep.js';
 import { RetainedDeliveries } from './sweeps/retained-deliveries.js';
 import { RetentionSweep } from './sweeps/retention-sweep.js';
 
-/** From a help desk's delivery to facts: the door, the inbox, the drain, the quarantine and the sweeps behind them. */
+/** From a help desk's delivery to facts: the webhook, the inbox, the drain, the quarantine and the sweeps behind them. */
 @Module({
   imports: [
     CqrsModule,
@@ -58,7 +58,7 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     IngestMeasures,
     ...connectionProviders,
     { provide: SOURCE_ADAPTERS, useValue: adapters },
-    Strangers,
+    UnauthenticatedRequestLimiter,
     OpenBody,
     TakeDelivery,
     ReadLines,

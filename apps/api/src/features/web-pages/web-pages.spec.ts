@@ -132,7 +132,7 @@ it('sends whoever wants to share feedback to the survey that can be answered, el
   expect(await get('/survey')).toMatchObject({ statusCode: 302, headers: { location: '/survey/2f9c1b7a' } });
 });
 
-it('sends strangers to the landing page, and files that are none to nowhere', async () => {
+it('sends people who are not signed in to the landing page, and files that are none to nowhere', async () => {
   expect(await get('/somewhere')).toMatchObject({ statusCode: 302, headers: { location: '/' } });
   expect((await get('/api/nothing')).statusCode).toBe(404);
   expect((await get('/assets/gone.js')).statusCode).toBe(404);

@@ -177,17 +177,17 @@ describe('embedded Postgres', () => {
   it(
     'is its starter’s although a crash left an owner whose process number now belongs to somebody else',
     async () => {
-      const stranger = spawn('sleep', ['60']);
+      const guest = spawn('sleep', ['60']);
       const crashed = await start();
       const ownerFile = join(crashed.directory, 'owner');
       const owner = await readFile(ownerFile, 'utf8');
-      await writeFile(ownerFile, owner.replace(String(process.pid), String(stranger.pid)));
+      await writeFile(ownerFile, owner.replace(String(process.pid), String(guest.pid)));
 
       const adopted = await startEmbeddedPostgres({ dataDirectory });
       await adopted.stop();
 
       expect(isAlive(adopted.pid())).toBe(false);
-      stranger.kill();
+      guest.kill();
     },
     SLOW,
   );

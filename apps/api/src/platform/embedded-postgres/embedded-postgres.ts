@@ -64,7 +64,7 @@ async function claim(ownerFile: string): Promise<boolean> {
   return true;
 }
 
-/** A process number may be a stranger's after the owner, or the machine, has died. */
+/** A process number may be another program's after the owner, or the machine, has died. */
 async function isAtWork(owner: number, began: string): Promise<boolean> {
   if (owner <= 0 || owner === process.pid || !isAlive(owner)) return false;
   const begins = await beginningOf(owner);

@@ -36,7 +36,7 @@ export async function beginningOf(pid: number): Promise<string> {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** Whether that process is this cluster's server, not a stranger that was given the same number later. */
+/** Whether that process is this cluster's server, not another process that was given the same number later. */
 async function servesCluster(pid: number, dataDirectory: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;

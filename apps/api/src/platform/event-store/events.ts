@@ -9,7 +9,7 @@ export interface EventMetadata {
   actor?: string;
   /** The run that found what the help desk's deliveries had missed. */
   sweep?: string;
-  /** What the door had to correct or leave out of what was sent. */
+  /** What the webhook had to correct or leave out of what was sent. */
   flags?: readonly string[];
 }
 

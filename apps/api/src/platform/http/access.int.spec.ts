@@ -47,7 +47,7 @@ let server: FastifyInstance;
 const isKnock = ({ headers }: FastifyRequest) => headers['x-knocks'] === 'yes';
 
 /** Records the routes, and answers 204 in the place of what raw routes and pages do: what comes so far was let in. */
-function standAtTheDoor(fastify: FastifyInstance): void {
+function offerCredentials(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url: url.replace(/(?<=.)\/$/, '') });
   });
@@ -223,7 +223,7 @@ async function kiosk(manager: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp({ clock, modules: [KnocksModule], prepare: standAtTheDoor });
+  app = await startTestApp({ clock, modules: [KnocksModule], prepare: offerCredentials });
   server = app.app.getHttpAdapter().getInstance();
   await Promise.all(roles.map((role) => app.tokenOf(role)));
   credentials.push(none('nobody', {}), none('a password', { authorization: 'Basic YWRtaW46YWRtaW4=' }));
@@ -259,7 +259,7 @@ async function knock({ method, url }: Route, { headers }: Credential): Promise<s
 
 const refusesHead = new Set(endpoints.filter((one) => one.refusesHead).map(({ path }) => path as string));
 
-describe('the door', () => {
+describe('the guard', () => {
   it('has a policy for every route', () => {
     const stray = routes.filter((route) => callersAt(route) === undefined);
     expect(stray).toEqual([]);

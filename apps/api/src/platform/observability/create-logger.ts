@@ -73,7 +73,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? onOneLine(
 
 const toEscape = /[\p{Cc}\u2028\u2029]/gu;
 
-/** What strangers have written neither begins a line of its own nor commands the terminal. */
+/** What untrusted callers have written neither begins a line of its own nor commands the terminal. */
 const onOneLine = (value: string): string =>
   value.replace(toEscape, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

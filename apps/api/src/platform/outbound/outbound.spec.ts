@@ -76,8 +76,8 @@ describe('asking an address that somebody typed in', () => {
     expect(await outbound.postForm(new URL(`http://${host}/form`), form, signal)).toMatchObject({
       text: 'grant=a+%26+b',
     });
-    const stranger = new Outbound({ outboundHosts: [] }).postForm(new URL(`http://${host}/form`), form, signal);
-    await expect(stranger).rejects.toThrow(RefusedAddressError);
+    const guest = new Outbound({ outboundHosts: [] }).postForm(new URL(`http://${host}/form`), form, signal);
+    await expect(guest).rejects.toThrow(RefusedAddressError);
   });
 
   it('is what libraries may fetch with, under the same rules', async () => {

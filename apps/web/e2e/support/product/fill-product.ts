@@ -5,7 +5,7 @@ import { eventsOf, planTickets, veryFirst } from './history.js';
 import { keep, signIn, type TokenPair } from './session.js';
 import { sessionFile, target } from './target.js';
 
-/** Fills this worker's product through its front door and signs in for all tests; another worker may have done so. */
+/** Fills this worker's product through its webhook and signs in for all tests; another worker may have done so. */
 export async function fillProduct(): Promise<void> {
   if (existsSync(sessionFile)) return;
   const tickets = planTickets(Date.now());

@@ -21,7 +21,7 @@ export async function newPerson(role: 'administrator' | 'manager' | 'agent' = 'a
 }
 
 /** A browser of its own, with nobody signed in. */
-export async function strangersBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+export async function guestBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: target.url });
   return { context, page: await context.newPage() };
 }
@@ -29,7 +29,7 @@ export async function strangersBrowser(browser: Browser): Promise<{ context: Bro
 /** A browser of its own, in which this person is signed in. */
 export async function signedIn(browser: Browser, { email, password }: Person): Promise<BrowserContext> {
   const pair = await call<Record<string, string>>('POST', '/api/account/login', { email, password });
-  const { context } = await strangersBrowser(browser);
+  const { context } = await guestBrowser(browser);
   await context.addCookies([
     { name: 'access-token', value: String(pair['access_token']), url: target.url },
     { name: 'refresh-token', value: String(pair['refresh_token']), url: target.url },

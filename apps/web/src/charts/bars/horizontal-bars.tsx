@@ -1,11 +1,11 @@
 import { Bar } from '@visx/shape';
 import { cx } from '../../ui/class-names.js';
 import type { ChartRows } from '../table/chart-table.js';
-import { RowCount, RowName, type RowDoors } from '../parts/row-doors.js';
+import { RowCount, RowName, type RowLinks } from '../parts/row-links.js';
 import { FigureFrame } from '../card/figure-frame.js';
 import { inProportion } from '../plot/in-proportion.js';
 
-interface BarRow extends RowDoors {
+interface BarRow extends RowLinks {
   key: string;
   /** Share of the whole, as it is printed. */
   share: string;

@@ -59,7 +59,7 @@ export function HeatOverlay({ title, plot, values, bounds, unit, onOpen }: HeatO
           boxWidth={plot.width}
           heading={heading}
           rows={[{ name: unit, color: heatColor(heatLevel(value, bounds)), marker: 'block', value: printed }]}
-          footer={<Hint usesKeys={active.usesKeys} isDoor={open !== undefined && value > 0} />}
+          footer={<Hint usesKeys={active.usesKeys} isLink={open !== undefined && value > 0} />}
         />
       )}
     </div>
@@ -81,9 +81,9 @@ function Ring({ plot, place: { row, column } }: { plot: HeatPlot; place: GridPla
 }
 
 /** What can be done with the cell; nothing is promised where it leads nowhere. */
-function Hint({ usesKeys, isDoor }: { usesKeys: boolean; isDoor: boolean }) {
-  if (!usesKeys && !isDoor) return null;
-  const text = isDoor ? (usesKeys ? chartsCopy.doorKeys : chartsCopy.clickHint) : chartsCopy.hint;
+function Hint({ usesKeys, isLink }: { usesKeys: boolean; isLink: boolean }) {
+  if (!usesKeys && !isLink) return null;
+  const text = isLink ? (usesKeys ? chartsCopy.linkKeys : chartsCopy.clickHint) : chartsCopy.hint;
   return <p className="text-caption text-subtle">{text}</p>;
 }
 

@@ -1,8 +1,8 @@
 import { Swatch } from '../plot/swatch.js';
-import { RowCount, RowName, type RowDoors } from './row-doors.js';
+import { RowCount, RowName, type RowLinks } from './row-links.js';
 
 /** A part of a whole. */
-export interface Portion extends RowDoors {
+export interface Portion extends RowLinks {
   key: string;
   /** Its percentage, as it is printed. */
   share: string;

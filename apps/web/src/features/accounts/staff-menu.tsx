@@ -69,9 +69,9 @@ function entriesOf(account: StaffAccount, actions: StaffActions): Entry[] {
       ...roleEntries,
       { icon: MailX, name: staffCopy.withdraw, act: () => void actions.withdraw(account) },
     ];
-  const door =
+  const link =
     account.state === 'disabled'
       ? { icon: LockKeyholeOpen, name: staffCopy.enable, act: () => void actions.enable(account) }
       : { icon: LockKeyhole, name: staffCopy.disable, act: () => void actions.disable(account) };
-  return [...roleEntries, door];
+  return [...roleEntries, link];
 }

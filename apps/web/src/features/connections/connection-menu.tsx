@@ -42,7 +42,7 @@ export function ConnectionMenu({ connection, makesSecret, isReadable, hasDesigna
     ...(hasDesignations
       ? [{ icon: Tag, name: words.designation.act, act: () => actions.askDesignation(connection) }]
       : []),
-    doorEntry(connection, actions),
+    stateEntry(connection, actions),
   ];
   return (
     <Menu
@@ -87,7 +87,7 @@ function accessEntries(connection: Connection, actions: ConnectionActions): Entr
   ];
 }
 
-function doorEntry(connection: Connection, actions: ConnectionActions): Entry {
+function stateEntry(connection: Connection, actions: ConnectionActions): Entry {
   return connection.disabledAt === null
     ? { icon: LockKeyhole, name: words.shut, act: () => void actions.shut(connection) }
     : { icon: LockKeyholeOpen, name: words.open, act: () => void actions.open(connection) };

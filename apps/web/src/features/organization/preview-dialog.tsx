@@ -84,7 +84,7 @@ export function PreviewedFigures({ changed, what }: Pick<PreviewDialogProps, 'ch
   );
 }
 
-/** The newest of the tickets that would stand otherwise, each a door to its story. */
+/** The newest of the tickets that would stand otherwise, each with a link to its story. */
 function RejudgedTickets({ rejudged, verdicts }: Pick<SettingsPreview, 'rejudged' | 'verdicts'>) {
   const zone = useZone();
   const all = verdicts.reduce((sum, { tickets }) => sum + tickets, 0);

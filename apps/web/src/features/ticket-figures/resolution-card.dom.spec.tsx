@@ -21,21 +21,21 @@ function card(averageTime = times) {
   );
 }
 
-const door = () => screen.queryByRole('link', { name: /^By organization/ });
+const link = () => screen.queryByRole('link', { name: /^By organization/ });
 
 it('leads to the breakdown by organization from its head, above what it is based on', () => {
   serve({});
   show(card());
-  expect(door()).toHaveAttribute('href', breakdown);
+  expect(link()).toHaveAttribute('href', breakdown);
   const note = within(screen.getByRole('region', { name: 'Avg Resolution Time' })).getByText('based on 4 tickets');
-  expect(door()?.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(link()?.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('leads nowhere without a figure, and on a TV display', () => {
   serve({});
   const page = show(card({ count: 0, averageSeconds: null!, medianSeconds: null!, p90Seconds: null! }));
-  expect(door()).toBeNull();
+  expect(link()).toBeNull();
   page.unmount();
   show(<OnKiosk value>{card()}</OnKiosk>);
-  expect(door()).toBeNull();
+  expect(link()).toBeNull();
 });

@@ -50,7 +50,7 @@ export function ResolutionCard({
       said={[seconds === null ? '' : format(seconds), delta?.inWords].filter(Boolean).join(', ')}
       note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}
       target={figure === 'median' && <TargetNote name="resolutionMinutes" figure={seconds} />}
-      door={seconds !== null && changes && !isKiosk && <ByOrganization to={changes} />}
+      link={seconds !== null && changes && !isKiosk && <ByOrganization to={changes} />}
       {...deltaProps(delta)}
     >
       <FigureTime seconds={seconds} isEstimate={isEstimate} />

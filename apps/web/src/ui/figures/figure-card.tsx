@@ -24,7 +24,7 @@ interface FigureCardProps {
   /** What it should be. */
   target?: ReactNode;
   /** At the top of the card: the way to what explains the figure. */
-  door?: ReactNode;
+  link?: ReactNode;
   /** How the figure changed. */
   delta?: ReactNode;
   /** From when to when it changed; stands after the definition. */
@@ -44,7 +44,7 @@ export function FigureCard({
   bar,
   note,
   target,
-  door,
+  link,
   delta,
   deltaMoments,
 }: FigureCardProps) {
@@ -68,7 +68,7 @@ export function FigureCard({
               </InfoPopover>
             </span>
           )}
-          {door && <span className="max-sm:basis-full print:hidden">{door}</span>}
+          {link && <span className="max-sm:basis-full print:hidden">{link}</span>}
         </>
       }
       footer={

@@ -9,7 +9,7 @@ import type { IdentityProviderEntity } from './identity-provider.entity.js';
 import { IdentityProviders } from './identity-providers.js';
 import { ProviderAccounts } from './provider-accounts.js';
 import { ProviderClients, type ProvenPerson, type ProviderReturn } from './provider-clients.js';
-import { ProviderDoor } from './provider-door.js';
+import { ProviderSignIn } from './provider-sign-in.js';
 import { ProviderSignIns } from './provider-sign-ins.js';
 
 export class FinishProviderSignIn extends Command<TokenPair> {
@@ -32,13 +32,13 @@ export class FinishProviderSignInHandler implements ICommandHandler<FinishProvid
     private readonly accounts: ProviderAccounts,
     private readonly steps: LoginSteps,
     private readonly fresh: FreshSignIns,
-    private readonly door: ProviderDoor,
+    private readonly providerSignIn: ProviderSignIn,
   ) {}
 
   /** @throws ProblemError 401 (also with the next step), 403, 404, 429, 502 */
   async execute({ providerId, returned, call }: FinishProviderSignIn): Promise<TokenPair> {
     const provider = await this.providers.enabled(providerId);
-    const pair = await this.door.guard(provider, call, async () => {
+    const pair = await this.providerSignIn.guard(provider, call, async () => {
       const secrets = await this.signIns.use(providerId, returned.state, call);
       const redirectUri = this.providers.redirectUriOf(provider);
       const person = await this.clients.personOf(provider, redirectUri, returned, secrets);
@@ -49,7 +49,7 @@ export class FinishProviderSignInHandler implements ICommandHandler<FinishProvid
         return accountId;
       });
     });
-    await this.door.passed(call);
+    await this.providerSignIn.passed(call);
     return pair;
   }
 

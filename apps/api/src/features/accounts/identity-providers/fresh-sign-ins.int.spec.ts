@@ -175,8 +175,8 @@ describe('somebody without a password', () => {
     const present = key.show(asked, { isVerified: false });
     const refused = { status: 400, json: { errors: [{ path: 'passkey' }] } };
     expect(await post('deletion', token, { email, passkey: present })).toMatchObject(refused);
-    const stranger = new SoftwareAuthenticator().show(await question(token));
-    expect(await post('deletion', token, { email, passkey: stranger })).toMatchObject(refused);
+    const guest = new SoftwareAuthenticator().show(await question(token));
+    expect(await post('deletion', token, { email, passkey: guest })).toMatchObject(refused);
     expect((await enrol(token, { passkey: key.show(await question(token)) })).status).toBe(200);
     const shown = await post('deletion', token, { email, passkey: key.show(await question(token)) });
     expect(shown.json?.['deletesAt']).toBeDefined();

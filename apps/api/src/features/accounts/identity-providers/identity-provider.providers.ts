@@ -7,7 +7,7 @@ import { IdentityProviders } from './identity-providers.js';
 import { ProviderAccounts } from './provider-accounts.js';
 import { ProviderClients } from './provider-clients.js';
 import { ProviderConfigurations } from './provider-configurations.js';
-import { ProviderDoor } from './provider-door.js';
+import { ProviderSignIn } from './provider-sign-in.js';
 import { ProviderSecrets } from './provider-secrets.js';
 import { ProviderSignIns } from './provider-sign-ins.js';
 import { RemoveIdentityProviderHandler } from './remove-identity-provider.command.js';
@@ -20,7 +20,7 @@ export const identityProviderProviders = [
   ProviderAccounts,
   ProviderClients,
   ProviderConfigurations,
-  ProviderDoor,
+  ProviderSignIn,
   ProviderSecrets,
   ProviderSignIns,
   BeginProviderSignInHandler,

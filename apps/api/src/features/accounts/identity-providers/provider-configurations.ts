@@ -94,14 +94,14 @@ function assertUsable(configuration: Configuration, issuer: URL, name: string): 
   const {
     issuer: said,
     authorization_endpoint: page,
-    token_endpoint: door,
+    token_endpoint: tokenEndpoint,
     jwks_uri: keys,
   } = configuration.serverMetadata();
   // One document for many tenants names none of them: everybody of all of them could come in.
   if (!URL.canParse(said) || new URL(said).href !== issuer.href) {
     throw new ProviderTrouble(`${name} calls itself ${said}: that has to be its issuer here.`, 'another issuer');
   }
-  if (door === undefined || keys === undefined || !isPage(page, issuer)) {
+  if (tokenEndpoint === undefined || keys === undefined || !isPage(page, issuer)) {
     throw new ProviderTrouble(`${name} does not say where people sign in, or does not sign ID tokens.`, 'not usable');
   }
 }

@@ -4,7 +4,7 @@ import { AttemptLimit } from '../../../platform/http/index.js';
 import { OneTimeTokens } from './one-time-tokens.js';
 
 /**
- * How often strangers may come with the token of a link that leads nowhere; guessing one is hopeless. Who has one of ours
+ * How often unauthenticated callers may come with the token of a link that leads nowhere; guessing one is hopeless. Who has one of ours
  * is never held up by what others of their network send: it is looked up first, which is one read by its hash.
  */
 @Injectable()

@@ -6,7 +6,7 @@ import type { KnownDevice } from '../sign-in/known-devices.js';
 
 const what = 'attempts to sign in with a passkey';
 
-/** How often strangers may have us make challenges and judge signatures; a known device has a count of its own. */
+/** How often unauthenticated callers may have us make challenges and judge signatures; a known device has a count of its own. */
 @Injectable()
 export class PasskeyLimits {
   private readonly device: GuessLimit;

@@ -125,8 +125,8 @@ describe('adding a passkey', () => {
     const replayed = await beginWith(token, { password, passkey: shown });
     expect(replayed).toMatchObject({ status: 400, json: { errors: [{ path: 'passkey' }] } });
     const foreign = await owner();
-    const stranger = await beginWith(token, { password, passkey: foreign.key.show(await ask()) });
-    expect(stranger).toMatchObject({ status: 400, json: { errors: [{ path: 'passkey' }] } });
+    const guest = await beginWith(token, { password, passkey: foreign.key.show(await ask()) });
+    expect(guest).toMatchObject({ status: 400, json: { errors: [{ path: 'passkey' }] } });
     const both = await beginWith(token, { password, passkey: shown, recoveryCode: recoveryCodes[1] });
     expect(both.status).toBe(400);
     const again = await beginWith(token, { password, passkey: key.show(await ask()) });
@@ -215,7 +215,7 @@ describe('signing in with a passkey', () => {
     expect(await signIn(key)).toMatchObject(refusedPasskey);
   });
 
-  it('is held up for strangers who go on and on, and not on a device that is known', async () => {
+  it('is held up for unauthenticated callers who go on and on, and not on a device that is known', async () => {
     const http = await startTestApp({
       config: {
         role: 'api',

@@ -185,8 +185,8 @@ describe('SCIM', () => {
     const large = await http.ask('POST /api/scim/v2/Users', { token, body: `"${'x'.repeat(70_000)}"` });
     expect(large).toMatchObject({ status: 413, json: { schemas: [errorSchema], status: '413' } });
     expect(await scim('GET /Groups')).toMatchObject({ status: 404, json: { schemas: [errorSchema], status: '404' } });
-    const stranger = await scim('GET /Users', undefined, '');
-    expect(stranger.headers.get('www-authenticate')).toBe('Bearer');
+    const guest = await scim('GET /Users', undefined, '');
+    expect(guest.headers.get('www-authenticate')).toBe('Bearer');
   });
 
   it('changes names and addresses, but not the address by which somebody gets new passwords', async () => {

@@ -84,7 +84,7 @@ it('do not end because a reader of the database says so', async () => {
 });
 
 it('are called what their owner says, and by nobody else', async () => {
-  const [mine, strangers] = [await session(), await session(firefox, 'other@desk.test')];
+  const [mine, theirs] = [await session(), await session(firefox, 'other@desk.test')];
   const [{ id } = { id: '' }] = await listed(mine);
   const name = (text: string | null, token = mine) =>
     here.ask(`PUT /api/account/sessions/${id}`, { token, body: { name: text } });
@@ -92,7 +92,7 @@ it('are called what their owner says, and by nobody else', async () => {
   expect(await listed(mine)).toContainEqual(
     expect.objectContaining({ id, name: 'Office laptop', device: 'Firefox on Linux' }),
   );
-  expect((await name('Theirs', strangers)).status).toBe(404);
+  expect((await name('Theirs', theirs)).status).toBe(404);
   expect(
     (await here.ask(`PUT /api/account/sessions/${randomUUID()}`, { token: mine, body: { name: 'x' } })).status,
   ).toBe(404);
@@ -117,13 +117,13 @@ it('ends all the others', async () => {
 });
 
 it("touches nobody else's", async () => {
-  const [mine, strangers] = [await session(), await session(firefox, 'other@desk.test')];
-  const [target] = await listed(strangers);
+  const [mine, theirs] = [await session(), await session(firefox, 'other@desk.test')];
+  const [target] = await listed(theirs);
   for (const id of [target?.id, randomUUID()]) {
     expect((await here.ask(`DELETE /api/account/sessions/${id}`, { token: mine })).status).toBe(404);
   }
   await here.ask('DELETE /api/account/sessions', { token: mine });
-  expect(await status(here, strangers)).toBe(200);
+  expect(await status(here, theirs)).toBe(200);
 });
 
 describe('sessions that are over', () => {

@@ -113,7 +113,7 @@ describe('who goes on guessing', () => {
   });
 });
 
-describe('waits of strangers', () => {
+describe('waits of unauthenticated callers', () => {
   it('hold up nobody on a known device, which has waits of its own', async () => {
     const email = await person();
     const device = deviceIn(await signIn(email));

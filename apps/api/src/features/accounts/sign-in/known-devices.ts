@@ -24,7 +24,7 @@ const issuer = 'deskledger';
 
 /**
  * Remembers browsers in which an account has signed in, by a signed cookie. It opens nothing; but who has it is no
- * stranger, and is not held up by what strangers try.
+ * stranger, and is not held up by what others try.
  * Source: OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'.
  */
 @Injectable()

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Origin } from '../sessions/sessions.js';
 import type { LoginStep } from './login-steps.js';
 
-/** Writes down who was refused at the door. How often, the limits of tries bound. */
+/** Writes down who was refused at signing in. How often, the limits of tries bound. */
 @Injectable()
 export class RefusedSignIns {
   private readonly logger = new Logger('SignIn');

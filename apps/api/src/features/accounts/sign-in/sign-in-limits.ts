@@ -15,7 +15,7 @@ export interface SignInAttempt {
 
 /**
  * How often somebody may try to sign in: a person who mistypes, one account guessed at from many places, one place that
- * guesses at many accounts. A known device has a count of its own, so that strangers lock nobody out. A success takes
+ * guesses at many accounts. A known device has a count of its own, so that guessing locks nobody out. A success takes
  * its own tries back. Whoever goes on failing waits longer each time.
  */
 @Injectable()

@@ -191,7 +191,7 @@ describe('a breakdown', () => {
   });
 
   it('counts in each cell what the list behind it holds', async () => {
-    const doors = {
+    const links = {
       created: { archived: 'include' },
       resolved: { event: 'closed', state: 'closed' },
       resolution: { event: 'closed', state: 'closed' },
@@ -215,7 +215,7 @@ describe('a breakdown', () => {
             const query = queryOf({}, range);
             query.append(rows!, row);
             query.append(columns!, column);
-            for (const [key, value] of Object.entries(doors[measure])) query.append(key, value);
+            for (const [key, value] of Object.entries(links[measure])) query.append(key, value);
             expect((await ask<TicketOverview>('/api/ticket/overview', query)).total).toBe(cell.count);
           }
         },

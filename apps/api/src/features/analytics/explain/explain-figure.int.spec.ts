@@ -64,8 +64,8 @@ async function tellAnswers(): Promise<void> {
     const answer = answered(`2026-10-1${index}T09:30Z`, { rating: index === 7 ? null : rating });
     return [`answer-${index}`, [invited('2026-10-09', { survey, ticket: about(ticket) }), answer]] as const;
   });
-  const stranger = [invited('2026-10-02', { survey, kind: 'public' }), answered('2026-10-13T11:00Z', { rating: 1 })];
-  await tellEnrollments(app, { ...Object.fromEntries(answers), stranger });
+  const guest = [invited('2026-10-02', { survey, kind: 'public' }), answered('2026-10-13T11:00Z', { rating: 1 })];
+  await tellEnrollments(app, { ...Object.fromEntries(answers), stranger: guest });
   await hear(app);
 }
 
@@ -189,7 +189,7 @@ describe('an explained figure', () => {
     expect(items[0]!.facts[0]).toMatchObject({ type: 'TicketOpened' });
   });
 
-  it('has the answers of customers with their tickets, and those of strangers without', async () => {
+  it('has the answers of customers with their tickets, and those of public links without', async () => {
     const { items, value } = await explain('completedSurvey', days);
     expect(items).toHaveLength(value!);
     const [withTicket, without] = [items.filter(({ ticket }) => ticket), items.filter(({ ticket }) => !ticket)];

@@ -28,7 +28,7 @@ import { pullTickets } from './pull-tickets.job.js';
 const beatEvery = 15_000;
 
 /**
- * Reads a help desk page by page through the same door as its deliveries. A page and the place after it are stored
+ * Reads a help desk page by page the same way as its deliveries. A page and the place after it are stored
  * together, so a reading that was cut off goes on where it stood.
  */
 @HandlesJob(pullTickets)

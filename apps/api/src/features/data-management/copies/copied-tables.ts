@@ -1,7 +1,7 @@
 /** A table whose rows are part of a copy of the instance. */
 export interface CopiedTable {
   readonly name: string;
-  /** Columns that stay here: secrets, and what opens the door. */
+  /** Columns that stay here: secrets, and what grants access. */
   readonly without?: readonly string[];
   /** Rows that are held at once; fewer where one may be many megabytes. */
   readonly portion: number;

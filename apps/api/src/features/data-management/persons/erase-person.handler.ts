@@ -56,7 +56,7 @@ export class ErasePersonHandler implements JobHandler {
     await this.count(id, await this.quarantined.erase({ address, subjects, streams }));
   }
 
-  /** The last one that the door took unaware is in its table by then. */
+  /** The last one that the webhook took unaware is in its table by then. */
   private async emptyDeliveries({ id }: PersonErasureEntity, { address }: Person, streams: ReadonlySet<string>) {
     await pause(2 * longestUnaware);
     const total = await this.deliveries.count();

@@ -59,18 +59,18 @@ export class DailyRetention implements OnApplicationBootstrap {
       erased += tickets.length;
     }
     const answers = await this.tickets.eraseAnswers(before);
-    const strangers = await this.tickets.eraseStrangers(before);
+    const neverConfirmed = await this.tickets.eraseNeverConfirmed(before);
     await this.database.transaction(async (tx) => {
       await tx.query('update retention_runs set finished_at = now(), erased = $2 where day = $1', [day, erased]);
-      if (erased + answers + strangers === 0) return;
+      if (erased + answers + neverConfirmed === 0) return;
       const endedBefore = new Date(before).toISOString();
       await audit(tx, 'system', 'retention.applied', day, {
         erasedTickets: erased,
         erasedAnswers: answers,
-        erasedStrangers: strangers,
+        erasedNeverConfirmed: neverConfirmed,
         endedBefore,
       });
     });
-    this.logger.log({ erased, answers, strangers }, 'Personal data of old tickets was erased');
+    this.logger.log({ erased, answers, neverConfirmed }, 'Personal data of old tickets was erased');
   }
 }

@@ -75,7 +75,7 @@ export class RetainedTickets {
   }
 
   /** Erases who wrote to tickets of which nothing else was heard until then. Answers with the number of rows. */
-  eraseStrangers(before: number): Promise<number> {
+  eraseNeverConfirmed(before: number): Promise<number> {
     return this.database.transaction((tx) =>
       tx.execute(
         `delete from personal_data where kind = 'assignee' and recorded_at < $1

@@ -8,7 +8,7 @@ export function isForm(contentType: string | string[] | undefined): boolean {
 }
 
 /**
- * Parses a form from strangers into an object of texts, with the same promises as `parseJson`. Escapes that are no UTF-8
+ * Parses an untrusted form into an object of texts, with the same promises as `parseJson`. Escapes that are no UTF-8
  * become U+FFFD, which counts as cleaned.
  */
 export function parseForm(text: string): Extract<ParsedJson, { value: unknown }> {

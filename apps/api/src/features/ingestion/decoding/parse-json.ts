@@ -12,7 +12,7 @@ export type ParsedJson =
   | { readonly refused: 'invalid_json' | 'too_deep'; readonly explanation: string };
 
 /**
- * Parses JSON from strangers: nesting is bounded, numbers too long for a double come as text with all their digits, and
+ * Parses untrusted JSON: nesting is bounded, numbers too long for a double come as text with all their digits, and
  * NUL and lone surrogates become U+FFFD. Where a key is repeated nobody can know which value was meant: it is told.
  */
 export function parseJson(text: string): ParsedJson {

@@ -1,8 +1,8 @@
 import type { DeliveryDocument } from '@deskledger/contracts';
 import { decodeText } from '../decoding/decode-text.js';
 import { inflateBody, isEncoded } from '../decoding/inflate-body.js';
-import { readLines } from '../door/read-lines.js';
-import { readBody } from '../door/take-delivery.js';
+import { readLines } from '../webhook/read-lines.js';
+import { readBody } from '../webhook/take-delivery.js';
 import type { Connection } from '../connections/connection.js';
 import type { AcceptedElement } from '../inbox/delivery.js';
 import type { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
@@ -37,7 +37,7 @@ export function textOf({ headers }: RawDelivery, bytes: Buffer): string {
   return decodeText(bytes, headers['content-type']).text;
 }
 
-/** What the delivery tells of tickets, read again as it was read at the door. */
+/** What the delivery tells of tickets, read again as it was read at the webhook. */
 export function elementsOf(
   delivery: RawDelivery,
   bytes: Buffer,

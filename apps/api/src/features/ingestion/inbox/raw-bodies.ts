@@ -5,7 +5,7 @@ import { addressIn, customersTold } from '../personal-data/customers-told.js';
 import type { Delivery } from './delivery.js';
 import type { PersonalText } from './waiting-observation.js';
 
-/** For so long (milliseconds) nobody asks again whether anybody was erased. An erasure waits longer for the door. */
+/** For so long (milliseconds) nobody asks again whether anybody was erased. An erasure waits longer for the webhook. */
 export const longestUnaware = 1_000;
 
 /** The raw bodies that deliveries are kept with. */

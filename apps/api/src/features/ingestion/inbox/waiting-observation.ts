@@ -5,7 +5,7 @@ import type { PersonalDatum } from '../../../platform/personal-data/index.js';
 export type PersonalText = Omit<PersonalDatum, 'streamId'>;
 
 /**
- * An observation as it waits, in JSON, to be folded: made once at the door. What is personal in it stands beside it,
+ * An observation as it waits, in JSON, to be folded: made once at the webhook. What is personal in it stands beside it,
  * since it never goes into the log.
  */
 export interface WaitingObservation extends Observation {

@@ -8,7 +8,7 @@ import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import type { Connection } from '../connections/connection.js';
 import { Connections } from '../connections/connections.js';
-import { parted, readText } from '../door/take-delivery.js';
+import { parted, readText } from '../webhook/take-delivery.js';
 import type { AcceptedElement, Delivery, ReadElements, RefusedElement } from '../inbox/delivery.js';
 import { storeDeliveries } from '../inbox/store-deliveries.js';
 import type { WaitingObservation } from '../inbox/waiting-observation.js';
@@ -63,7 +63,7 @@ export class TryAgain {
       tx,
       rows.filter(({ accepted }) => accepted),
     );
-    const outside = await this.throughTheDoor(
+    const outside = await this.throughTheWebhook(
       tx,
       rows.filter(({ accepted }) => !accepted),
     );
@@ -97,7 +97,7 @@ export class TryAgain {
     };
   }
 
-  private async throughTheDoor(tx: Tx, rows: readonly QuarantineRow[]): Promise<TriedAgain> {
+  private async throughTheWebhook(tx: Tx, rows: readonly QuarantineRow[]): Promise<TriedAgain> {
     if (rows.length === 0) return nothing;
     const read = await this.read(tx, rows);
     const understood = read.filter(({ accepted }) => accepted.length > 0);

@@ -10,7 +10,7 @@ import {
   type TicketState,
 } from '@deskledger/domain';
 import { noLabels, plainRules } from '@deskledger/domain/testing';
-import { readLines } from '../door/read-lines.js';
+import { readLines } from '../webhook/read-lines.js';
 import { readingContext } from '../testing/reading-context.js';
 import { freshdesk } from './freshdesk/adapter.js';
 import type { SourceAdapter } from './source.js';

@@ -1,4 +1,4 @@
-import { readLines } from '../door/read-lines.js';
+import { readLines } from '../webhook/read-lines.js';
 import { readingContext } from '../testing/reading-context.js';
 import { guessColumns } from './columns/guess-columns.js';
 import { adapters } from './index.js';

@@ -75,7 +75,7 @@ export type ProbeReply = Readonly<Record<string, string>>;
 
 /**
  * What every help desk's adapter answers; nothing else in the product knows a help desk by its name. All of it is pure
- * (but for keys that `authenticate` has to ask for) and, but for `pull`, never throws: whatever a stranger may send has
+ * (but for keys that `authenticate` has to ask for) and, but for `pull`, never throws: whatever an unauthenticated caller may send has
  * an answer.
  */
 export interface SourceAdapter<Event extends object = object> {
@@ -91,7 +91,7 @@ export interface SourceAdapter<Event extends object = object> {
   /** A new secret, for help desks that take ours; the others show one of their own. */
   makeSecret?(): string;
   /**
-   * What the request proves by one of the connection's secrets, the current one first. A stranger pays for this with a
+   * What the request proves by one of the connection's secrets, the current one first. An unauthenticated caller pays for this with a
    * header: its work is one look at the body for each secret, and none where the headers alone cannot be right.
    * @param deskUrl where people find the help desk; null where nobody said.
    */

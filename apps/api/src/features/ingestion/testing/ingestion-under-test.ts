@@ -13,7 +13,7 @@ import { testConfig } from '../../../testing/test-config.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { OrganizationSettingsReader, organizationOf } from '../../organization/index.js';
 import { standardConnectionId } from '../connections/connection.js';
-import { parted, readText } from '../door/take-delivery.js';
+import { parted, readText } from '../webhook/take-delivery.js';
 import { DrainBatch } from '../drain/drain-batch.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import type { Delivery } from '../inbox/delivery.js';
@@ -29,7 +29,7 @@ export interface SentEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Door, inbox and drain on a database of their own, without HTTP, queue and read models. */
+/** Webhook, inbox and drain on a database of their own, without HTTP, queue and read models. */
 export interface IngestionUnderTest {
   readonly testDatabase: TestDatabase;
   readonly clock: FixedClock;
@@ -82,7 +82,7 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
   };
 }
 
-/** A delivery of the standard connection, as the door hands it over. */
+/** A delivery of the standard connection, as the webhook hands it over. */
 export function deliveryOf(text: string, clock: Clock, deliveryId?: string): Delivery {
   const receivedAt = clock.now();
   const context = readingContext({ receivedAt: receivedAt.getTime(), deliveryId });

@@ -1,4 +1,4 @@
-import type { ReadingContext } from '../door/take-delivery.js';
+import type { ReadingContext } from '../webhook/take-delivery.js';
 import { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
 import type { SourceAdapter } from '../sources/source.js';
 import { standard } from '../sources/standard/adapter.js';

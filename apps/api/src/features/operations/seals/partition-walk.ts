@@ -70,16 +70,16 @@ export class PartitionWalk {
         [at, wanted] = [at + 1, wanted + 1];
         continue;
       }
-      const strangers = runOf(hashes, at, isSealed);
+      const unsealed = runOf(hashes, at, isSealed);
       const missing = runOf(sealed, wanted, isThere);
-      const changed = Math.min(strangers, missing);
-      for (let index = 0; index < strangers; index += 1)
+      const changed = Math.min(unsealed, missing);
+      for (let index = 0; index < unsealed; index += 1)
         this.fault(index < changed ? 'changed' : 'added', own[at + index]!.position);
       for (let index = changed; index < missing; index += 1) this.fault('removed', before);
       // Both are known, but elsewhere: they stand in another order.
-      if (strangers + missing === 0) this.fault('changed', own[at]?.position ?? before);
-      const step = strangers + missing === 0 ? 1 : 0;
-      [at, wanted] = [at + strangers + step, wanted + missing + step];
+      if (unsealed + missing === 0) this.fault('changed', own[at]?.position ?? before);
+      const step = unsealed + missing === 0 ? 1 : 0;
+      [at, wanted] = [at + unsealed + step, wanted + missing + step];
     }
   }
 }

@@ -71,7 +71,7 @@ export function ticketDocument(row: NamedTicketRow, sight: Sight): Ticket {
     channel: row.channel,
     team: withheld.includes('team') ? null : row.team,
     assignee: withheld.includes('assignee') ? null : assigneeOf(row),
-    // What was recorded before links were checked at the door is shown as one, or not at all.
+    // What was recorded before links were checked at the webhook is shown as one, or not at all.
     endpoint: row.endpoint === null ? null : (webLink(row.endpoint) ?? null),
     tags: row.tags,
     createdAt: row.created_at.toISOString(),

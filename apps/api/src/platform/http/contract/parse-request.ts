@@ -72,9 +72,9 @@ function unknownKeys(schema: z.ZodMiniType, sent: unknown, document?: z.ZodMiniT
   const shape = shapeOf(schema);
   if (shape === undefined || !isRecord(sent)) return [];
   const shown = (document && shapeOf(document)) ?? {};
-  const strangers = Object.keys(sent).filter((key) => !Object.hasOwn(shape, key) && !Object.hasOwn(shown, key));
+  const unknown = Object.keys(sent).filter((key) => !Object.hasOwn(shape, key) && !Object.hasOwn(shown, key));
   const known = () => Object.keys(shape).join(', ');
-  return strangers.map((path) => ({ path, message: `is not a key of this call; it takes ${known()}` }));
+  return unknown.map((path) => ({ path, message: `is not a key of this call; it takes ${known()}` }));
 }
 
 /** None where anything goes, or where the schema refuses by itself what it does not know. */

@@ -41,7 +41,7 @@ export function BreakdownFigure({
       ) : (
         <Link
           to={to}
-          aria-label={words.door(text, where)}
+          aria-label={words.link(text, where)}
           className="rounded-chip underline decoration-line-strong decoration-dotted underline-offset-3 hover:decoration-solid"
         >
           {text}

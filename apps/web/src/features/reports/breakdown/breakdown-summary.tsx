@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/buttons/text-link.js';
 import type { AskedBreakdown } from '../reports.queries.js';
 import { canGetWorse, worstOf, type BreakdownChanges } from './breakdown-changes.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
-import { pageAbout } from './breakdown-doors.js';
+import { pageAbout } from './breakdown-links.js';
 import { breakdownMeasures } from './breakdown-measures.js';
 import { figureBase, figureText, groupName } from './breakdown-words.js';
 

@@ -14,7 +14,7 @@ import type { AskedBreakdown } from '../reports.queries.js';
 import { BreakdownChangeCells } from './breakdown-change-cells.js';
 import { isWorseBelow, withChanges } from './breakdown-changes.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
-import { doorTo, pageAbout, type Place } from './breakdown-doors.js';
+import { linkTo, pageAbout, type Place } from './breakdown-links.js';
 import { BreakdownFigure } from './breakdown-figure.js';
 import { breakdownRows } from './breakdown-rows.js';
 import { BreakdownSummary } from './breakdown-summary.js';
@@ -55,7 +55,7 @@ export function BreakdownTable({
   if (card?.shows === 'table') return <TableView {...table} />;
 
   const isWhole = card?.shows === 'picture';
-  const door = (...places: Place[]) => doorTo({ measure, period, backlog, range }, places);
+  const link = (...places: Place[]) => linkTo({ measure, period, backlog, range }, places);
   const nameOfColumn = (column: BreakdownGroup) =>
     across === undefined ? '' : groupName(across, column, otherColumns);
   const lines = sortedBy(
@@ -128,7 +128,7 @@ export function BreakdownTable({
                         cell={cell}
                         shade={shade(cell)}
                         where={[name, nameOfColumn(column)].join(', ')}
-                        to={across && door([by, row.key], [across, column.key])}
+                        to={across && link([by, row.key], [across, column.key])}
                       />
                     );
                   })}
@@ -138,7 +138,7 @@ export function BreakdownTable({
                     shade={columns.length === 0 ? shade(row.total) : 0}
                     isTotal={columns.length > 0}
                     where={name}
-                    to={door([by, row.key])}
+                    to={link([by, row.key])}
                   />
                   {changes && <BreakdownChangeCells measure={measure} change={changes.of(row.key)} />}
                 </tr>
@@ -161,10 +161,10 @@ export function BreakdownTable({
                   isTotal
                   isFooter
                   where={nameOfColumn(column)}
-                  to={across && door([across, column.key])}
+                  to={across && link([across, column.key])}
                 />
               ))}
-              <BreakdownFigure measure={measure} cell={total} isTotal isFooter where={words.total} to={door()} />
+              <BreakdownFigure measure={measure} cell={total} isTotal isFooter where={words.total} to={link()} />
               {changes && <BreakdownChangeCells measure={measure} change={changes.all} isFooter />}
             </tr>
           </tfoot>

@@ -48,6 +48,6 @@ export const breakdownCopy = {
       `, from ${before} to ${now} ${moment.charAt(0).toLowerCase()}${moment.slice(1)}, ${base}.`,
   },
   /** Of a figure's link. */
-  door: (text: string, where: string) => `${text}, ${where}`,
+  link: (text: string, where: string) => `${text}, ${where}`,
   empty: 'Nothing to tell apart in this period.',
 } as const;

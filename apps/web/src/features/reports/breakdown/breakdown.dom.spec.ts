@@ -3,7 +3,7 @@ import { cellValue } from '../../../charts/table/cell.js';
 import { nextSorting, sortedBy } from '../../../charts/table/sorting.js';
 import { defaultPeriod } from '../../../lib/url/period.js';
 import { canGetWorse, changesOf, isWorseBelow, worstOf } from './breakdown-changes.js';
-import { doorTo, pageAbout } from './breakdown-doors.js';
+import { linkTo, pageAbout } from './breakdown-links.js';
 import { breakdownRows } from './breakdown-rows.js';
 import { groupName, shadesOf } from './breakdown-words.js';
 
@@ -131,8 +131,8 @@ describe('what a breakdown was before', () => {
 });
 
 describe('a figure of a breakdown', () => {
-  const open = (measure: Parameters<typeof doorTo>[0]['measure'], backlog?: Backlog) =>
-    doorTo({ measure, period: { ...defaultPeriod, priority: ['High'] }, backlog, range }, [
+  const open = (measure: Parameters<typeof linkTo>[0]['measure'], backlog?: Backlog) =>
+    linkTo({ measure, period: { ...defaultPeriod, priority: ['High'] }, backlog, range }, [
       ['organization', 'acme'],
       ['tag', '-'],
     ]);
@@ -150,7 +150,7 @@ describe('a figure of a breakdown', () => {
   it('leads to those days of a month that the range holds', () => {
     const created = { measure: 'created', period: defaultPeriod, backlog: undefined } as const;
     const days = { from: '2026-02-20', to: '2026-04-10', timezone: 'UTC' };
-    const open = (month: string) => doorTo({ ...created, range: days }, [['month', month]]);
+    const open = (month: string) => linkTo({ ...created, range: days }, [['month', month]]);
     expect(open('2026-02')).toMatch(/period=custom&from=2026-02-20&to=2026-02-28/);
     expect(open('2026-03')).toMatch(/period=custom&from=2026-03-01&to=2026-03-31/);
     expect(open('2026-04')).toMatch(/period=custom&from=2026-04-01&to=2026-04-10/);
@@ -158,8 +158,8 @@ describe('a figure of a breakdown', () => {
 
   it('leads to a weekday and an hour of what it counts', () => {
     const asked = { period: defaultPeriod, backlog: undefined, range };
-    const open = (measure: Parameters<typeof doorTo>[0]['measure']) =>
-      doorTo({ ...asked, measure }, [
+    const open = (measure: Parameters<typeof linkTo>[0]['measure']) =>
+      linkTo({ ...asked, measure }, [
         ['weekday', '1'],
         ['hour', '0'],
       ]);
@@ -170,8 +170,8 @@ describe('a figure of a breakdown', () => {
 
   it('leads to what agents and teams did, and to what they hold now', () => {
     const asked = { period: { ...defaultPeriod, assignee: ['8'] }, backlog: undefined, range };
-    const open = (measure: Parameters<typeof doorTo>[0]['measure'], dimension: 'assignee' | 'team') =>
-      doorTo({ ...asked, measure }, [[dimension, '7']]);
+    const open = (measure: Parameters<typeof linkTo>[0]['measure'], dimension: 'assignee' | 'team') =>
+      linkTo({ ...asked, measure }, [[dimension, '7']]);
     expect(open('resolved', 'assignee')).toMatch(/assignee=8.*event=closed.*by=7/);
     expect(open('resolution', 'team')).toMatch(/assignee=8.*event=closed.*byTeam=7/);
     expect(open('reply', 'assignee')).toMatch(/event=replied.*by=7/);
@@ -180,7 +180,7 @@ describe('a figure of a breakdown', () => {
 
   it('leads nowhere where no list can ask for the same', () => {
     const created = { measure: 'created', period: defaultPeriod, backlog: undefined, range } as const;
-    expect(doorTo(created, [['team', null]])).toBeUndefined();
+    expect(linkTo(created, [['team', null]])).toBeUndefined();
     expect(pageAbout(['organization', '-'], defaultPeriod)).toBeUndefined();
     expect(pageAbout(['assignee', '7'], defaultPeriod)).toBe('/dashboard/agents/7');
   });

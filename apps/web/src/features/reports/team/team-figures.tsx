@@ -18,7 +18,7 @@ export function Time({ seconds }: { seconds: number | null }) {
 /** How often something was done, and the way to the tickets that it was done to. */
 export function Activities({ row, activity }: { row: TeamRow; activity: TeamActivity }) {
   const count = row.figures[activity];
-  const to = count === 0 ? undefined : row.doorTo(activity);
+  const to = count === 0 ? undefined : row.linkTo(activity);
   if (to === undefined) return <>{formatCount(count)}</>;
   return (
     <TextLink to={to} aria-label={words.activities[activity](count, row.name)}>

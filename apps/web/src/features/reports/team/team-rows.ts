@@ -20,7 +20,7 @@ export interface TeamRow {
   /** The page about the agent, or the tickets that nobody holds; teams have none. */
   readonly to: string | null;
   /** The tickets to which something was done in the hands of this agent or team, then. */
-  readonly doorTo: (activity: TeamActivity) => string | undefined;
+  readonly linkTo: (activity: TeamActivity) => string | undefined;
   /** Of all closings in the report, 0 to 1. */
   readonly share: number;
   /** Its closings beside the most that one of the rows has, 0 to 1; null for that of all. */
@@ -35,7 +35,7 @@ export function agentRows(report: TeamReport, period: PeriodView): TeamRow[] {
     name: id === null ? words.noAgent : (name ?? words.unnamed(id)),
     under: team,
     to: id === null ? ticketsPath({ ...period, assignee: [notSet] }) : agentPath(id, period),
-    doorTo: (activity) => activityPath(period, activity, { by: id ?? notSet }),
+    linkTo: (activity) => activityPath(period, activity, { by: id ?? notSet }),
     share: ratioOf(figures.resolved, total.resolved),
     length: ratioOf(figures.resolved, mostResolved(agents)),
     figures: begun(figures, report),
@@ -49,7 +49,7 @@ export function totalRow(report: TeamReport, period: PeriodView): TeamRow {
     name: words.total,
     under: null,
     to: null,
-    doorTo: (activity) => activityPath(period, activity),
+    linkTo: (activity) => activityPath(period, activity),
     share: 1,
     length: null,
     figures: begun(report.total, report),
@@ -63,7 +63,7 @@ export function teamRows(report: TeamReport, period: PeriodView): TeamRow[] {
     name: team ?? words.noTeam,
     under: null,
     to: null,
-    doorTo: (activity) => activityPath(period, activity, { byTeam: team ?? notSet }),
+    linkTo: (activity) => activityPath(period, activity, { byTeam: team ?? notSet }),
     share: ratioOf(figures.resolved, total.resolved),
     length: ratioOf(figures.resolved, mostResolved(teams)),
     figures: begun(figures, report),

@@ -68,7 +68,7 @@ describe('the rows of the team report', () => {
       length: null,
       figures: { resolved: 4, medianSeconds: 7200 },
     });
-    expect(total.doorTo('resolved')).toBe('/dashboard/tickets?event=resolved');
+    expect(total.linkTo('resolved')).toBe('/dashboard/tickets?event=resolved');
   });
 
   it('have bars as long as the largest of them allows, not the sum', () => {
@@ -77,10 +77,10 @@ describe('the rows of the team report', () => {
 
   it('lead from each count to what was done then, by agent or by team', () => {
     const [grace, , nobody] = agentRows(report, { period: '30days' });
-    expect(grace?.doorTo('assigned')).toBe('/dashboard/tickets?period=30days&event=assigned&by=7');
-    expect(nobody?.doorTo('resolved')).toBe('/dashboard/tickets?period=30days&event=resolved&by=-');
+    expect(grace?.linkTo('assigned')).toBe('/dashboard/tickets?period=30days&event=assigned&by=7');
+    expect(nobody?.linkTo('resolved')).toBe('/dashboard/tickets?period=30days&event=resolved&by=-');
     const [team] = teamRows(report, defaultPeriod);
-    expect(team?.doorTo('reopened')).toBe('/dashboard/tickets?event=reopened&byTeam=-');
+    expect(team?.linkTo('reopened')).toBe('/dashboard/tickets?event=reopened&byTeam=-');
   });
 });
 

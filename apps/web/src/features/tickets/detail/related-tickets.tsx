@@ -16,7 +16,7 @@ import { relatedTicketsQuery } from '../tickets.queries.js';
 
 const { related: words } = ticketCopy;
 
-/** What else the contact and the organization asked for, the last of each, with a door to all of the last year. */
+/** What else the contact and the organization asked for, the last of each, with a link to all of the last year. */
 export function RelatedTickets({ ticket }: { ticket: TicketDetail }) {
   const { data, error, isFetching, refetch } = useQuery(relatedTicketsQuery(ticket.id));
   const { contact_name: name, contact_email: email, organization, organizationName } = ticket;

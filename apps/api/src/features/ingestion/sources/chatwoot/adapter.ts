@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../decoding/parse-json.js';
-import { contentHash } from '../../door/event-key.js';
+import { contentHash } from '../../webhook/event-key.js';
 import { withExportFile } from '../export-file.js';
 import { readSigningSecret } from '../reading/hmac-proof.js';
 import { deliveryIdIn, idText } from '../reading/reading.js';

@@ -1,4 +1,4 @@
-import { readBody } from '../../door/take-delivery.js';
+import { readBody } from '../../webhook/take-delivery.js';
 import { readingContext } from '../../testing/reading-context.js';
 import { chatwoot } from './adapter.js';
 

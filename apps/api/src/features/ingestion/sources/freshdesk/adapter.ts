@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contentHash } from '../../door/event-key.js';
+import { contentHash } from '../../webhook/event-key.js';
 import { withExportFile } from '../export-file.js';
 import { carriesSecretOrPassword } from '../reading/bearer-secret.js';
 import { idText } from '../reading/reading.js';

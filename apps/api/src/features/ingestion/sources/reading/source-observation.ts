@@ -45,7 +45,7 @@ export interface SourceReply extends Omit<Reply, 'by'> {
 }
 
 /**
- * What a help desk says of one ticket as of one moment, in our words: the door puts references in the place
+ * What a help desk says of one ticket as of one moment, in our words: the webhook puts references in the place
  * of what is personal in it.
  */
 export interface SourceObservation {

@@ -1,4 +1,4 @@
-import { readBody } from '../../door/take-delivery.js';
+import { readBody } from '../../webhook/take-delivery.js';
 import { readingContext } from '../../testing/reading-context.js';
 
 const timestamp = '2026-03-06T11:00:00Z';

@@ -1,5 +1,5 @@
-import { readLines } from '../../door/read-lines.js';
-import { readBody, type ReadingContext } from '../../door/take-delivery.js';
+import { readLines } from '../../webhook/read-lines.js';
+import { readBody, type ReadingContext } from '../../webhook/take-delivery.js';
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
 import { readingContext } from '../../testing/reading-context.js';
 import type { SourceAdapter } from '../source.js';
@@ -53,8 +53,8 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
       });
 
       it('and no others: another key, other bytes, no proof, no secret', async () => {
-        const stranger = secretOf('somebody-else');
-        expect(await isAuthentic(requestOf(body, fixtures.signed(body, stranger, now)))).toBe(false);
+        const guest = secretOf('somebody-else');
+        expect(await isAuthentic(requestOf(body, fixtures.signed(body, guest, now)))).toBe(false);
         expect(
           await isAuthentic(requestOf(Buffer.from(`${body.toString()} `), fixtures.signed(body, secret, now))),
         ).toBe(!isSigned);
@@ -69,7 +69,7 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
       });
 
       if (!isSigned) {
-        it('by what no bytes can change, so that nothing is unpacked for a stranger', async () => {
+        it('by what no bytes can change, so that nothing is unpacked for an unauthenticated caller', async () => {
           const headers = fixtures.signed(body, secretOf('somebody-else'), now);
           expect(await proof(requestOf(body, headers))).toBe('none');
         });

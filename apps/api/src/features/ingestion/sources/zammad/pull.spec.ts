@@ -1,4 +1,4 @@
-import { readLines } from '../../door/read-lines.js';
+import { readLines } from '../../webhook/read-lines.js';
 import { readingContext } from '../../testing/reading-context.js';
 import { DeskRefusalError, UnexpectedAnswerError, type PullCursor, type PulledPage } from '../pull.js';
 import { zammad } from './adapter.js';

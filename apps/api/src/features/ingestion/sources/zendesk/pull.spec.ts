@@ -1,4 +1,4 @@
-import { readLines } from '../../door/read-lines.js';
+import { readLines } from '../../webhook/read-lines.js';
 import { readingContext } from '../../testing/reading-context.js';
 import { DeskRefusalError, UnexpectedAnswerError } from '../pull.js';
 import { zendesk } from './adapter.js';

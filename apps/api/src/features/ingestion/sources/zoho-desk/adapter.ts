@@ -1,4 +1,4 @@
-import { contentHash } from '../../door/event-key.js';
+import { contentHash } from '../../webhook/event-key.js';
 import { idText } from '../reading/reading.js';
 import { withExportFile, type FileRow } from '../export-file.js';
 import { saysNothing, type SourceAdapter, type Translation, type TranslationContext } from '../source.js';

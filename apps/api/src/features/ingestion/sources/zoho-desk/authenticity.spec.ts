@@ -44,8 +44,8 @@ describe('the token of a subscription', () => {
   });
 
   it('is none under another key, another algorithm, or changed', async () => {
-    const stranger = newSigner('7001');
-    expect(await proof(await stranger.sign(now))).toBe('none');
+    const guest = newSigner('7001');
+    expect(await proof(await guest.sign(now))).toBe('none');
     expect(await proof(await sign(now, {}, { alg: 'RS512' }))).toBe('none');
     expect(await proof(await sign(now, {}, { kid: 'autumn' }))).toBe('none');
     const { 'x-zdesk-jwt': token } = await sign(now);
@@ -68,7 +68,7 @@ describe('the token of a subscription', () => {
     expect(await proof(await sign(now), [])).toBe('none');
   });
 
-  it('cannot be judged while the keys cannot be had: that makes nobody a stranger', async () => {
+  it('cannot be judged while the keys cannot be had: that makes no caller unauthenticated', async () => {
     const failures = [new errors.JWKSTimeout(), new TypeError('fetch failed'), new errors.JWKSInvalid()];
     for (const failure of failures) {
       expect(await proof(await sign(now), secrets, () => () => Promise.reject(failure))).toBe('not-now');

@@ -15,7 +15,7 @@ let app: TestApp;
 let path: `/${string}`;
 
 beforeAll(async () => {
-  // Role api: nothing drains, so that the inbox shows what came through the door.
+  // Role api: nothing drains, so that the inbox shows what came through the webhook.
   app = await startTestApp({
     clock: new FixedClock(now),
     config: { role: 'api' },

@@ -20,8 +20,8 @@ describe('answers that are kept', () => {
   });
 
   it('begin anew with another version, and with who answers in another browser', () => {
-    const strangers = { ...kept, respondent: 'another', answers: { overall: 1 }, durations: {} };
-    expect(mergeKeptAnswers(kept, strangers)).toEqual(strangers);
+    const foreign = { ...kept, respondent: 'another', answers: { overall: 1 }, durations: {} };
+    expect(mergeKeptAnswers(kept, foreign)).toEqual(foreign);
     const added = { respondent, version: 2, answers: { overall: 1 }, durations: {} };
     expect(mergeKeptAnswers(kept, added)).toEqual(added);
     expect(mergeKeptAnswers(undefined, added)).toEqual(added);

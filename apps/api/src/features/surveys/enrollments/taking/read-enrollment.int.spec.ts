@@ -81,8 +81,8 @@ describe('who comes back to a public link', () => {
   it('is anybody else when they have begun nothing', async () => {
     const { publicId } = template;
     const { respondent } = await desk.visit(publicId);
-    for (const stranger of [respondent, 'nobody', '']) {
-      expect((await desk.read(publicId, stranger)).json).toMatchObject({ version: 1, visit: expect.anything() });
+    for (const guest of [respondent, 'nobody', '']) {
+      expect((await desk.read(publicId, guest)).json).toMatchObject({ version: 1, visit: expect.anything() });
     }
   });
 });

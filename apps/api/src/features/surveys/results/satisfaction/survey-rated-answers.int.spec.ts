@@ -33,7 +33,7 @@ beforeAll(async () => {
     content: answer('acme', 5, 9),
     discontent: answer('acme', 2, 9),
     happy: answer('globex', 4, 10),
-    stranger: [invited('2026-09-02', { survey, kind: 'public' }), answered('2026-09-03T11:00Z', { rating: 1 })],
+    guest: [invited('2026-09-02', { survey, kind: 'public' }), answered('2026-09-03T11:00Z', { rating: 1 })],
   });
   await hear(app);
 });

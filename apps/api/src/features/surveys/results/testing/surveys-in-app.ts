@@ -11,7 +11,7 @@ import { idOf } from './survey-histories.js';
 /** What happened to enrollments, by a name of the test's. */
 export type ToldEnrollments = Readonly<Record<string, readonly SurveyEnrollmentEvent[]>>;
 
-/** Commits what happened to enrollments, whenever it did; answers do not pass the door, which knows only now. */
+/** Commits what happened to enrollments, whenever it did; answers do not pass the webhook, which knows only now. */
 export async function tellEnrollments({ app }: TestApp, told: ToldEnrollments): Promise<void> {
   const parts = { database: app.get(Database), partitions: app.get(Partitions), store: app.get(EventStore) };
   const events = Object.entries(told).map(([name, facts]) => [surveyEnrollmentStreamId(idOf(name)), facts] as const);

@@ -18,7 +18,7 @@ export class WebhookRoute implements OnModuleInit {
   constructor(
     private readonly routes: RawRoutes,
     private readonly connections: Connections,
-    private readonly door: TakeDelivery,
+    private readonly deliveries: TakeDelivery,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +51,7 @@ export class WebhookRoute implements OnModuleInit {
     const isDelivery = method === 'POST';
     const sent = { method, headers, body, receivedAt: this.clock.now().getTime() };
     const probed = connection.adapter.probe?.(sent);
-    if (probed === undefined && isDelivery) return this.door.take(connection, sent, call.network);
+    if (probed === undefined && isDelivery) return this.deliveries.take(connection, sent, call.network);
     if (probed !== undefined) reply.headers(probed);
     return isDelivery ? nothing : { ok: true };
   }

@@ -13,7 +13,7 @@ const mostWaiting = 8;
  * protected is its own time.
  */
 @Injectable()
-export class Strangers {
+export class UnauthenticatedRequestLimiter {
   private readonly failures = new RateLimiterMemory(failures);
   private readonly turn = pLimit(1);
 

@@ -7,7 +7,7 @@ import type { ReadElements } from '../inbox/delivery.js';
 import { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
 import { parted, readText, type ReadingContext } from './take-delivery.js';
 
-/** Reads the lines of files as the door reads deliveries. */
+/** Reads the lines of files as the webhook reads deliveries. */
 @Injectable()
 export class ReadLines {
   constructor(

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/numbers/format.js';
 import { cx } from '../../ui/class-names.js';
 
 /** Where a row with a name and a count leads. */
-export interface RowDoors {
+export interface RowLinks {
   label: string;
   count: number;
   /** What stands behind the row; without it nothing is a link. */
@@ -28,12 +28,12 @@ export function RowName({
   row: { label, to, isChosen, about, action },
   className,
 }: {
-  row: RowDoors;
+  row: RowLinks;
   className: string;
 }) {
   if (action) return <span className={className}>{action}</span>;
-  const door = about?.to ?? to;
-  if (door === undefined) {
+  const link = about?.to ?? to;
+  if (link === undefined) {
     return (
       <span dir="auto" title={label} className={className}>
         {label}
@@ -42,7 +42,7 @@ export function RowName({
   }
   return (
     <Link
-      to={door}
+      to={link}
       dir="auto"
       title={label}
       aria-current={isChosen ? 'true' : undefined}
@@ -55,7 +55,7 @@ export function RowName({
 }
 
 /** The count of a row. */
-export function RowCount({ row: { count, to, about } }: { row: RowDoors }) {
+export function RowCount({ row: { count, to, about } }: { row: RowLinks }) {
   const text = formatCount(count);
   if (about === undefined || to === undefined) return <span className="font-medium">{text}</span>;
   return (

@@ -13,7 +13,7 @@ const notBegun = 'not begun here';
 
 /** What every step through an identity provider passes: how often one may try, and what is said and written down of a refusal. */
 @Injectable()
-export class ProviderDoor {
+export class ProviderSignIn {
   private readonly logger = new Logger('SignIn');
   private readonly limit: AttemptLimit;
 
@@ -34,7 +34,7 @@ export class ProviderDoor {
     await this.limit.giveBack(await this.trierOf(call));
   }
 
-  /** A known device has a count of its own, so that strangers of its network hold nobody up there. */
+  /** A known device has a count of its own, so that other people on its network hold nobody up there. */
   private async trierOf(call: Call): Promise<string> {
     return (await this.devices.of(call))?.id ?? call.network;
   }

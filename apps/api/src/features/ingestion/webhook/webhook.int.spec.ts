@@ -5,7 +5,7 @@ import { signedHeaders } from '../testing/signed-headers.js';
 
 const now = new Date('2026-03-06T12:00:00Z');
 let app: TestApp;
-// Role api: nothing drains, so that the inbox shows what came through the door.
+// Role api: nothing drains, so that the inbox shows what came through the webhook.
 beforeAll(async () => (app = await startTestApp({ clock: new FixedClock(now), config: { role: 'api' } })));
 afterAll(() => app.close());
 

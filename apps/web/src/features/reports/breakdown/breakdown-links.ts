@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** The list of exactly those tickets that a figure is over; undefined where no list can ask for them. */
-export function doorTo({ measure, period, backlog, range }: Asked, places: readonly Place[]): string | undefined {
+export function linkTo({ measure, period, backlog, range }: Asked, places: readonly Place[]): string | undefined {
   const slice: Slice = {};
   let status: string[] | undefined;
   const hour: { weekday?: number; hour?: number } = {};

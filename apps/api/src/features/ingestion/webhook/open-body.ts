@@ -3,7 +3,7 @@ import { ProblemError, tooLarge, unauthorized, unavailable } from '../../../plat
 import type { Connection } from '../connections/connection.js';
 import { inflateBody, isEncoded } from '../decoding/inflate-body.js';
 import type { Proof, SourceRequest } from '../sources/source.js';
-import { Strangers } from './strangers.js';
+import { UnauthenticatedRequestLimiter } from './unauthenticated-request-limiter.js';
 
 /** Most bytes of a body as it comes, and most that are unpacked before they are proved. */
 export const largestDelivery = 5 * 1024 * 1024;
@@ -14,7 +14,7 @@ const keysMayBeBack = 30;
 /** Proves where a body comes from and unpacks it: as little as possible of the second before the first. */
 @Injectable()
 export class OpenBody {
-  constructor(private readonly strangers: Strangers) {}
+  constructor(private readonly unauthenticated: UnauthenticatedRequestLimiter) {}
 
   /**
    * The bytes of a body whose origin is proven, unpacked; undefined when it claims an encoding that it does not keep.
@@ -31,17 +31,17 @@ export class OpenBody {
     if (proof === 'own') return encoding === undefined ? body : unpack(encoding, body);
     if (proof === 'not-now') throw unavailable('The keys of your help desk cannot be had right now.', keysMayBeBack);
     if (proof === 'by-other-bytes' && encoding !== undefined) {
-      const inflated = await this.strangers.inTurn(network, () => inflateBody(body, encoding, largestDelivery));
+      const inflated = await this.unauthenticated.inTurn(network, () => inflateBody(body, encoding, largestDelivery));
       if (inflated.kind === 'decoded') {
         const unpacked = await proofOf(connection, { ...request, body: inflated.bytes });
         if (unpacked === 'own') return inflated.bytes;
       }
       if (inflated.kind === 'too_large') {
-        await this.strangers.failed(network);
+        await this.unauthenticated.failed(network);
         throw tooLarge('A body whose packed bytes are not signed may unpack to 5 MB, and to a hundred times its size.');
       }
     }
-    await this.strangers.failed(network);
+    await this.unauthenticated.failed(network);
     throw unauthorized('Not authorized.');
   }
 }
