@@ -46,9 +46,9 @@ function readArguments() {
 
 /** The environment for a simulated help desk beside the product, and the demo's arguments. */
 async function prepareSimulation(kind) {
-  const { deskKinds, isDeskKind } = await import(join(root, 'apps/api/dist/demo/desks/desk-kinds.js'));
-  if (typeof kind !== 'string' || !isDeskKind(kind)) {
-    console.error(`--source may be ${Object.keys(deskKinds).join(', ')}.`);
+  const { sourceKinds, isSourceKind } = await import(join(root, 'apps/api/dist/demo/help-desks/source-kinds.js'));
+  if (typeof kind !== 'string' || !isSourceKind(kind)) {
+    console.error(`--source may be ${Object.keys(sourceKinds).join(', ')}.`);
     process.exit(2);
   }
   const port = String(Number(process.env.PORT || 3000) + 1);

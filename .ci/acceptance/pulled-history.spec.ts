@@ -4,14 +4,18 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { runCli } from '../../apps/cli/src/testing/test-shell.js';
-import { writeTickets } from '../../apps/api/src/demo/desks/desk-tickets.js';
-import { Freshdesk } from '../../apps/api/src/demo/desks/freshdesk.js';
+import { writeTickets } from '../../apps/api/src/demo/help-desks/simulated-ticket.js';
+import { Freshdesk } from '../../apps/api/src/demo/help-desks/freshdesk.js';
 import { RunningProduct, until } from './support/processes.js';
 import { seededRandom } from './support/random.js';
-import { secret, type ExpectedTicket, type SimulatedDesk } from '../../apps/api/src/demo/desks/simulated-desk.js';
+import {
+  secret,
+  type ExpectedTicket,
+  type SimulatedHelpDesk,
+} from '../../apps/api/src/demo/help-desks/simulated-help-desk.js';
 import { Staff } from './support/staff.js';
-import { Zendesk } from '../../apps/api/src/demo/desks/zendesk.js';
-import { ZohoDesk } from '../../apps/api/src/demo/desks/zoho-desk.js';
+import { Zendesk } from '../../apps/api/src/demo/help-desks/zendesk.js';
+import { ZohoDesk } from '../../apps/api/src/demo/help-desks/zoho-desk.js';
 
 const seed = Number(process.env['ACCEPTANCE_SEED'] ?? Math.floor(Math.random() * 1e9));
 
@@ -38,7 +42,7 @@ describe(`the history of help desks (seed ${seed})`, () => {
   const random = seededRandom(seed);
   const anHourAgo = Date.now() - 3_600_000;
   const zendesk = new Zendesk(writeTickets(counts[0], anHourAgo, random), 0.25, random);
-  const desks: SimulatedDesk[] = [
+  const desks: SimulatedHelpDesk[] = [
     zendesk,
     new Freshdesk(writeTickets(counts[1], anHourAgo, random), 0.2, random),
     // Each of its tickets is a call, and each fault costs a second.
@@ -47,7 +51,7 @@ describe(`the history of help desks (seed ${seed})`, () => {
   let product: RunningProduct;
   let staff: Staff;
   const folder = mkdtempSync(path.join(tmpdir(), 'deskledger-pulled-'));
-  const addresses = new Map<SimulatedDesk, string>();
+  const addresses = new Map<SimulatedHelpDesk, string>();
 
   beforeAll(async () => {
     const hosts = await Promise.all(desks.map((desk) => desk.start()));
@@ -67,7 +71,7 @@ describe(`the history of help desks (seed ${seed})`, () => {
     rmSync(folder, { recursive: true });
   });
 
-  const start = ({ source }: SimulatedDesk) =>
+  const start = ({ source }: SimulatedHelpDesk) =>
     staff.call<Run>('POST', '/api/backfills', { source, mode: 'pull', since: '2020-01-01T00:00:00Z' });
   const ended = async (id: string) => {
     const run = () => staff.get<Run>(`/api/backfills/${id}`);
@@ -100,7 +104,7 @@ describe(`the history of help desks (seed ${seed})`, () => {
     await product.explain(async () => {
       await Promise.all(desks.map((desk) => desk.goOn(addresses.get(desk)!)));
       await staff.settled();
-      const swept = ({ source }: SimulatedDesk) =>
+      const swept = ({ source }: SimulatedHelpDesk) =>
         staff.call<Run>('POST', '/api/backfills', { source, mode: 'sweep' }).then(({ id }) => ended(id));
       for (const run of await Promise.all(desks.map(swept))) {
         expect(run).toMatchObject({ status: 'completed', trouble: null, quarantined: 0 });
@@ -147,7 +151,7 @@ describe(`the history of help desks (seed ${seed})`, () => {
 });
 
 /** What the product holds of the help desk's tickets, field by field; of those that count nowhere no more than that. */
-async function ticketsOf(product: RunningProduct, { source }: SimulatedDesk): Promise<ExpectedTicket[]> {
+async function ticketsOf(product: RunningProduct, { source }: SimulatedHelpDesk): Promise<ExpectedTicket[]> {
   const client = new Client({ connectionString: product.databaseUrl() });
   await client.connect();
   const { rows } = await client.query<ExpectedTicket>(

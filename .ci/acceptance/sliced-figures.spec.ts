@@ -1,4 +1,4 @@
-import { tellDesk } from '../../apps/api/src/demo/story/tell-desk.js';
+import { generateHistory } from '../../apps/api/src/demo/story/generate-history.js';
 import { EventSource } from '../../apps/api/src/demo/traffic/event-source.js';
 import { chunks } from './support/random.js';
 import { describeSlicedFigures } from './support/sliced-figures.js';
@@ -14,7 +14,7 @@ describe('on the demo', () => {
 
   beforeAll(async () => {
     product = await startTestProduct(new Date(now));
-    const desk = tellDesk({ seed: 'sliced figures', from: begin, ticketsADay: 60 });
+    const desk = generateHistory({ seed: 'sliced figures', from: begin, ticketsADay: 60 });
     const events = new EventSource(desk).takeUntil(now, 1e6);
     for (const batch of chunks(events, 500)) await product.helpDesk.deliver(batch);
     await product.staff.settled();

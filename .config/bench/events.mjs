@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { tellDesk } from '../../apps/api/dist/demo/story/tell-desk.js';
+import { generateHistory } from '../../apps/api/dist/demo/story/generate-history.js';
 import { signDelivery } from '../../apps/api/dist/demo/traffic/help-desk.js';
 
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ export function* yearOfEvents(count, seed = 'bench') {
   const ticketsADay = Math.ceil(count / eventsATicket / (historyDays - 30) / workingShare);
   const from = Date.now() - historyDays * dayMs;
   let told = 0;
-  for (const event of tellDesk({ seed, from, ticketsADay })) {
+  for (const event of generateHistory({ seed, from, ticketsADay })) {
     if (told === count) return;
     told += 1;
     yield event;

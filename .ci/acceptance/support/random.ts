@@ -1,4 +1,4 @@
-export { chunks, shuffled } from '../../../apps/api/src/demo/desks/sequences.js';
+export { chunks, shuffled } from '../../../apps/api/src/demo/help-desks/sequences.js';
 
 /** A small seeded generator (mulberry32), so that a failing run can be repeated. */
 export function seededRandom(seed: number): () => number {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ResolvedRange } from '@deskledger/domain';
-import { tellDesk } from '../../api/src/demo/story/tell-desk.js';
+import { generateHistory } from '../../api/src/demo/story/generate-history.js';
 import { EventsSource } from '../../api/src/features/data-management/sources/events.source.js';
 import { SealLog } from '../../api/src/features/operations/seals/seal-log.js';
 import { createAccount } from '../../api/src/features/accounts/staff/create-account.js';
@@ -21,7 +21,7 @@ interface Row {
 /** Lines of events from a story that ends long ago, so that no deadline is still running. */
 function storyLines(count: number): string[] {
   const lines: string[] = [];
-  for (const event of tellDesk({ seed: 'cli', from: Date.parse('2026-01-05T00:00:00Z'), ticketsADay: 40 })) {
+  for (const event of generateHistory({ seed: 'cli', from: Date.parse('2026-01-05T00:00:00Z'), ticketsADay: 40 })) {
     if (lines.push(JSON.stringify(event)) === count) break;
   }
   return lines;

@@ -6,9 +6,9 @@ import { outliveReaders, whenOrphaned } from '../platform/observability/process-
 import { openDatabase } from '../processes/open-database.js';
 import { Closings } from './customers/closings.js';
 import { expectOwnCustomers, playCustomers } from './customers/play-customers.js';
-import { isDeskKind, type DeskKind } from './desks/desk-kinds.js';
-import { playDesk } from './desks/play-desk.js';
-import { midnightOf, tellDesk } from './story/tell-desk.js';
+import { isSourceKind, type SourceKind } from './help-desks/source-kinds.js';
+import { playHelpDesk } from './help-desks/play-help-desk.js';
+import { midnightOf, generateHistory } from './story/generate-history.js';
 import { EventSource } from './traffic/event-source.js';
 import { createHelpDesk, type HelpDesk } from './traffic/help-desk.js';
 import { playHistory } from './traffic/play-history.js';
@@ -19,7 +19,7 @@ import { machineTime } from './traffic/story-time.js';
 const dayMs = 86_400_000;
 const historyDays = 180;
 const seed = 'deskledger';
-/** An ordinary working day of a desk with fifteen agents. */
+/** An ordinary working day of a help desk with fifteen agents. */
 const ticketsADay = 220;
 /** Of a simulated help desk: two tickets a minute, so that what its webhooks lose is seen; an hour of work takes a minute. */
 const live = { everyMs: 30_000, speed: 60 };
@@ -56,7 +56,7 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
   };
   const now = Date.now();
   const from = midnightOf(now - historyDays * dayMs);
-  const history = new EventSource(tellDesk({ seed, from, ticketsADay }));
+  const history = new EventSource(generateHistory({ seed, from, ticketsADay }));
   const line = progressLine('Demo history', process.stderr);
   const { accepted, duplicates } = await playHistory(history, now, desk, ({ reached, ...receipt }) =>
     line.show(
@@ -106,11 +106,11 @@ async function urlOfDatabase(): Promise<string> {
 }
 
 /** A simulated help desk of a kind, at this port: its history is read, its webhooks come, and it goes on until it is stopped. */
-async function simulate(kind: DeskKind, port: number, config: Config, signal: AbortSignal): Promise<void> {
+async function simulate(kind: SourceKind, port: number, config: Config, signal: AbortSignal): Promise<void> {
   const { email, password = '' } = config.administrator;
   process.stderr.write(`Sign in as ${email}\n`);
   const line = progressLine(`Demo of ${kind}`, process.stderr);
-  const desk = await playDesk({
+  const desk = await playHelpDesk({
     kind,
     url: originOf(config),
     administrator: { email, password },
@@ -136,7 +136,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 whenOrphaned(() => controller.abort());
 const config = createConfig(readEnvironment(), '');
 const playing =
-  source !== undefined && isDeskKind(source)
+  source !== undefined && isSourceKind(source)
     ? simulate(source, Number(port), config, controller.signal)
     : playDemo(config, controller.signal);
 await playing.catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { DemoEvent } from '../story/demo-event.js';
-import { midnightOf, tellDesk } from '../story/tell-desk.js';
+import { midnightOf, generateHistory } from '../story/generate-history.js';
 import { EventSource } from '../traffic/event-source.js';
 import { isInBadWeek } from '../world/bad-week.js';
 import { answersOf } from './answers.js';
@@ -11,7 +11,7 @@ const day = 86_400_000;
 const from = Date.parse('2026-06-01T00:00:00Z');
 const until = from + 182 * day;
 const seed = 'deskledger';
-const events = new EventSource(tellDesk({ seed, from, ticketsADay: 40 })).takeUntil(until, Infinity);
+const events = new EventSource(generateHistory({ seed, from, ticketsADay: 40 })).takeUntil(until, Infinity);
 
 function customersOf(heard: readonly DemoEvent[], share = 1 / 3): Customer[] {
   const closings = new Closings(seed, share);

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.js';
 import { outboxIn } from '../../platform/mail/index.js';
 import { signIn } from '../sign-in.js';
 import type { StoryTime } from '../traffic/story-time.js';
-import { midnightOf } from '../story/tell-desk.js';
+import { midnightOf } from '../story/generate-history.js';
 import { badWeek, isInBadWeek } from '../world/bad-week.js';
 import { randomFrom } from '../world/random.js';
 import { answersOf, durationsOf } from './answers.js';

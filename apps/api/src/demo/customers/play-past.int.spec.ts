@@ -6,7 +6,7 @@ import { ownFolder } from '../../testing/own-folder.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { TEST_WEBHOOK_KEY } from '../../testing/test-config.js';
 import { outboxIn } from '../../platform/mail/index.js';
-import { midnightOf, tellDesk } from '../story/tell-desk.js';
+import { midnightOf, generateHistory } from '../story/generate-history.js';
 import { EventSource } from '../traffic/event-source.js';
 import { createHelpDesk } from '../traffic/help-desk.js';
 import { playHistory } from '../traffic/play-history.js';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   token = await app.tokenOf('administrator');
   const closings = new Closings(seed, 1 / 10);
   const desk = createHelpDesk(app.url, TEST_WEBHOOK_KEY, signal, { now: () => now });
-  const story = new EventSource(tellDesk({ seed, from, ticketsADay: 3 }));
+  const story = new EventSource(generateHistory({ seed, from, ticketsADay: 3 }));
   const hearing: typeof desk = {
     deliver: (events) => {
       closings.hear(events);

@@ -17,7 +17,7 @@ export interface HistoryProgress extends Receipt {
 export async function playHistory(
   source: EventSource,
   until: number,
-  desk: HelpDesk,
+  helpDesk: HelpDesk,
   onProgress: (progress: HistoryProgress) => void,
 ): Promise<HistoryProgress> {
   const progress = { accepted: 0, duplicates: 0, quarantined: 0, reached: 0 };
@@ -27,7 +27,7 @@ export async function playHistory(
       events.length > 0;
       events = source.takeUntil(until, eventsADelivery)
     ) {
-      const receipt = await desk.deliver(events);
+      const receipt = await helpDesk.deliver(events);
       progress.accepted += receipt.accepted;
       progress.duplicates += receipt.duplicates;
       progress.quarantined += receipt.quarantined;

@@ -1,6 +1,6 @@
 import { FixedClock } from '../../platform/clock/clock.js';
 import type { DemoEvent, DemoTicket } from '../story/demo-event.js';
-import { tellDesk } from '../story/tell-desk.js';
+import { generateHistory } from '../story/generate-history.js';
 import { LeapingTime } from '../testing/leaping-time.js';
 import { EventSource } from './event-source.js';
 import { playLive } from './play-live.js';
@@ -30,7 +30,7 @@ describe('the live part of the demo', () => {
     ['a Saturday', '2026-11-28T07:00:00Z'],
   ])('is believable after eight hours of %s', async (_, start) => {
     const begun = Date.parse(start);
-    const story = new EventSource(tellDesk({ seed: 'deskledger', from: begun - 30 * day, ticketsADay: 220 }));
+    const story = new EventSource(generateHistory({ seed: 'deskledger', from: begun - 30 * day, ticketsADay: 220 }));
     const before = story.takeUntil(begun, Infinity);
     const time = new LeapingTime(new FixedClock(new Date(begun)));
     const ended = new AbortController();

@@ -14,13 +14,13 @@ interface Receiver {
 /** Delivers the events of several stories at the moment when they happen, until the signal is aborted. */
 export async function playLive(
   sources: readonly EventSource[],
-  desk: Receiver,
+  helpDesk: Receiver,
   signal: AbortSignal,
   time: StoryTime = machineTime,
 ): Promise<void> {
   while (!signal.aborted) {
     const due = sources.flatMap((source) => source.takeUntil(time.now(), eventsADelivery));
-    if (due.length > 0) await desk.deliver(due);
+    if (due.length > 0) await helpDesk.deliver(due);
     const next = Math.min(...sources.map((source) => source.nextAt()));
     const wait = Math.min(longestWaitMs, Math.max(shortestWaitMs, next - time.now()));
     await time.pause(wait, signal);

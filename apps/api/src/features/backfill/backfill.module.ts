@@ -9,7 +9,7 @@ import { BeginRun } from './begin-run.js';
 import { ChangeBackfillHandler } from './change-backfill.command.js';
 import { MapColumnsHandler } from './map-columns.query.js';
 import { ListBackfillsHandler, ReadBackfillHandler } from './read-backfills.query.js';
-import { DeskCalls } from './pull/desk-calls.js';
+import { SourceCalls } from './pull/source-calls.js';
 import { PullRows } from './pull/pull-rows.js';
 import { PullSweep } from './pull/pull-sweep.js';
 import { PullTicketsHandler } from './pull/pull-tickets.handler.js';
@@ -29,7 +29,7 @@ import { StartBackfillHandler } from './start-backfill.command.js';
     BeginRun,
     ReceiveBatch,
     Outbound,
-    DeskCalls,
+    SourceCalls,
     PullRows,
     PullSweep,
     PullTicketsHandler,

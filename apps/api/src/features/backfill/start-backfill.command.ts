@@ -2,7 +2,7 @@ import type { Backfill, ParsedRequestOf, startBackfill } from '@deskledger/contr
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { conflict, invalidRequest } from '../../platform/http/index.js';
-import { Connections, DeskAccess, Inbox, type Connection, type PullCursor } from '../ingestion/index.js';
+import { Connections, SourceAccess, Inbox, type Connection, type PullCursor } from '../ingestion/index.js';
 import { backfillDocument, readRun } from './backfill-row.js';
 import { BeginRun } from './begin-run.js';
 import { pullOf } from './pull/pull-of.js';
@@ -25,7 +25,7 @@ export class StartBackfillHandler implements ICommandHandler<StartBackfill> {
   constructor(
     private readonly database: Database,
     private readonly connections: Connections,
-    private readonly access: DeskAccess,
+    private readonly access: SourceAccess,
     private readonly inbox: Inbox,
     private readonly runs: BeginRun,
     private readonly sweeps: Sweeps,

@@ -1,7 +1,7 @@
 /** What other features use of the ingestion. */
 export { Connections, newAddressToken } from './connections/connections.js';
 export { standardConnectionId, type Connection } from './connections/connection.js';
-export { DeskAccess } from './connections/desk-access.js';
+export { SourceAccess } from './connections/source-access.js';
 export { DeliveriesAbout } from './deliveries/deliveries-about.js';
 export type { RawDelivery } from './deliveries/raw-delivery.js';
 export { inflateBody, isEncoded } from './decoding/inflate-body.js';
@@ -18,9 +18,9 @@ export { chooseColumns, guessColumns } from './sources/columns/guess-columns.js'
 export { commonHeadings } from './sources/standard/export-file.js';
 export { snapshotOf } from './sources/standard/exported-ticket.js';
 export {
-  DeskRefusalError,
+  SourceRefusalError,
   UnexpectedAnswerError,
-  type AskDesk,
+  type AskSource,
   type Authorization,
   type PostForm,
   type PullCursor,

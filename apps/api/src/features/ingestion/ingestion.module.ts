@@ -8,7 +8,7 @@ import { ConnectionEntity } from './connections/connection.entity.js';
 import { connectionProviders } from './connections/connection.providers.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { Connections } from './connections/connections.js';
-import { DeskAccess } from './connections/desk-access.js';
+import { SourceAccess } from './connections/source-access.js';
 import { DeadlineSweep } from './deadlines/deadline-sweep.js';
 import { MissDeadlinesHandler } from './deadlines/miss-deadlines.handler.js';
 import { MissDeadlines } from './deadlines/miss-deadlines.js';
@@ -93,7 +93,7 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
   exports: [
     Connections,
     DeliveriesAbout,
-    DeskAccess,
+    SourceAccess,
     Inbox,
     QuarantinedAbout,
     ReadLines,

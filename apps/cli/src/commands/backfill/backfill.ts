@@ -14,7 +14,7 @@ import { knownEncoding } from './file/decoding.js';
 import type { FileChoices } from './file/open-file.js';
 import { showMapping } from './file/show-mapping.js';
 import { backfillListCommand } from './list.js';
-import { pullDesk } from './pull/pull-desk.js';
+import { pullConnection } from './pull/pull-connection.js';
 import { backfillShowCommand } from './show.js';
 
 interface BackfillOptions {
@@ -97,7 +97,7 @@ function pull(shell: Shell, options: BackfillOptions): Promise<Backfill> {
     );
   }
   if (source === undefined) throw new WrongUse('--source is missing.', 'For example: --source zendesk');
-  return pullDesk(shell, { source, since, until, dryRun: dryRun === true, watch: watch === true });
+  return pullConnection(shell, { source, since, until, dryRun: dryRun === true, watch: watch === true });
 }
 
 function fileToSend(options: BackfillOptions): FileToSend {

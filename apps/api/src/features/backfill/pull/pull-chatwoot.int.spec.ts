@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LocalDesk } from '../../../demo/desks/local-desk.js';
+import { LocalHelpDesk } from '../../../demo/help-desks/local-help-desk.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { chatwoot } from '../../ingestion/sources/chatwoot/adapter.js';
@@ -21,7 +21,7 @@ const conversations = Array.from({ length: 30 }, (_, index) => ({
   updated_at: now - 3600 - index,
   last_activity_at: now - 3600 - index,
 }));
-class ChatwootAccount extends LocalDesk {
+class ChatwootAccount extends LocalHelpDesk {
   protected answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(url, 'http://desk');
     const [list, id] = pathname.replace('/api/v1/accounts/3/', '').split('/');

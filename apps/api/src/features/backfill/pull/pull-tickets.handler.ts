@@ -7,10 +7,10 @@ import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import {
   Connections,
-  DeskRefusalError,
+  SourceRefusalError,
   Inbox,
   UnexpectedAnswerError,
-  type AskDesk,
+  type AskSource,
   type Connection,
   type PullCursor,
   type SourcePull,
@@ -19,7 +19,7 @@ import { readRun, type BackfillRow } from '../backfill-row.js';
 import { ChangeBackfill } from '../change-backfill.command.js';
 import { OpenTicketCheck, type CheckedPage } from '../reconciliation/open-ticket-check.js';
 import { ReceiveBatch } from '../receive-batch.js';
-import { DeskCalls } from './desk-calls.js';
+import { SourceCalls } from './source-calls.js';
 import { PullRows } from './pull-rows.js';
 import { RepeatedPages } from './repeated-pages.js';
 import { pullTickets } from './pull-tickets.job.js';
@@ -38,7 +38,7 @@ export class PullTicketsHandler implements JobHandler {
   constructor(
     private readonly database: Database,
     private readonly connections: Connections,
-    private readonly calls: DeskCalls,
+    private readonly calls: SourceCalls,
     private readonly receiver: ReceiveBatch,
     private readonly inbox: Inbox,
     private readonly rows: PullRows,
@@ -61,7 +61,7 @@ export class PullTicketsHandler implements JobHandler {
   }
 
   private async pull(id: string, signal: AbortSignal): Promise<void> {
-    const { connection, pull } = await this.deskOf(id);
+    const { connection, pull } = await this.connectionOf(id);
     const onTrouble = (sentence: string) => this.rows.tell(id, sentence);
     const ask = await this.calls.to({ connection, pull, signal, onTrouble });
     const repetitions = new RepeatedPages();
@@ -81,26 +81,26 @@ export class PullTicketsHandler implements JobHandler {
     await this.commands.execute(new ChangeBackfill(id, 'complete'));
   }
 
-  private async page(run: BackfillRow, pull: SourcePull, cursor: PullCursor, ask: AskDesk): Promise<CheckedPage> {
+  private async page(run: BackfillRow, pull: SourcePull, cursor: PullCursor, ask: AskSource): Promise<CheckedPage> {
     if (run.mode !== 'check') return { ...(await pull.page(cursor, ask)), absent: [] };
-    if (pull.ticket === undefined) throw new DeskRefusalError('This help desk cannot be asked for one ticket.');
+    if (pull.ticket === undefined) throw new SourceRefusalError('This help desk cannot be asked for one ticket.');
     return this.checks.page(run.connectionId, pull.ticket.bind(pull), cursor, ask);
   }
 
-  /** @throws DeskRefusalError */
-  private async deskOf(id: string): Promise<{ connection: Connection; pull: SourcePull }> {
+  /** @throws SourceRefusalError */
+  private async connectionOf(id: string): Promise<{ connection: Connection; pull: SourcePull }> {
     const { connectionId }: BackfillRow = await readRun(this.database, id);
     const connection = this.connections.byId(connectionId);
     const pull = connection?.adapter.pull;
     if (connection === undefined || pull === undefined || connection.deskUrl === null) {
-      throw new DeskRefusalError(`The connection '${connectionId}' is closed, or cannot be read any more.`);
+      throw new SourceRefusalError(`The connection '${connectionId}' is closed, or cannot be read any more.`);
     }
     return { connection, pull };
   }
 
   private async fail(id: string, error: unknown): Promise<void> {
     const isForPeople =
-      error instanceof DeskRefusalError || error instanceof UnexpectedAnswerError || error instanceof ProblemError;
+      error instanceof SourceRefusalError || error instanceof UnexpectedAnswerError || error instanceof ProblemError;
     if (!isForPeople) this.logger.error({ err: error, run: id }, 'A help desk could not be read');
     await this.rows.fail(id, isForPeople ? error.message : 'Something went wrong here; the log says what.');
   }

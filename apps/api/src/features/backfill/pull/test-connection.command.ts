@@ -2,8 +2,8 @@ import type { ConnectionTest } from '@deskledger/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { notFound } from '../../../platform/http/index.js';
-import { Connections, DeskRefusalError, UnexpectedAnswerError, type Connection } from '../../ingestion/index.js';
-import { DeskCalls } from './desk-calls.js';
+import { Connections, SourceRefusalError, UnexpectedAnswerError, type Connection } from '../../ingestion/index.js';
+import { SourceCalls } from './source-calls.js';
 import { pullOf } from './pull-of.js';
 
 /** Milliseconds: what has changed in them is asked for, so that the page is neither heavy nor mostly empty. */
@@ -22,7 +22,7 @@ export class TestConnection extends Command<ConnectionTest> {
 export class TestConnectionHandler implements ICommandHandler<TestConnection> {
   constructor(
     private readonly connections: Connections,
-    private readonly calls: DeskCalls,
+    private readonly calls: SourceCalls,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class TestConnectionHandler implements ICommandHandler<TestConnection> {
       return { ok: true, tickets: await this.firstPage(connection, signal) };
     } catch (error) {
       if (signal.aborted) return { ok: false, trouble: `There was no answer within ${patience / 1000} seconds.` };
-      if (error instanceof DeskRefusalError || error instanceof UnexpectedAnswerError) {
+      if (error instanceof SourceRefusalError || error instanceof UnexpectedAnswerError) {
         return { ok: false, trouble: error.message };
       }
       throw error;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import {
-  DeskRefusalError,
-  type AskDesk,
+  SourceRefusalError,
+  type AskSource,
   type PullCursor,
   type PulledPage,
   type SourcePull,
@@ -32,13 +32,13 @@ export class OpenTicketCheck {
   /**
    * Where many are gone, one that was there just before (`seen`) is asked for again: that it is there still tells that they
    * were deleted.
-   * @throws DeskRefusalError where so many are gone that it looks like trouble, and none that was there is there still.
+   * @throws SourceRefusalError where so many are gone that it looks like trouble, and none that was there is there still.
    */
   async page(
     connectionId: string,
     read: ReadTicket,
     { after = '', seen: seenBefore }: PullCursor,
-    ask: AskDesk,
+    ask: AskSource,
   ): Promise<CheckedPage> {
     let seen = seenBefore;
     const ids = await openTicketIds(this.database, connectionId, String(after), pageSize);
@@ -54,7 +54,7 @@ export class OpenTicketCheck {
       }
     }
     if (absent.length > mostGone && !(await isThere(seen, read, ask))) {
-      throw new DeskRefusalError(
+      throw new SourceRefusalError(
         `${absent.length} of ${ids.length} open tickets cannot be found there any more. Look whether whoever gave the access may still see them.`,
       );
     }
@@ -64,6 +64,6 @@ export class OpenTicketCheck {
   }
 }
 
-async function isThere(id: PullCursor[string] | undefined, read: ReadTicket, ask: AskDesk): Promise<boolean> {
+async function isThere(id: PullCursor[string] | undefined, read: ReadTicket, ask: AskSource): Promise<boolean> {
   return id !== undefined && (await read(String(id), ask)) !== 'gone';
 }

@@ -1,7 +1,7 @@
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
-import { DeskRefusalError } from '../../ingestion/index.js';
+import { SourceRefusalError } from '../../ingestion/index.js';
 import { SOURCE_ADAPTERS } from '../../ingestion/sources/index.js';
 import { standard } from '../../ingestion/sources/standard/adapter.js';
 import { hastyZendesk, SmallZendesk } from '../testing/small-zendesk.js';
@@ -181,7 +181,7 @@ describe('checks of open tickets', () => {
     const told: string[] = [];
     const read = async (id: string) => (told.push(id) > 4 ? 'gone' : [{}]);
     const page = app.app.get(OpenTicketCheck).page('zendesk', read, { after: '' }, () => Promise.reject(new Error()));
-    await expect(page).rejects.toThrow(DeskRefusalError);
+    await expect(page).rejects.toThrow(SourceRefusalError);
     expect(told.at(-1)).toBe(told[3]);
   });
 });

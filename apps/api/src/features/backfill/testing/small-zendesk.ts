@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LocalDesk } from '../../../demo/desks/local-desk.js';
+import { LocalHelpDesk } from '../../../demo/help-desks/local-help-desk.js';
 import { zendesk } from '../../ingestion/sources/zendesk/adapter.js';
 import { zendeskPull } from '../../ingestion/sources/zendesk/pull.js';
 
@@ -7,7 +7,7 @@ import { zendeskPull } from '../../ingestion/sources/zendesk/pull.js';
 export const hastyZendesk = { ...zendesk, pull: { ...zendeskPull, callsPerMinute: 6000 } };
 
 /** A help desk that tells `count` tickets in pages of two, and does first what `moods` say. */
-export class SmallZendesk extends LocalDesk {
+export class SmallZendesk extends LocalHelpDesk {
   readonly asked: { path: string; authorization: string | undefined }[] = [];
   moods: ((response: ServerResponse) => void)[] = [];
   count = 5;

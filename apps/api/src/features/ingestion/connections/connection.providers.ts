@@ -4,7 +4,7 @@ import { ChangeConnectionHandler } from './change-connection.command.js';
 import { ConnectionEditing } from './connection-editing.js';
 import { ConnectionSecrets } from './connection-secrets.js';
 import { Connections } from './connections.js';
-import { DeskAccess } from './desk-access.js';
+import { SourceAccess } from './source-access.js';
 import { GiveAccessHandler } from './give-access.command.js';
 import { ForgetPreviousSecretHandler } from './forget-previous-secret.command.js';
 import { ListConnectionsHandler } from './list-connections.query.js';
@@ -22,5 +22,5 @@ export const connectionProviders = [
   RotateSecretHandler,
   ForgetPreviousSecretHandler,
   GiveAccessHandler,
-  DeskAccess,
+  SourceAccess,
 ];

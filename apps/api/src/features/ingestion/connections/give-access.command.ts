@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { conflict, type Actor } from '../../../platform/http/index.js';
 import type { Access } from '../sources/pull.js';
 import { ConnectionEditing } from './connection-editing.js';
-import { DeskAccess } from './desk-access.js';
+import { SourceAccess } from './source-access.js';
 
 /** Gives what a help desk asks of those who read it; null: it is forgotten. */
 export class GiveAccess extends Command<Connection> {
@@ -20,7 +20,7 @@ export class GiveAccess extends Command<Connection> {
 export class GiveAccessHandler implements ICommandHandler<GiveAccess> {
   constructor(
     private readonly editing: ConnectionEditing,
-    private readonly access: DeskAccess,
+    private readonly access: SourceAccess,
   ) {}
 
   /** @throws ProblemError 400, 404, 409 */

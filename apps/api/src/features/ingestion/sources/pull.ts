@@ -29,15 +29,15 @@ export interface Authorization {
 
 /**
  * Posts a form to where a help desk lets people in: resolves with the JSON that answers it.
- * @throws DeskRefusalError
+ * @throws SourceRefusalError
  */
 export type PostForm = (url: URL, form: Readonly<Record<string, string>>) => Promise<unknown>;
 
 /**
  * Asks the help desk: resolves with the JSON at a path of it.
- * @throws DeskRefusalError
+ * @throws SourceRefusalError
  */
-export type AskDesk = (path: string, how?: HowToAsk) => Promise<unknown>;
+export type AskSource = (path: string, how?: HowToAsk) => Promise<unknown>;
 
 export interface HowToAsk {
   /** Names, labels and the like: asked for once, however often they are needed while a reading lasts. */
@@ -52,7 +52,7 @@ export interface SourcePull {
   /**
    * What says who asks. Where the help desk wants it to be asked for, it is asked for here, and again when it has ended.
    * @param desk `deskUrl`: where people find the help desk.
-   * @throws DeskRefusalError, UnexpectedAnswerError
+   * @throws SourceRefusalError, UnexpectedAnswerError
    */
   authorize(access: Access, desk: { deskUrl: string; post: PostForm }): Authorization | Promise<Authorization>;
   /** What all paths begin with, where what was given says it: `/rt`, `/api/v1/accounts/3`, or nothing. */
@@ -60,19 +60,19 @@ export interface SourcePull {
   /** @param since epoch milliseconds: what has changed since then is read. */
   first(since: number): PullCursor;
   /** @throws UnexpectedAnswerError when the help desk answers something else than its documentation says. */
-  page(cursor: PullCursor, ask: AskDesk): Promise<PulledPage>;
+  page(cursor: PullCursor, ask: AskSource): Promise<PulledPage>;
   /**
    * Reads one ticket: what a page holds of it, or 'gone' where the help desk has no such ticket any more.
    * @throws UnexpectedAnswerError
    */
-  ticket?(id: string, ask: AskDesk): Promise<readonly object[] | 'gone'>;
+  ticket?(id: string, ask: AskSource): Promise<readonly object[] | 'gone'>;
 }
 
 /** The sentence is for people: what was expected where. */
 export class UnexpectedAnswerError extends Error {}
 
 /** The help desk does not let itself be read; the sentence is for people. */
-export class DeskRefusalError extends Error {
+export class SourceRefusalError extends Error {
   constructor(
     sentence: string,
     /** Of its answer; undefined where it gave none. */
@@ -87,7 +87,7 @@ export async function orGone<T>(answer: Promise<T>): Promise<T | 'gone'> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof DeskRefusalError && (error.status === 404 || error.status === 410)) return 'gone';
+    if (error instanceof SourceRefusalError && (error.status === 404 || error.status === 410)) return 'gone';
     throw error;
   }
 }

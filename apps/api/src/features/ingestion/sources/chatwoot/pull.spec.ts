@@ -1,6 +1,6 @@
 import { readLines } from '../../webhook/read-lines.js';
 import { readingContext } from '../../testing/reading-context.js';
-import { DeskRefusalError, UnexpectedAnswerError } from '../pull.js';
+import { SourceRefusalError, UnexpectedAnswerError } from '../pull.js';
 import { chatwoot } from './adapter.js';
 import { chatwootPull } from './pull.js';
 
@@ -174,7 +174,7 @@ describe('reading Chatwoot', () => {
     const { ask, asked } = accountWith(conversation);
     expect(await chatwootPull.ticket!('7', ask)).toEqual([await pulled()]);
     expect(asked[0]!.pathname).toBe('/conversations/7');
-    const gone = chatwootPull.ticket!('7', () => Promise.reject(new DeskRefusalError('No.', 404)));
+    const gone = chatwootPull.ticket!('7', () => Promise.reject(new SourceRefusalError('No.', 404)));
     expect(await gone).toBe('gone');
     await expect(chatwootPull.ticket!('7', async () => ({}))).rejects.toThrow(UnexpectedAnswerError);
   });

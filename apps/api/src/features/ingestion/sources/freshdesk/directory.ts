@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/reading.js';
 import { objectsById, objectsIn, type ObjectsById } from '../reading/objects.js';
-import { DeskRefusalError, UnexpectedAnswerError, type AskDesk } from '../pull.js';
+import { SourceRefusalError, UnexpectedAnswerError, type AskSource } from '../pull.js';
 import { ownWords, wordsOf, type TicketWords } from './words.js';
 
 /** What tickets name by ids and codes. */
@@ -20,7 +20,7 @@ const mostPages = 100;
  * Reads what these tickets name, and nothing that none of them names. Each list is asked for once while a reading lasts.
  * Agents may be read by few keys: what Freshdesk refuses is left without names, and its codes are read in its own words.
  */
-export async function directoryFor(tickets: readonly JsonObject[], ask: AskDesk): Promise<Directory> {
+export async function directoryFor(tickets: readonly JsonObject[], ask: AskSource): Promise<Directory> {
   const namedBy = async (field: string, list: string): Promise<ObjectsById> => {
     const isNamed = tickets.some((ticket) => idText(ticket[field]) !== undefined);
     return objectsById(isNamed ? await readList(list, ask) : []);
@@ -33,12 +33,12 @@ export async function directoryFor(tickets: readonly JsonObject[], ask: AskDesk)
   };
 }
 
-async function readWords(ask: AskDesk): Promise<TicketWords> {
+async function readWords(ask: AskSource): Promise<TicketWords> {
   const fields = await unlessRefused(ask('/api/v2/ticket_fields', { isLasting: true }));
   return fields === undefined ? ownWords : wordsOf(objectsOf(fields));
 }
 
-async function readList(list: string, ask: AskDesk): Promise<readonly JsonObject[]> {
+async function readList(list: string, ask: AskSource): Promise<readonly JsonObject[]> {
   const all: JsonObject[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
     const answer = await unlessRefused(ask(`/api/v2/${list}?per_page=${pageSize}&page=${page}`, { isLasting: true }));
@@ -55,7 +55,7 @@ export async function unlessRefused(answer: Promise<unknown>): Promise<unknown> 
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof DeskRefusalError && [400, 403, 404].includes(error.status ?? 0)) return undefined;
+    if (error instanceof SourceRefusalError && [400, 403, 404].includes(error.status ?? 0)) return undefined;
     throw error;
   }
 }

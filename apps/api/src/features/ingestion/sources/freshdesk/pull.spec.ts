@@ -1,6 +1,6 @@
 import { readLines } from '../../webhook/read-lines.js';
 import { readingContext } from '../../testing/reading-context.js';
-import { DeskRefusalError, UnexpectedAnswerError, type PullCursor } from '../pull.js';
+import { SourceRefusalError, UnexpectedAnswerError, type PullCursor } from '../pull.js';
 import { freshdesk } from './adapter.js';
 import { freshdeskPull } from './pull.js';
 
@@ -46,7 +46,7 @@ const deskWith = (answers: Record<string, unknown> = {}) => {
     const url = new URL(path, 'https://acme.freshdesk.example');
     asked.push(url);
     const answer = told[url.pathname.split('/')[3]!];
-    if (typeof answer === 'number') throw new DeskRefusalError('No.', answer);
+    if (typeof answer === 'number') throw new SourceRefusalError('No.', answer);
     return answer;
   };
   const lists = () => asked.filter(({ pathname }) => pathname.endsWith('/tickets')).map((url) => url.searchParams);
@@ -175,7 +175,7 @@ describe('reading Freshdesk', () => {
     expect(item).toMatchObject({ ticket_agent_name: undefined, ticket_company_name: undefined });
     expect(item).toHaveProperty('ticket_group_name', null);
     expect(await itemOf({ responder_id: null })).toMatchObject({ ticket_agent_name: null, ticket_agent_email: null });
-    await expect(itemOf({}, { agents: 401 })).rejects.toThrow(DeskRefusalError);
+    await expect(itemOf({}, { agents: 401 })).rejects.toThrow(SourceRefusalError);
   });
 
   it('asks for no names that no ticket needs, and for names to the end of their list', async () => {
@@ -222,7 +222,7 @@ describe('reading Freshdesk', () => {
       items: [],
       next: { list: 'deleted' },
     });
-    await expect(read({ tickets: 400 }, place)).rejects.toThrow(DeskRefusalError);
+    await expect(read({ tickets: 400 }, place)).rejects.toThrow(SourceRefusalError);
   });
 
   it('reads one ticket by its id, and knows when it is gone', async () => {
@@ -231,7 +231,7 @@ describe('reading Freshdesk', () => {
     expect(await one({ ...ticket, deleted: true })).toBe('gone');
     expect(await one(404)).toBe('gone');
     await expect(one([])).rejects.toThrow(UnexpectedAnswerError);
-    await expect(one(500)).rejects.toThrow(DeskRefusalError);
+    await expect(one(500)).rejects.toThrow(SourceRefusalError);
   });
 
   it.each([null, 'text', {}, { tickets: [] }])('does not take %j for a page', async (answer) => {

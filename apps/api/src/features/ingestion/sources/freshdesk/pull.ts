@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
-import { orGone, UnexpectedAnswerError, type AskDesk, type PulledPage, type SourcePull } from '../pull.js';
+import { orGone, UnexpectedAnswerError, type AskSource, type PulledPage, type SourcePull } from '../pull.js';
 import { directoryFor, objectsOf, pageSize, unlessRefused } from './directory.js';
 import { pulledTicket } from './pulled-ticket.js';
 
@@ -52,7 +52,7 @@ function placeOf({ list, from, since, page }: Readonly<Record<string, string | n
   return { list: list as List, from: Number(from), since: Number(since), page: Number(page) };
 }
 
-async function readTickets({ list, since, page }: Place, ask: AskDesk): Promise<readonly JsonObject[]> {
+async function readTickets({ list, since, page }: Place, ask: AskSource): Promise<readonly JsonObject[]> {
   const query = new URLSearchParams({
     ...(list !== 'all' && { filter: list }),
     updated_since: new Date(since).toISOString(),

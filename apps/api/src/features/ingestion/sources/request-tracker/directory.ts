@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../decoding/parse-json.js';
-import type { AskDesk } from '../pull.js';
+import type { AskSource } from '../pull.js';
 import { idText } from '../reading/reading.js';
 import { listOf, mostInAnswer, objectAt, quoted } from './rest.js';
 import { isKnownStatus } from './status.js';
@@ -19,7 +19,7 @@ export class Directory {
   private readonly statuses = new Map<string, boolean | undefined>();
   private queues: ReadonlyMap<string, string> | undefined;
 
-  constructor(private readonly ask: AskDesk) {}
+  constructor(private readonly ask: AskSource) {}
 
   /** Takes in a user that was sent along. */
   learn(user: JsonObject): void {

@@ -1,4 +1,4 @@
-import { DeskRefusalError, UnexpectedAnswerError, type PullCursor } from '../pull.js';
+import { SourceRefusalError, UnexpectedAnswerError, type PullCursor } from '../pull.js';
 import { requestTrackerPull as pull } from './pull.js';
 
 const since = Date.parse('2026-03-02T12:00:00Z');
@@ -43,7 +43,7 @@ function answered(tickets: readonly SmallTicket[], path: string): unknown {
     return paged(found.map(({ id, changed }) => ({ id: String(id * 1e4), ObjectId: String(id), Created: changed })));
   }
   const asked = Number(/\/ticket\/(\d+)\/history$/.exec(pathname)?.[1]);
-  if (!tickets.some(({ id }) => id === asked)) throw new DeskRefusalError('There is none.', 404);
+  if (!tickets.some(({ id }) => id === asked)) throw new SourceRefusalError('There is none.', 404);
   const survivor = tickets.find(({ id }) => id === asked)?.mergedInto ?? asked;
   const found = tickets.filter(({ id, mergedInto }) => id === survivor || mergedInto === survivor);
   return paged(

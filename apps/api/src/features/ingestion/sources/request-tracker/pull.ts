@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import {
   orGone,
   UnexpectedAnswerError,
-  type AskDesk,
+  type AskSource,
   type PullCursor,
   type PulledPage,
   type SourcePull,
@@ -79,7 +79,7 @@ export const requestTrackerPull: SourcePull = {
   },
 };
 
-async function pageOf(found: readonly Found[], cursor: PullCursor, ask: AskDesk): Promise<PulledPage> {
+async function pageOf(found: readonly Found[], cursor: PullCursor, ask: AskSource): Promise<PulledPage> {
   const directory = new Directory(ask);
   const since = Number(cursor['since']);
   const items: Telling[] = [];
@@ -98,14 +98,14 @@ async function pageOf(found: readonly Found[], cursor: PullCursor, ask: AskDesk)
   return { items, reached: null, next };
 }
 
-async function changedTickets({ since, after }: PullCursor, ask: AskDesk): Promise<Found[]> {
+async function changedTickets({ since, after }: PullCursor, ask: AskSource): Promise<Found[]> {
   // Only a query that names the EffectiveId finds merged tickets.
   const query = `EffectiveId > 0 AND LastUpdated >= '${dayBefore(since)}' AND id > ${after}`;
   const tickets = await listOf(ask, '/tickets', { ...ofTickets, ...byId(query) });
   return tickets.map((ticket) => found(ticket['id'], ticket['id'], ticket['LastUpdated'], ticket));
 }
 
-async function deletedTickets({ since, after }: PullCursor, ask: AskDesk): Promise<Found[]> {
+async function deletedTickets({ since, after }: PullCursor, ask: AskSource): Promise<Found[]> {
   const query = `ObjectType = 'RT::Ticket' AND TicketType = 'ticket' AND Type = 'Status' AND NewValue = 'deleted' AND Created >= '${dayBefore(since)}' AND id > ${after}`;
   const deletions = await listOf(ask, '/transactions', { fields: 'ObjectId,Created', ...byId(query) });
   return deletions.map(({ id, ObjectId: ticketId, Created: created }) => found(id, ticketId, created, {}));
@@ -128,7 +128,12 @@ function found(id: unknown, ticket: unknown, changed: unknown, row: JsonObject):
  * may not see (mails that were sent, for instance), so that a short one says nothing: the newest come first, and the
  * creation is the last.
  */
-async function historyOf(ticketId: string, ticket: JsonObject, directory: Directory, ask: AskDesk): Promise<Telling[]> {
+async function historyOf(
+  ticketId: string,
+  ticket: JsonObject,
+  directory: Directory,
+  ask: AskSource,
+): Promise<Telling[]> {
   const newestFirst = new Map<unknown, JsonObject>();
   for (let page = 1, isWhole = false; !isWhole; page += 1) {
     const query = { orderby: 'id', order: 'DESC', per_page: String(mostInAnswer), page: String(page) };

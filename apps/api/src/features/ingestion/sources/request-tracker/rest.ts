@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { objectsIn } from '../reading/objects.js';
-import { UnexpectedAnswerError, type AskDesk } from '../pull.js';
+import { UnexpectedAnswerError, type AskSource } from '../pull.js';
 
 /** Most that REST 2.0 gives in one answer. */
 export const mostInAnswer = 100;
 
 /** The objects of a collection such as `/tickets`. */
 export async function listOf(
-  ask: AskDesk,
+  ask: AskSource,
   path: string,
   query: Readonly<Record<string, string>>,
 ): Promise<JsonObject[]> {
@@ -18,7 +18,7 @@ export async function listOf(
   return objectsIn(answer['items']);
 }
 
-export async function objectAt(ask: AskDesk, path: string): Promise<JsonObject> {
+export async function objectAt(ask: AskSource, path: string): Promise<JsonObject> {
   const answer = await ask(`/REST/2.0${path}`);
   if (!isObject(answer)) throw new UnexpectedAnswerError('Request Tracker answered without what was asked for.');
   return answer;

@@ -1,6 +1,6 @@
 import { readLines } from '../../webhook/read-lines.js';
 import { readingContext } from '../../testing/reading-context.js';
-import { DeskRefusalError, UnexpectedAnswerError, type PullCursor, type PulledPage } from '../pull.js';
+import { SourceRefusalError, UnexpectedAnswerError, type PullCursor, type PulledPage } from '../pull.js';
 import { zammad } from './adapter.js';
 import { zammadPull } from './pull.js';
 
@@ -51,7 +51,7 @@ const deskWith = (tickets: readonly object[], { search = true, groups = 200, isO
     if (name === 'ticket_states') return [{ id: 4, name: 'closed' }];
     if (name === 'ticket_priorities') return [{ id: 3, name: '3 high' }];
     if (name !== 'groups') return { id: 0, assets };
-    if (groups !== 200) throw new DeskRefusalError('No.', groups);
+    if (groups !== 200) throw new SourceRefusalError('No.', groups);
     return [{ id: 2, name: 'Depot' }];
   };
   return { ask, asked };
@@ -186,12 +186,12 @@ describe('reading Zammad', () => {
     );
     expect(items[0]).toMatchObject({ ticket: { group: undefined, organization: null } });
     const away = zammadPull.page(bySearch, deskWith([ticket], { groups: 401 }).ask);
-    await expect(away).rejects.toThrow(DeskRefusalError);
+    await expect(away).rejects.toThrow(SourceRefusalError);
   });
 
   it('reads one ticket by its id, and knows when it is gone', async () => {
     expect(await zammadPull.ticket!('47', deskWith([ticket]).ask)).toEqual((await read([ticket])).items);
-    const gone = zammadPull.ticket!('47', () => Promise.reject(new DeskRefusalError('No.', 404)));
+    const gone = zammadPull.ticket!('47', () => Promise.reject(new SourceRefusalError('No.', 404)));
     expect(await gone).toBe('gone');
   });
 

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { objectsById } from '../reading/objects.js';
 import {
-  DeskRefusalError,
+  SourceRefusalError,
   orGone,
   UnexpectedAnswerError,
-  type AskDesk,
+  type AskSource,
   type PulledPage,
   type SourcePull,
 } from '../pull.js';
@@ -54,12 +54,12 @@ interface Place {
 }
 
 /** Without Elasticsearch Zammad looks for such a query in titles, and finds nothing. */
-async function canSearch(ask: AskDesk): Promise<boolean> {
+async function canSearch(ask: AskSource): Promise<boolean> {
   const found = await ask(searchPath({ since: 0, page: 1 }, 1));
   return pageOf(found).ids.length > 0;
 }
 
-async function searched(place: Place, ask: AskDesk): Promise<PulledPage> {
+async function searched(place: Place, ask: AskSource): Promise<PulledPage> {
   const now = Date.now();
   const tickets = await readPage(ask(searchPath(place, pageSize)), ask);
   const reached = lastSettled(tickets, now);
@@ -93,7 +93,7 @@ function nextSearch({ since, page }: Place, count: number, reached: number | nul
   throw new UnexpectedAnswerError('More tickets changed at one time than a search of Zammad tells.');
 }
 
-async function listed({ since, page }: Place, ask: AskDesk): Promise<PulledPage> {
+async function listed({ since, page }: Place, ask: AskSource): Promise<PulledPage> {
   const tickets = await readPage(ask(`/api/v1/tickets?full=true&page=${page}&per_page=${pageSize}`), ask);
   const items = tickets.filter(({ changedAt }) => changedAt >= since).map(({ told }) => told);
   return { items, reached: null, next: tickets.length < pageSize ? null : { by: 'ids', since, page: page + 1 } };
@@ -104,7 +104,7 @@ interface ReadTicket {
   readonly changedAt: number;
 }
 
-async function readPage(answer: Promise<unknown>, ask: AskDesk): Promise<readonly ReadTicket[]> {
+async function readPage(answer: Promise<unknown>, ask: AskSource): Promise<readonly ReadTicket[]> {
   const { ids, assets } = pageOf(await answer);
   const tickets = ids.map((id) => asset(assets, 'Ticket', id)).filter(isObject);
   if (tickets.length < ids.length) throw new UnexpectedAnswerError('Zammad named tickets that it did not send along.');
@@ -129,11 +129,11 @@ function pageOf(answer: unknown): { ids: readonly unknown[]; assets: JsonObject 
 }
 
 /** Empty where the token may not read it: its names stay unknown. */
-async function listOf(list: string, ask: AskDesk): Promise<Named['states']> {
+async function listOf(list: string, ask: AskSource): Promise<Named['states']> {
   try {
     return objectsById(await ask(`/api/v1/${list}?per_page=500`, { isLasting: true }));
   } catch (error) {
-    if (error instanceof DeskRefusalError && error.status === 403) return new Map();
+    if (error instanceof SourceRefusalError && error.status === 403) return new Map();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { readLines } from '../../webhook/read-lines.js';
 import { readingContext } from '../../testing/reading-context.js';
-import { DeskRefusalError, UnexpectedAnswerError } from '../pull.js';
+import { SourceRefusalError, UnexpectedAnswerError } from '../pull.js';
 import { zendesk } from './adapter.js';
 import { zendeskPull } from './pull.js';
 
@@ -135,11 +135,11 @@ describe('reading Zendesk', () => {
 
   it('knows tickets that are gone from what else is refused', async () => {
     const one = (status?: number) =>
-      zendeskPull.ticket!('1', () => Promise.reject(new DeskRefusalError('No.', status)));
+      zendeskPull.ticket!('1', () => Promise.reject(new SourceRefusalError('No.', status)));
     expect(await one(404)).toBe('gone');
     expect(await one(410)).toBe('gone');
-    await expect(one(403)).rejects.toThrow(DeskRefusalError);
-    await expect(one()).rejects.toThrow(DeskRefusalError);
+    await expect(one(403)).rejects.toThrow(SourceRefusalError);
+    await expect(one()).rejects.toThrow(SourceRefusalError);
   });
 
   it('passes over what is no ticket', async () => {

@@ -4,7 +4,7 @@ import { withExportFile, type FileRow } from '../export-file.js';
 import { saysNothing, type SourceAdapter, type Translation, type TranslationContext } from '../source.js';
 import { claimsAuthenticity, proofOf, readSecrets } from './authenticity.js';
 import { designations } from './designation.js';
-import { publishedKeys, type DeskKeys } from './desk-keys.js';
+import { publishedKeys, type ZohoKeys } from './zoho-keys.js';
 import { readTicket, splitBody, type ZohoEvent } from './event.js';
 import { exportTable } from './export-file.js';
 import { zohoDeskPull } from './pull.js';
@@ -18,7 +18,7 @@ const minute = 60_000;
  * Zoho Desk: subscriptions to events of tickets, and webhooks that workflow rules call.
  * @param keys those of Zoho, or others where a test signs.
  */
-export function zohoDeskWith(keys: DeskKeys): SourceAdapter<ZohoEvent | FileRow> {
+export function zohoDeskWith(keys: ZohoKeys): SourceAdapter<ZohoEvent | FileRow> {
   const webhooks: SourceAdapter<ZohoEvent> = {
     name: 'zoho-desk',
     takesForms: true,

@@ -2,8 +2,8 @@ import { errors, type JWTPayload } from 'jose';
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
 import type { Headers } from '../source.js';
 import { proofOf, readSecrets } from './authenticity.js';
-import { deskHostOf, type DeskHost } from './data-centres.js';
-import type { DeskKeys } from './desk-keys.js';
+import { zohoHostOf, type ZohoHost } from './data-centres.js';
+import type { ZohoKeys } from './zoho-keys.js';
 import { newSigner } from './testing/signing.js';
 
 const now = Date.parse('2026-03-06T12:00:00Z');
@@ -11,7 +11,7 @@ const seconds = now / 1000;
 const { keys, sign } = newSigner('7001');
 const secrets = readSecrets('orgId:7001, open-sesame')!;
 
-const proof = (headers: Headers, known: readonly WebhookSecret[] = secrets, from: DeskKeys = keys) =>
+const proof = (headers: Headers, known: readonly WebhookSecret[] = secrets, from: ZohoKeys = keys) =>
   proofOf({ method: 'POST', headers, body: Buffer.from('[]'), receivedAt: now }, known, null, from);
 const claimed = async (claims: JWTPayload) => proof(await sign(now, claims));
 
@@ -39,7 +39,7 @@ describe('the token of a subscription', () => {
     ['with times that are none', { exp: -1 }],
     ['that ended long ago', { iat: seconds - 9000, exp: seconds - 8400 }],
   ])('is none %s, and no key is asked for', async (_case, claims) => {
-    const noKeys: DeskKeys = () => () => Promise.reject(new Error('asked for a key'));
+    const noKeys: ZohoKeys = () => () => Promise.reject(new Error('asked for a key'));
     expect(await proof(await sign(now, claims), secrets, noKeys)).toBe('none');
   });
 
@@ -76,8 +76,8 @@ describe('the token of a subscription', () => {
   });
 
   it('is judged by the keys of the data centre in which people find the help desk', async () => {
-    const asked: DeskHost[] = [];
-    const noting: DeskKeys = (host) => {
+    const asked: ZohoHost[] = [];
+    const noting: ZohoKeys = (host) => {
       asked.push(host);
       return keys(host);
     };
@@ -97,7 +97,7 @@ describe('the host of the keys', () => {
     ['https://evil.example#desk.zoho.eu', 'desk.zoho.com'],
     ['nonsense', 'desk.zoho.com'],
   ])('of %s is one of Zoho’s: %s', (deskUrl, host) => {
-    expect(deskHostOf(deskUrl)).toBe(host);
+    expect(zohoHostOf(deskUrl)).toBe(host);
   });
 });
 

@@ -3,8 +3,8 @@ import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
 import { carriesSecretOrPassword, isSecret } from '../reading/bearer-secret.js';
 import type { Headers, Proof, SourceRequest } from '../source.js';
 import { instantOf } from '../reading/instant.js';
-import { deskHostOf } from './data-centres.js';
-import { type DeskKeys, keyFor, type FindKey } from './desk-keys.js';
+import { zohoHostOf } from './data-centres.js';
+import { type ZohoKeys, keyFor, type FindKey } from './zoho-keys.js';
 
 /** The header for the secret of a workflow rule, beside `authorization`. */
 const secretHeader = 'x-helpdesk-token';
@@ -34,13 +34,13 @@ export async function proofOf(
   { headers, receivedAt }: SourceRequest,
   secrets: readonly WebhookSecret[],
   deskUrl: string | null,
-  keys: DeskKeys,
+  keys: ZohoKeys,
 ): Promise<Proof> {
   if (carriesRuleSecret(headers, secrets)) return 'own';
   const token = claimedToken(headers);
   if (token === undefined || !isInTime(token, receivedAt)) return 'none';
   const isOfOurs = secrets.some((secret) => secret.kind === 'issuer' && secret.issuer === token.issuer);
-  return isOfOurs ? signatureProof(token, keys(deskHostOf(deskUrl))) : 'none';
+  return isOfOurs ? signatureProof(token, keys(zohoHostOf(deskUrl))) : 'none';
 }
 
 function carriesRuleSecret(headers: Headers, secrets: readonly WebhookSecret[]): boolean {

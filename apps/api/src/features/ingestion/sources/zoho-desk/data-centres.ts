@@ -14,10 +14,10 @@ const hosts = [
 ] as const;
 
 /** One of Zoho's own hosts: keys are asked for nowhere else, whatever an address says. */
-export type DeskHost = (typeof hosts)[number];
+export type ZohoHost = (typeof hosts)[number];
 
 /** The host of a connection's address where it is one of Zoho's; else that of the oldest data centre. */
-export function deskHostOf(deskUrl: string | null): DeskHost {
+export function zohoHostOf(deskUrl: string | null): ZohoHost {
   return knownHostIn(deskUrl) ?? 'desk.zoho.com';
 }
 
@@ -27,7 +27,7 @@ export function accountsUrlOf(deskUrl: string): string | undefined {
   return host === undefined ? undefined : `https://${host.replace(/^desk/, 'accounts')}`;
 }
 
-function knownHostIn(deskUrl: string | null): DeskHost | undefined {
+function knownHostIn(deskUrl: string | null): ZohoHost | undefined {
   const host = deskUrl !== null && URL.canParse(deskUrl) ? new URL(deskUrl).host : undefined;
   return hosts.find((known) => known === host);
 }

@@ -1,6 +1,6 @@
 import { readLines } from '../../webhook/read-lines.js';
 import { readingContext } from '../../testing/reading-context.js';
-import { DeskRefusalError, UnexpectedAnswerError, type PullCursor } from '../pull.js';
+import { SourceRefusalError, UnexpectedAnswerError, type PullCursor } from '../pull.js';
 import { zohoDesk } from './adapter.js';
 import { zohoDeskPull } from './pull.js';
 
@@ -50,7 +50,7 @@ const deskWith = (tickets: readonly (object | number)[], search: unknown = undef
     asked.push(url);
     if (url.pathname === '/api/v1/tickets/search') return search === undefined ? listed : search;
     const found = tickets[Number(url.pathname.split('/').at(-1))];
-    if (typeof found === 'number') throw new DeskRefusalError('No.', found);
+    if (typeof found === 'number') throw new SourceRefusalError('No.', found);
     return found;
   };
   return { ask, asked };
@@ -149,7 +149,7 @@ describe('reading Zoho Desk', () => {
   it('ends where nothing is found, and passes over tickets that are gone', async () => {
     expect(await zohoDeskPull.page(first, deskWith([], null).ask)).toEqual({ items: [], reached: null, next: null });
     expect((await read([404, ticket])).items).toHaveLength(1);
-    await expect(read([403])).rejects.toThrow(DeskRefusalError);
+    await expect(read([403])).rejects.toThrow(SourceRefusalError);
   });
 
   it('reads one ticket by its id, and knows when it is gone', async () => {
@@ -198,8 +198,8 @@ describe('the access token of Zoho', () => {
     const { posted } = await authorize('https://desk.zohocloud.ca', { accounts });
     expect(posted[0]!.url).toBe('https://accounts.zohocloud.ca/oauth/v2/token');
     for (const deskUrl of ['https://desk.zoho.evil.example', 'https://desk.zoho.eu:8443', 'nonsense', ''])
-      await expect(authorize(deskUrl)).rejects.toThrow(DeskRefusalError);
-    await expect(authorize('https://help.acme.example', { accounts: 'nonsense' })).rejects.toThrow(DeskRefusalError);
+      await expect(authorize(deskUrl)).rejects.toThrow(SourceRefusalError);
+    await expect(authorize('https://help.acme.example', { accounts: 'nonsense' })).rejects.toThrow(SourceRefusalError);
   });
 
   it('is refused with 200 at times', async () => {

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/reading.js';
 import {
-  DeskRefusalError,
+  SourceRefusalError,
   orGone,
   UnexpectedAnswerError,
-  type AskDesk,
+  type AskSource,
   type Authorization,
   type PulledPage,
   type SourcePull,
@@ -72,8 +72,8 @@ export const zohoDeskPull: SourcePull = {
   },
 };
 
-function noDataCentre(deskUrl: string): DeskRefusalError {
-  return new DeskRefusalError(`${deskUrl} is none of Zoho's data centres, such as https://desk.zoho.eu.`);
+function noDataCentre(deskUrl: string): SourceRefusalError {
+  return new SourceRefusalError(`${deskUrl} is none of Zoho's data centres, such as https://desk.zoho.eu.`);
 }
 
 /** Zoho answers 200 where it refuses, with an `error` in the place of a token. */
@@ -84,13 +84,13 @@ function authorizationFrom(answer: unknown, organizationId: string): Authorizati
     return { headers, lasts: seconds * second };
   }
   if (typeof error !== 'string') throw new UnexpectedAnswerError('Zoho answered without an access token.');
-  throw new DeskRefusalError(`Zoho refuses what was given to read its tickets (${error}). Give it anew.`);
+  throw new SourceRefusalError(`Zoho refuses what was given to read its tickets (${error}). Give it anew.`);
 }
 
 /** The tickets that changed from `since` to `until` (epoch milliseconds), one page of them from the place `from` on. */
 async function idsOf(
   { since, from, until }: { since: number; from: number; until: number },
-  ask: AskDesk,
+  ask: AskSource,
 ): Promise<readonly string[]> {
   const query = new URLSearchParams({
     modifiedTimeRange: `${new Date(since).toISOString()},${new Date(until).toISOString()}`,
@@ -106,7 +106,7 @@ async function idsOf(
   return (found as unknown[]).flatMap((ticket) => (isObject(ticket) ? (idText(ticket['id']) ?? []) : []));
 }
 
-async function readTicket(id: string, ask: AskDesk): Promise<JsonObject | 'gone'> {
+async function readTicket(id: string, ask: AskSource): Promise<JsonObject | 'gone'> {
   const answer = await orGone(ask(`/api/v1/tickets/${encodeURIComponent(id)}?include=${include}`));
   if (answer === 'gone') return answer;
   if (!isObject(answer) || answer['id'] === undefined || Number.isNaN(changedAt(answer))) {

@@ -3,13 +3,13 @@ import { FixedClock } from '../../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
 import { SOURCE_ADAPTERS } from '../index.js';
 import { zohoDeskWith } from './adapter.js';
-import type { DeskKeys } from './desk-keys.js';
+import type { ZohoKeys } from './zoho-keys.js';
 import { newSigner } from './testing/signing.js';
 
 const now = new Date('2026-03-06T12:00:00Z');
 const { keys, sign } = newSigner('7001');
 let areKeysAway = false;
-const unsteadyKeys: DeskKeys = (host) => (areKeysAway ? () => Promise.reject(new Error('no route')) : keys(host));
+const unsteadyKeys: ZohoKeys = (host) => (areKeysAway ? () => Promise.reject(new Error('no route')) : keys(host));
 
 let app: TestApp;
 let path: `/${string}`;

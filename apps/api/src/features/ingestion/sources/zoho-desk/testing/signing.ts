@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createLocalJWKSet, SignJWT, type JWTPayload } from 'jose';
-import type { DeskKeys } from '../desk-keys.js';
+import type { ZohoKeys } from '../zoho-keys.js';
 
 /** An organization's help desk as its tokens show it. */
 export interface Signer {
   /** In the place of those that Zoho publishes. */
-  readonly keys: DeskKeys;
+  readonly keys: ZohoKeys;
   /** The header of a delivery that is sent at `at` (epoch milliseconds); `claims` and `header` go over what it says. */
   sign(at: number, claims?: JWTPayload, header?: Partial<TokenHeader>): Promise<{ 'x-zdesk-jwt': string }>;
 }

@@ -1,11 +1,11 @@
 import { createRemoteJWKSet, errors, type CryptoKey, type JWSHeaderParameters } from 'jose';
-import type { DeskHost } from './data-centres.js';
+import type { ZohoHost } from './data-centres.js';
 
 /** Finds the key of a token by its header, as the functions of `jose` do that read a set of keys. */
 export type FindKey = (header: JWSHeaderParameters) => Promise<CryptoKey>;
 
 /** The keys with which the tokens of a data centre are signed. */
-export type DeskKeys = (host: DeskHost) => FindKey;
+export type ZohoKeys = (host: ZohoHost) => FindKey;
 
 /**
  * `timeoutDuration`: Zoho waits five seconds for an answer, and most of them are ours. `cooldownDuration`: whoever makes up
@@ -15,8 +15,8 @@ export type DeskKeys = (host: DeskHost) => FindKey;
 const patience = { timeoutDuration: 1500, cooldownDuration: 30_000, cacheMaxAge: 6 * 3_600_000 };
 
 /** The keys that Zoho publishes: asked for when they are first needed, and kept for a while. */
-export function publishedKeys(): DeskKeys {
-  const known = new Map<DeskHost, FindKey>();
+export function publishedKeys(): ZohoKeys {
+  const known = new Map<ZohoHost, FindKey>();
   return (host) => {
     const keys = known.get(host) ?? createRemoteJWKSet(new URL(`https://${host}/.well-known/jwks.json`), patience);
     known.set(host, keys);

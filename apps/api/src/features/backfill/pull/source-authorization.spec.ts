@@ -1,10 +1,10 @@
-import { DeskAuthorization } from './desk-authorization.js';
+import { SourceAuthorization } from './source-authorization.js';
 
 const hour = 3_600_000;
 let now = 0;
 const authorization = (lasts?: number) => {
   let count = 0;
-  return new DeskAuthorization(
+  return new SourceAuthorization(
     async () => {
       count += 1;
       return { headers: { authorization: `Bearer ${count}` }, ...(lasts !== undefined && { lasts }) };

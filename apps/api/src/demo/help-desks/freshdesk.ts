@@ -1,13 +1,13 @@
-import { type DeskState, type DeskTicket, instant, lastOf, solvedAt } from './desk-tickets.js';
+import { type SimulatedState, type SimulatedTicket, instant, lastOf, solvedAt } from './simulated-ticket.js';
 import {
   type Call,
   type ExpectedTicket,
   type Reply,
-  SimulatedDesk,
+  SimulatedHelpDesk,
   type Told,
   post,
   secret,
-} from './simulated-desk.js';
+} from './simulated-help-desk.js';
 
 const statuses = {
   new: { code: 2, label: 'Open', phase: 'open' },
@@ -25,7 +25,7 @@ const priorities = {
 const minutes = 60_000;
 
 /** Freshdesk: lists by pages whose edges move when tickets change meanwhile, names in lists of their own, and rules. */
-export class Freshdesk extends SimulatedDesk {
+export class Freshdesk extends SimulatedHelpDesk {
   readonly source = 'freshdesk';
   readonly access = { key: 'the-key-of-tom' };
   readonly callsPerMinute = 20;
@@ -55,7 +55,7 @@ export class Freshdesk extends SimulatedDesk {
     return pageOf(fitting, query).map((ticket) => this.listedTicket(ticket));
   }
 
-  protected expected(ticket: DeskTicket): ExpectedTicket {
+  protected expected(ticket: SimulatedTicket): ExpectedTicket {
     if (fateOf(ticket) !== null) return { id: String(ticket.id), counted: false };
     const { status, priority } = lastOf(ticket);
     const solved = solvedAt(ticket);
@@ -80,7 +80,7 @@ export class Freshdesk extends SimulatedDesk {
     };
   }
 
-  private listedTicket(ticket: DeskTicket): object {
+  private listedTicket(ticket: SimulatedTicket): object {
     const { id, subject, requester, organization, created } = ticket;
     const { at, status, priority, group } = lastOf(ticket);
     const [solved, due] = [solvedAt(ticket), dueOf(ticket)];
@@ -147,13 +147,13 @@ export class Freshdesk extends SimulatedDesk {
 }
 
 /** The list beside that of all in which a ticket stands: none that is told by rules, which do not know. */
-function fateOf({ id }: DeskTicket): 'spam' | 'deleted' | null {
+function fateOf({ id }: SimulatedTicket): 'spam' | 'deleted' | null {
   if (id % 4 === 0) return null;
   return id % 50 === 7 ? 'deleted' : id % 50 === 9 ? 'spam' : null;
 }
 
 /** In whole minutes, as rules tell it. */
-function dueOf({ id, created }: DeskTicket): number | null {
+function dueOf({ id, created }: SimulatedTicket): number | null {
   return id % 3 === 0 ? null : Math.floor(created / minutes) * minutes + 3 * 24 * 60 * minutes;
 }
 
@@ -162,7 +162,7 @@ function pageOf<T>(all: readonly T[], query: URLSearchParams): T[] {
   return all.slice((page - 1) * size, page * size);
 }
 
-function triggeredBy({ states }: DeskTicket, state: DeskState): string {
+function triggeredBy({ states }: SimulatedTicket, state: SimulatedState): string {
   const before = states[states.indexOf(state) - 1];
   if (before === undefined) return '{ticket_action:created}';
   return `{status:{from:${statuses[before.status].code},to:${statuses[state.status].code}}}`;

@@ -1,5 +1,5 @@
 /** What a simulated help desk calls whom and what its tickets name by numbers, which begin at 1. */
-export interface DeskNames {
+export interface SimulatedNames {
   readonly people: readonly { readonly name: string; readonly email: string }[];
   readonly groups: readonly string[];
   readonly companies: readonly string[];
@@ -8,7 +8,7 @@ export interface DeskNames {
 const numbered = (count: number, word: string): string[] =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
 
-export const plainNames: DeskNames = {
+export const plainNames: SimulatedNames = {
   people: numbered(200, 'Person').map((name) => ({
     name,
     email: `${name.toLowerCase().replace(' ', '-')}@example.com`,

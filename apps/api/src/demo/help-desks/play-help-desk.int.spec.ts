@@ -3,13 +3,13 @@ import { hastyZendesk } from '../../features/backfill/testing/small-zendesk.js';
 import { SOURCE_ADAPTERS } from '../../features/ingestion/sources/index.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
-import { playDesk } from './play-desk.js';
-import type { ExpectedTicket, SimulatedDesk } from './simulated-desk.js';
+import { playHelpDesk } from './play-help-desk.js';
+import type { ExpectedTicket, SimulatedHelpDesk } from './simulated-help-desk.js';
 
 const day = 86_400_000;
 let app: TestApp;
 let token: string;
-let desk: SimulatedDesk;
+let helpDesk: SimulatedHelpDesk;
 beforeAll(async () => {
   const standIns = new Map([[SOURCE_ADAPTERS, [hastyZendesk]]]);
   app = await startTestApp({ config: { outboundHosts: ['127.0.0.1'] }, standIns });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  desk.stop();
+  helpDesk.stop();
 });
 
 const query = <T extends object>(sql: string) => app.testDatabase.database.query<T>(sql);
@@ -36,7 +36,7 @@ const held = () =>
      from tickets join personal_data subject on subject.ref = subject_ref order by ticket_id::numeric`,
   );
 const told = () =>
-  desk
+  helpDesk
     .expectedTickets()
     .map(({ id, subject, status, phase, priority, team, created, closed }) => {
       return { id, subject, status, phase, priority, team, created, closed };
@@ -48,7 +48,7 @@ describe('the demo of a help desk', () => {
     const ended = new AbortController();
     const lateThatDay = (Math.floor(Date.now() / day) - 19) * day - 1;
     const read: boolean[] = [];
-    const playing = playDesk({
+    const playing = playHelpDesk({
       kind: 'zendesk',
       url: app.url,
       administrator: { email: 'administrator@desk.test', password: 'a password for tests' },
@@ -61,13 +61,13 @@ describe('the demo of a help desk', () => {
     await Promise.race([playing, waitFor(() => Promise.resolve(read.includes(true)), 'the history', 60_000)]);
     await pause(4000);
     ended.abort();
-    desk = await playing;
+    helpDesk = await playing;
     const [webhooks] = await query<{ count: number }>('select count(*)::int as count from deliveries');
     expect(webhooks!.count).toBeGreaterThan(0);
     const { status, repaired } = await swept();
     expect(status).toBe('completed');
     expect(repaired).toBeGreaterThan(0);
     expect(await held()).toEqual(told());
-    expect(desk.tickets.length).toBeGreaterThan(100);
+    expect(helpDesk.tickets.length).toBeGreaterThan(100);
   });
 });

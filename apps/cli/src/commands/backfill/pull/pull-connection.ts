@@ -3,7 +3,7 @@ import { connect } from '../../../session/connect.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { watchRun } from './watch-run.js';
 
-export interface DeskToPull {
+export interface ConnectionToPull {
   source: string;
   /** Instants: what was changed from the one to the other is read; to now where there is no other. */
   since: string;
@@ -14,7 +14,10 @@ export interface DeskToPull {
 }
 
 /** Has the server read a help desk; answers with the run, at its end when it is watched. */
-export async function pullDesk(shell: Shell, { source, since, until, dryRun, watch }: DeskToPull): Promise<Backfill> {
+export async function pullConnection(
+  shell: Shell,
+  { source, since, until, dryRun, watch }: ConnectionToPull,
+): Promise<Backfill> {
   const server = await connect(shell);
   const label = `changed since ${since}${until === undefined ? '' : ` and before ${until}`}`;
   const run = await server.call(startBackfill, { body: { source, mode: 'pull', since, until, label, dryRun } });

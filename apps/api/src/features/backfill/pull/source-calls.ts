@@ -6,15 +6,15 @@ import { Database } from '../../../platform/database/database.js';
 import { sharedLimiter } from '../../../platform/database/shared-limiter.js';
 import { Outbound, RefusedAddressError, type Answer } from '../../../platform/outbound/outbound.js';
 import {
-  DeskAccess,
-  DeskRefusalError,
+  SourceAccess,
+  SourceRefusalError,
   parseJson,
-  type AskDesk,
+  type AskSource,
   type Connection,
   type PostForm,
   type SourcePull,
 } from '../../ingestion/index.js';
-import { DeskAuthorization } from './desk-authorization.js';
+import { SourceAuthorization } from './source-authorization.js';
 import { Patience, waitAskedBy } from './patience.js';
 
 export interface Asking {
@@ -29,24 +29,24 @@ export interface Asking {
 
 /** Calls to help desks: none more a minute than they allow, all processes together, and again where they were busy. */
 @Injectable()
-export class DeskCalls {
+export class SourceCalls {
   private readonly limiters = new Map<number, RateLimiterPostgres>();
 
   constructor(
     private readonly database: Database,
     private readonly outbound: Outbound,
-    private readonly access: DeskAccess,
+    private readonly access: SourceAccess,
   ) {}
 
   /** @throws ProblemError 409 where nobody gave access. */
-  async to(asking: Asking): Promise<AskDesk> {
+  async to(asking: Asking): Promise<AskSource> {
     const { connection, pull } = asking;
     const deskUrl = connection.deskUrl ?? '';
     const access = await this.access.of(connection.id);
     const base = pull.base?.(access) ?? '';
     const post: PostForm = (url, form) =>
       this.persistently(url, asking, () => this.outbound.postForm(url, form, asking.signal));
-    const who = new DeskAuthorization(async () => pull.authorize(access, { deskUrl, post }));
+    const who = new SourceAuthorization(async () => pull.authorize(access, { deskUrl, post }));
     const answered = new Map<string, Promise<unknown>>();
     return (path, { isLasting = false } = {}) => {
       const known = isLasting ? answered.get(path) : undefined;
@@ -57,7 +57,7 @@ export class DeskCalls {
   }
 
   /** A second time where what says who asks has ended before its time. */
-  private async ask(url: URL, who: DeskAuthorization, asking: Asking): Promise<unknown> {
+  private async ask(url: URL, who: SourceAuthorization, asking: Asking): Promise<unknown> {
     const once = async () => {
       const headers = await who.headers();
       return this.persistently(url, asking, () => this.outbound.get(url, headers, asking.signal));
@@ -65,7 +65,7 @@ export class DeskCalls {
     try {
       return await once();
     } catch (error) {
-      if (!(error instanceof DeskRefusalError && error.status === 401 && who.forget())) throw error;
+      if (!(error instanceof SourceRefusalError && error.status === 401 && who.forget())) throw error;
       return once();
     }
   }
@@ -77,7 +77,7 @@ export class DeskCalls {
       const outcome = await this.try(url, asking.signal, call);
       if ('value' in outcome) return outcome.value;
       const pause = patience.pauseAfter(outcome.notBefore);
-      if (pause === null) throw new DeskRefusalError(outcome.trouble);
+      if (pause === null) throw new SourceRefusalError(outcome.trouble);
       await asking.onTrouble(outcome.trouble);
       await wait(pause, undefined, { signal: asking.signal });
     }
@@ -87,8 +87,8 @@ export class DeskCalls {
     try {
       return read(url, await call());
     } catch (error) {
-      if (error instanceof DeskRefusalError || signal.aborted) throw error;
-      if (error instanceof RefusedAddressError) throw new DeskRefusalError(error.message);
+      if (error instanceof SourceRefusalError || signal.aborted) throw error;
+      if (error instanceof RefusedAddressError) throw new SourceRefusalError(error.message);
       return {
         trouble: `${url.host} does not answer: ${networkReasonOf(error) ?? 'its answer could not be read'}.`,
         notBefore: 0,
@@ -125,17 +125,17 @@ export class DeskCalls {
 /** `notBefore`: milliseconds that the help desk asks to wait. */
 type Outcome = { readonly value: unknown } | { readonly trouble: string; readonly notBefore: number };
 
-/** @throws DeskRefusalError where another try would be answered the same. */
+/** @throws SourceRefusalError where another try would be answered the same. */
 function read({ host, pathname }: URL, { status, retryAfter, text }: Answer): Outcome {
   const notBefore = status === 429 || status === 503 ? waitAskedBy(retryAfter, Date.now()) : 0;
   if (status === 429) return { trouble: `${host} asks to wait (429).`, notBefore };
   if (status >= 500 || status === 408) return { trouble: `${host} has trouble (${status}).`, notBefore };
   if (status === 401 || status === 403) {
-    throw new DeskRefusalError(`${host} refuses what was given to read it (${status}). Give it anew.`, status);
+    throw new SourceRefusalError(`${host} refuses what was given to read it (${status}). Give it anew.`, status);
   }
   if (status === 204) return { value: null };
-  if (status !== 200) throw new DeskRefusalError(`${host} answered ${status} at ${pathname}.`, status);
+  if (status !== 200) throw new SourceRefusalError(`${host} answered ${status} at ${pathname}.`, status);
   const parsed = parseJson(text);
-  if ('refused' in parsed) throw new DeskRefusalError(`${host} answered with something that is no JSON.`);
+  if ('refused' in parsed) throw new SourceRefusalError(`${host} answered with something that is no JSON.`);
   return { value: parsed.value };
 }

@@ -6,13 +6,13 @@ import { ZohoDesk } from './zoho-desk.js';
  * The help desks that the demo can simulate, by the names of their adapters. Each has as many tickets on an ordinary day as
  * make half a year that is read in a few minutes, at the pace that the real one allows.
  */
-export const deskKinds = {
-  zendesk: { Desk: Zendesk, ticketsADay: 120 },
-  freshdesk: { Desk: Freshdesk, ticketsADay: 20 },
-  'zoho-desk': { Desk: ZohoDesk, ticketsADay: 4 },
+export const sourceKinds = {
+  zendesk: { HelpDesk: Zendesk, ticketsADay: 120 },
+  freshdesk: { HelpDesk: Freshdesk, ticketsADay: 20 },
+  'zoho-desk': { HelpDesk: ZohoDesk, ticketsADay: 4 },
 } as const;
-export type DeskKind = keyof typeof deskKinds;
+export type SourceKind = keyof typeof sourceKinds;
 
-export function isDeskKind(name: string): name is DeskKind {
-  return Object.hasOwn(deskKinds, name);
+export function isSourceKind(name: string): name is SourceKind {
+  return Object.hasOwn(sourceKinds, name);
 }

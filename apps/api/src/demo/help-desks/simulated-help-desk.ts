@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DeskState, type DeskTicket, lastOf, wholeSecond } from './desk-tickets.js';
-import { plainNames, type DeskNames } from './desk-names.js';
-import { LocalDesk } from './local-desk.js';
+import { type SimulatedState, type SimulatedTicket, lastOf, wholeSecond } from './simulated-ticket.js';
+import { plainNames, type SimulatedNames } from './simulated-names.js';
+import { LocalHelpDesk } from './local-help-desk.js';
 import { chunks, shuffled } from './sequences.js';
 
 /** A ticket's row as it has to be in the product; of one that counts nowhere no more than that. */
@@ -22,8 +22,8 @@ export interface Call {
 
 /** What a webhook tells: a ticket in one of its states. */
 export interface Told {
-  readonly ticket: DeskTicket;
-  readonly state: DeskState;
+  readonly ticket: SimulatedTicket;
+  readonly state: SimulatedState;
 }
 
 /** What every webhook is proved by. */
@@ -33,22 +33,22 @@ export const secret = 'what-the-acceptance-run-signs-with';
  * A help desk of ours: it tells of tickets by webhooks and lets itself be read, with faults: answers of 429 and 500, and cut
  * connections. The limit of the real one is held against `busiestMinute`.
  */
-export abstract class SimulatedDesk extends LocalDesk {
+export abstract class SimulatedHelpDesk extends LocalHelpDesk {
   abstract readonly source: string;
   abstract readonly access: Record<string, string>;
   abstract readonly callsPerMinute: number;
   /** Where it is to change while it is read, and does. */
   isChanging = true;
   /** Where tickets come from of which it told before it was started anew. */
-  recall: (id: number) => DeskTicket | undefined = () => undefined;
+  recall: (id: number) => SimulatedTicket | undefined = () => undefined;
   private readonly calls: number[] = [];
   private answered = 0;
 
   constructor(
-    readonly tickets: DeskTicket[],
+    readonly tickets: SimulatedTicket[],
     private readonly faults: number,
     protected readonly random: () => number,
-    private readonly names: DeskNames = plainNames,
+    private readonly names: SimulatedNames = plainNames,
   ) {
     super();
   }
@@ -57,7 +57,7 @@ export abstract class SimulatedDesk extends LocalDesk {
 
   protected abstract reply(call: Call): Reply;
 
-  protected abstract expected(ticket: DeskTicket): ExpectedTicket;
+  protected abstract expected(ticket: SimulatedTicket): ExpectedTicket;
 
   /** By the numbers of the tickets. */
   expectedTickets(): ExpectedTicket[] {
@@ -84,24 +84,24 @@ export abstract class SimulatedDesk extends LocalDesk {
     await this.postAll(this.unreliably(heard), (each) => this.post(address, each));
   }
 
-  protected ticketWith(id: number): DeskTicket | undefined {
+  protected ticketWith(id: number): SimulatedTicket | undefined {
     return this.tickets.find((each) => each.id === id) ?? this.recall(id);
   }
 
-  protected person({ requester }: DeskTicket): DeskNames['people'][number] {
+  protected person({ requester }: SimulatedTicket): SimulatedNames['people'][number] {
     return this.names.people[requester - 1]!;
   }
 
-  protected group({ group }: DeskState): string | null {
+  protected group({ group }: SimulatedState): string | null {
     return group === null ? null : this.names.groups[group - 1]!;
   }
 
-  protected company({ organization }: DeskTicket): string | null {
+  protected company({ organization }: SimulatedTicket): string | null {
     return organization === null ? null : this.names.companies[organization - 1]!;
   }
 
   /** As lists of a help desk hold them. */
-  protected listOf(kind: keyof DeskNames): { id: number; name: string; email?: string }[] {
+  protected listOf(kind: keyof SimulatedNames): { id: number; name: string; email?: string }[] {
     return this.names[kind].map((each, index) => ({
       id: index + 1,
       ...(typeof each === 'string' ? { name: each } : each),
@@ -109,7 +109,7 @@ export abstract class SimulatedDesk extends LocalDesk {
   }
 
   /** Every fourth ticket is told by webhooks, all its states. */
-  protected get toldTickets(): DeskTicket[] {
+  protected get toldTickets(): SimulatedTicket[] {
     return this.tickets.filter(({ id }) => id % 4 === 0);
   }
 

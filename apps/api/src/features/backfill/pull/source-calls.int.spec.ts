@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { LocalDesk } from '../../../demo/desks/local-desk.js';
+import { LocalHelpDesk } from '../../../demo/help-desks/local-help-desk.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { Connections, DeskRefusalError, type AskDesk, type SourcePull } from '../../ingestion/index.js';
+import { Connections, SourceRefusalError, type AskSource, type SourcePull } from '../../ingestion/index.js';
 import { zendeskPull } from '../../ingestion/sources/zendesk/pull.js';
-import { DeskCalls } from './desk-calls.js';
+import { SourceCalls } from './source-calls.js';
 
 /** A help desk that gives tokens for a form, each of them good for two calls. */
-class TokenDesk extends LocalDesk {
+class TokenDesk extends LocalHelpDesk {
   readonly asked: string[] = [];
   readonly forms: string[] = [];
   private left = 0;
@@ -47,7 +47,7 @@ class TokenDesk extends LocalDesk {
 
 const desk = new TokenDesk();
 let app: TestApp;
-let ask: AskDesk;
+let ask: AskSource;
 beforeAll(async () => {
   const host = await desk.start();
   app = await startTestApp({ config: { outboundHosts: [host] } });
@@ -66,7 +66,7 @@ beforeAll(async () => {
   };
   const connection = app.app.get(Connections).byId('zendesk')!;
   const { signal } = new AbortController();
-  ask = await app.app.get(DeskCalls).to({ connection, pull, signal, onTrouble: async () => undefined });
+  ask = await app.app.get(SourceCalls).to({ connection, pull, signal, onTrouble: async () => undefined });
 });
 afterAll(async () => {
   await app.close();
@@ -82,7 +82,7 @@ describe('calls to a help desk that wants to be asked for a token', () => {
   });
 
   it('are refused where another token is refused as well', async () => {
-    await expect(ask('/never')).rejects.toThrow(DeskRefusalError);
+    await expect(ask('/never')).rejects.toThrow(SourceRefusalError);
     expect(desk.asked.slice(-3)).toEqual(['/never', '/token', '/never']);
   });
 
@@ -105,7 +105,7 @@ describe('calls to a help desk whose plan was said', () => {
       ...zendeskPull,
       authorize: () => ({ headers: { authorization: `Bearer token-${desk.forms.length}` } }),
     };
-    const asking = await app.app.get(DeskCalls).to({ connection, pull, signal, onTrouble: async () => undefined });
+    const asking = await app.app.get(SourceCalls).to({ connection, pull, signal, onTrouble: async () => undefined });
     desk.allow(4);
     const began = performance.now();
     for (const path of ['/5', '/6', '/7']) expect(await asking(path)).toEqual({ url: path });
@@ -119,7 +119,7 @@ describe('calls to a help desk that asks to wait', () => {
   it('wait as long as it asks, in seconds or until a time, and do not count that as tries', async () => {
     const connection = app.app.get(Connections).byId('zendesk')!;
     const troubles: string[] = [];
-    const asking = await app.app.get(DeskCalls).to({
+    const asking = await app.app.get(SourceCalls).to({
       ...{ connection, signal: new AbortController().signal, tries: 2 },
       pull: { ...zendeskPull, callsPerMinute: 6000, authorize: () => ({ headers: {} }) },
       onTrouble: async (sentence) => void troubles.push(sentence),

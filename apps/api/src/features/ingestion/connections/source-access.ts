@@ -8,7 +8,7 @@ import { ConnectionEntity } from './connection.entity.js';
 
 /** What help desks ask of those who read them, sealed. It is read again for nothing but that. */
 @Injectable()
-export class DeskAccess {
+export class SourceAccess {
   constructor(
     private readonly box: SecretBox,
     @InjectRepository(ConnectionEntity) private readonly rows: Repository<ConnectionEntity>,

@@ -1,14 +1,14 @@
 /** A ticket as it came to be, one state after the other. */
-export interface DeskTicket {
+export interface SimulatedTicket {
   readonly id: number;
   readonly subject: string;
   readonly requester: number;
   readonly organization: number | null;
   created: number;
-  states: DeskState[];
+  states: SimulatedState[];
 }
 
-export interface DeskState {
+export interface SimulatedState {
   /** Epoch milliseconds, whole seconds. */
   readonly at: number;
   readonly status: 'new' | 'open' | 'pending' | 'solved';
@@ -24,13 +24,13 @@ const priorities = ['low', 'normal', 'high', 'urgent'] as const;
  * Tickets with up to six states each, no two of them alike: what is said twice within a minute may be one delivery that was
  * repeated. The last one of each lies before `end`.
  */
-export function writeTickets(count: number, end: number, random: () => number): DeskTicket[] {
+export function writeTickets(count: number, end: number, random: () => number): SimulatedTicket[] {
   return Array.from({ length: count }, (_, index) => {
     const created = wholeSecond(end - (30 + random() * 300) * 24 * hour);
     let at = created;
-    const first: DeskState = { at, status: 'new', priority: 'normal', group: null };
+    const first: SimulatedState = { at, status: 'new', priority: 'normal', group: null };
     const group = Math.floor(random() * 5);
-    const later = statuses.slice(0, Math.floor(random() * 6)).map((status, nth): DeskState => {
+    const later = statuses.slice(0, Math.floor(random() * 6)).map((status, nth): SimulatedState => {
       at = wholeSecond(at + (1 + random() * 100) * hour);
       return { at, status, priority: priorities[Math.floor(random() * 4)]!, group: 1 + ((group + nth) % 5) };
     });
@@ -46,10 +46,10 @@ export function writeTickets(count: number, end: number, random: () => number): 
 }
 
 /** The state that a ticket is in now. */
-export const lastOf = ({ states }: DeskTicket): DeskState => states.at(-1)!;
+export const lastOf = ({ states }: SimulatedTicket): SimulatedState => states.at(-1)!;
 
 /** When the ticket was solved, where it is. */
-export function solvedAt({ states }: DeskTicket): number | null {
+export function solvedAt({ states }: SimulatedTicket): number | null {
   const begin = states.findLastIndex(({ status }) => status !== 'solved') + 1;
   return states[begin]?.at ?? null;
 }

@@ -11,27 +11,34 @@ import {
   listConnections,
 } from '@deskledger/contracts';
 import { signIn, type Administrator } from '../sign-in.js';
-import { midnightOf, tellDesk, tellLive, tellLiveTicket, type DeskStory, type LiveStory } from '../story/tell-desk.js';
+import {
+  midnightOf,
+  generateHistory,
+  generateLive,
+  generateLiveTicket,
+  type HistoryStory,
+  type LiveStory,
+} from '../story/generate-history.js';
 import { EventSource } from '../traffic/event-source.js';
 import { playLive } from '../traffic/play-live.js';
 import { createCast } from '../world/cast.js';
 import { randomFrom } from '../world/random.js';
-import { deskKinds, type DeskKind } from './desk-kinds.js';
-import { DeskLife } from './desk-life.js';
-import { type SimulatedDesk, secret } from './simulated-desk.js';
+import { sourceKinds, type SourceKind } from './source-kinds.js';
+import { SimulatedTickets } from './simulated-tickets.js';
+import { type SimulatedHelpDesk, secret } from './simulated-help-desk.js';
 
 /** Of the answers when it is read: 429, 500, or none. */
 const faults = 0.05;
 const lookEveryMs = 1000;
 
-export interface DeskDemo {
-  readonly kind: DeskKind;
+export interface HelpDeskDemo {
+  readonly kind: SourceKind;
   /** Origin of the product. */
   readonly url: string;
   readonly administrator: Administrator;
   /** Where the help desk listens. */
   readonly port: number;
-  readonly history: Omit<DeskStory, 'ticketsADay'> & Partial<Pick<DeskStory, 'ticketsADay'>>;
+  readonly history: Omit<HistoryStory, 'ticketsADay'> & Partial<Pick<HistoryStory, 'ticketsADay'>>;
   readonly live: Pick<LiveStory, 'everyMs' | 'speed'>;
   readonly signal: AbortSignal;
   /** Told while the history is read, and with `isRead` once it has been. */
@@ -42,35 +49,35 @@ export interface DeskDemo {
  * Simulates a help desk beside the product: connects it, has its history read, and lets it live until it is stopped. It posts
  * webhooks, of which a fifth is lost and a tenth comes twice. Resolves with the help desk, which goes on answering.
  */
-export async function playDesk(demo: DeskDemo): Promise<SimulatedDesk> {
+export async function playHelpDesk(demo: HelpDeskDemo): Promise<SimulatedHelpDesk> {
   const { kind, url, history, live, signal } = demo;
-  const { Desk, ticketsADay } = deskKinds[kind];
+  const { HelpDesk, ticketsADay } = sourceKinds[kind];
   const now = Date.now();
   const cast = createCast(history.seed);
-  const life = new DeskLife(cast);
-  const past = new EventSource(tellDesk({ ticketsADay, ...history }));
+  const life = new SimulatedTickets(cast);
+  const past = new EventSource(generateHistory({ ticketsADay, ...history }));
   for (const event of past.takeUntil(now, Infinity)) life.goOn(event);
-  const desk = new Desk(life.tickets, faults, randomFrom(`${history.seed}:faults`).next, life.names);
+  const helpDesk = new HelpDesk(life.tickets, faults, randomFrom(`${history.seed}:faults`).next, life.names);
   // Here tickets change by the story alone.
-  desk.isChanging = false;
-  desk.recall = (id) => {
+  helpDesk.isChanging = false;
+  helpDesk.recall = (id) => {
     if (!isLiveBefore(now, id, live.everyMs)) return undefined;
-    const events = tellLiveTicket({ seed: history.seed, ...live }, id, cast);
+    const events = generateLiveTicket({ seed: history.seed, ...live }, id, cast);
     const told = events.filter(({ timestamp }) => Date.parse(timestamp) <= Date.now());
     return told.flatMap((event) => life.goOn(event)?.ticket ?? []).at(-1);
   };
-  const host = await desk.start(demo.port);
+  const host = await helpDesk.start(demo.port);
   try {
     const call = await signIn(url, demo.administrator);
-    const address = await connectDesk(call, desk, host, url);
-    const stories = [past, new EventSource(tellLive({ seed: history.seed, from: now, ...live }))];
-    const webhooks = webhooksOf(desk, life, address);
+    const address = await connectHelpDesk(call, helpDesk, host, url);
+    const stories = [past, new EventSource(generateLive({ seed: history.seed, from: now, ...live }))];
+    const webhooks = webhooksOf(helpDesk, life, address);
     await Promise.all([watchReading(call, demo, life.tickets.length), playLive(stories, webhooks, signal)]);
   } catch (error) {
-    desk.stop();
+    helpDesk.stop();
     throw error;
   }
-  return desk;
+  return helpDesk;
 }
 
 /** Whether an earlier demo may have told of a live ticket with this number: that of its moment, in the last year. */
@@ -80,11 +87,15 @@ function isLiveBefore(now: number, id: number, everyMs: number): boolean {
 }
 
 /** Deliveries of what the stories say is due. One that the product does not take is lost, as with the real ones. */
-function webhooksOf(desk: SimulatedDesk, life: DeskLife, address: string): Parameters<typeof playLive>[1] {
+function webhooksOf(
+  helpDesk: SimulatedHelpDesk,
+  life: SimulatedTickets,
+  address: string,
+): Parameters<typeof playLive>[1] {
   return {
     deliver: async (events) => {
       const told = events.flatMap((event) => life.goOn(event) ?? []);
-      await desk.tellOf(told, address).catch(() => undefined);
+      await helpDesk.tellOf(told, address).catch(() => undefined);
     },
   };
 }
@@ -92,7 +103,7 @@ function webhooksOf(desk: SimulatedDesk, life: DeskLife, address: string): Param
 /** Has all of the history read, and says how far that is. */
 async function watchReading(
   call: Client,
-  { kind, history, signal, onProgress }: DeskDemo,
+  { kind, history, signal, onProgress }: HelpDeskDemo,
   tickets: number,
 ): Promise<void> {
   let run = await reading(call, kind, midnightOf(history.from));
@@ -106,7 +117,7 @@ async function watchReading(
 }
 
 /** The reading of an earlier demo that goes on, or a new one. */
-async function reading(call: Client, kind: DeskKind, from: number): Promise<Backfill> {
+async function reading(call: Client, kind: SourceKind, from: number): Promise<Backfill> {
   const { items } = await call(listBackfills, { query: {} });
   const begun = items.find(
     ({ source, mode, status }) => source === kind && mode === 'pull' && (status === 'running' || status === 'paused'),
@@ -122,8 +133,8 @@ async function reading(call: Client, kind: DeskKind, from: number): Promise<Back
 }
 
 /** Connects a simulated help desk, or the one of an earlier demo again, and lets it be read; resolves with its address. */
-async function connectDesk(call: Client, desk: SimulatedDesk, host: string, url: string): Promise<string> {
-  const { source, access } = desk;
+async function connectHelpDesk(call: Client, helpDesk: SimulatedHelpDesk, host: string, url: string): Promise<string> {
+  const { source, access } = helpDesk;
   const deskUrl = `http://${host}`;
   const { items } = await call(listConnections);
   const known = items.find((each) => each.source === source);

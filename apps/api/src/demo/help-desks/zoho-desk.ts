@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type DeskTicket, lastOf, solvedAt, title } from './desk-tickets.js';
+import { type SimulatedTicket, lastOf, solvedAt, title } from './simulated-ticket.js';
 import {
   type Call,
   type ExpectedTicket,
   type Reply,
-  SimulatedDesk,
+  SimulatedHelpDesk,
   type Told,
   post,
   secret,
-} from './simulated-desk.js';
+} from './simulated-help-desk.js';
 
 const statuses = {
   new: { label: 'New', type: 'Open', phase: 'open' },
@@ -22,7 +22,7 @@ const firstId = 410000004800000;
 const hour = 3_600_000;
 
 /** Zoho Desk: a search whose order moves when tickets change, tickets one by one, tokens that end early, and rules. */
-export class ZohoDesk extends SimulatedDesk {
+export class ZohoDesk extends SimulatedHelpDesk {
   readonly source = 'zoho-desk';
   readonly callsPerMinute = 300;
   private token = '';
@@ -69,7 +69,7 @@ export class ZohoDesk extends SimulatedDesk {
     return { status: 200, body: { data: fitting.map((ticket) => ({ id: idOf(ticket), subject: ticket.subject })) } };
   }
 
-  protected expected(ticket: DeskTicket): ExpectedTicket {
+  protected expected(ticket: SimulatedTicket): ExpectedTicket {
     if (isTrashed(ticket)) return { id: idOf(ticket), counted: false };
     const { status, priority } = lastOf(ticket);
     const solved = solvedAt(ticket);
@@ -94,7 +94,7 @@ export class ZohoDesk extends SimulatedDesk {
     };
   }
 
-  private told(ticket: DeskTicket): object {
+  private told(ticket: SimulatedTicket): object {
     const { subject, organization, created } = ticket;
     const { name, email } = this.person(ticket);
     const [firstName, ...lastNames] = name.split(' ');
@@ -148,7 +148,7 @@ export class ZohoDesk extends SimulatedDesk {
 }
 
 /** Longer than a number of JSON can hold in some of Zoho's data centres: always a text. */
-const idOf = ({ id }: DeskTicket): string => String(firstId + id);
+const idOf = ({ id }: SimulatedTicket): string => String(firstId + id);
 
 /** None of those that rules tell, which do not know. */
-const isTrashed = ({ id }: DeskTicket): boolean => id % 50 === 7;
+const isTrashed = ({ id }: SimulatedTicket): boolean => id % 50 === 7;

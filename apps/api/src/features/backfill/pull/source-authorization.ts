@@ -4,7 +4,7 @@ import type { Authorization } from '../../ingestion/index.js';
 const margin = 60_000;
 
 /** What says who asks, while one reading lasts: asked for when it is first needed, and anew when it has ended. */
-export class DeskAuthorization {
+export class SourceAuthorization {
   private current: Promise<Authorization> | undefined;
   private goodUntil = Infinity;
 

@@ -8,7 +8,7 @@ import { openTicket, type OpenedTicket, type Opening } from './opening.js';
 const hour = 3_600_000;
 
 /** The life of one ticket as its help desk would report it: events in order, the last one years ahead at worst. */
-export function tellTicket(random: Random, opening: Opening): DemoEvent[] {
+export function generateTicket(random: Random, opening: Opening): DemoEvent[] {
   const story = new Story(random, opening);
   if (random.chance(0.012)) return story.deleted();
   story.takenUp();

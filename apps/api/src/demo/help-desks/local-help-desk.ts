@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** An HTTP server of ours in the place of a help desk. */
-export abstract class LocalDesk {
+export abstract class LocalHelpDesk {
   protected host = '';
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { type DeskTicket, instant, lastOf, solvedAt, title } from './desk-tickets.js';
+import { type SimulatedTicket, instant, lastOf, solvedAt, title } from './simulated-ticket.js';
 import {
   type Call,
   type ExpectedTicket,
   type Reply,
-  SimulatedDesk,
+  SimulatedHelpDesk,
   type Told,
   post,
   secret,
-} from './simulated-desk.js';
+} from './simulated-help-desk.js';
 
 /** Zendesk: its incremental export by cursor, with pages that repeat what the one before held, and triggers. */
-export class Zendesk extends SimulatedDesk {
+export class Zendesk extends SimulatedHelpDesk {
   readonly source = 'zendesk';
   readonly access = { email: 'tom@acme.example', token: 'the-token-of-tom' };
   readonly callsPerMinute = 10;
@@ -66,7 +66,7 @@ export class Zendesk extends SimulatedDesk {
     };
   }
 
-  protected expected(ticket: DeskTicket): ExpectedTicket {
+  protected expected(ticket: SimulatedTicket): ExpectedTicket {
     const { status, priority } = lastOf(ticket);
     const solved = solvedAt(ticket);
     return {
@@ -126,7 +126,7 @@ export class Zendesk extends SimulatedDesk {
   }
 }
 
-function exported(ticket: DeskTicket): object {
+function exported(ticket: SimulatedTicket): object {
   const { id, subject, requester, organization, created } = ticket;
   const { at, status, priority, group } = lastOf(ticket);
   const solved = solvedAt(ticket);

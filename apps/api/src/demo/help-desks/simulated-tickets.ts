@@ -1,10 +1,10 @@
 import type { DemoEvent, DemoTicket } from '../story/demo-event.js';
 import type { Cast } from '../world/cast.js';
-import type { DeskNames } from './desk-names.js';
-import { wholeSecond, type DeskState, type DeskTicket } from './desk-tickets.js';
-import type { Told } from './simulated-desk.js';
+import type { SimulatedNames } from './simulated-names.js';
+import { wholeSecond, type SimulatedState, type SimulatedTicket } from './simulated-ticket.js';
+import type { Told } from './simulated-help-desk.js';
 
-const priorities: Readonly<Record<string, DeskState['priority']>> = {
+const priorities: Readonly<Record<string, SimulatedState['priority']>> = {
   Urgent: 'urgent',
   High: 'high',
   Medium: 'normal',
@@ -12,10 +12,10 @@ const priorities: Readonly<Record<string, DeskState['priority']>> = {
 };
 
 /** The tickets of a simulated help desk, as the story of the demo goes on. */
-export class DeskLife {
-  readonly tickets: DeskTicket[] = [];
-  readonly names: DeskNames;
-  private readonly byId = new Map<number, DeskTicket>();
+export class SimulatedTickets {
+  readonly tickets: SimulatedTicket[] = [];
+  readonly names: SimulatedNames;
+  private readonly byId = new Map<number, SimulatedTicket>();
 
   constructor(private readonly cast: Cast) {
     this.names = {
@@ -34,8 +34,8 @@ export class DeskLife {
     return { ticket, state };
   }
 
-  private opened(data: DemoTicket): DeskTicket {
-    const ticket: DeskTicket = {
+  private opened(data: DemoTicket): SimulatedTicket {
+    const ticket: SimulatedTicket = {
       id: idOf(data),
       subject: data.subject,
       requester: 1 + this.names.people.findIndex(({ email }) => email === data.contact_email),
@@ -48,7 +48,7 @@ export class DeskLife {
     return ticket;
   }
 
-  private stateOf({ status, assignee, priority, team, modifiedTime }: DemoTicket): DeskState {
+  private stateOf({ status, assignee, priority, team, modifiedTime }: DemoTicket): SimulatedState {
     return {
       at: wholeSecond(Date.parse(modifiedTime)),
       status: statusOf(status, assignee !== null),
@@ -61,7 +61,7 @@ export class DeskLife {
 /** Live tickets have a letter before their number. */
 const idOf = ({ ticketId }: DemoTicket): number => Number(ticketId.replace(/\D/g, ''));
 
-function statusOf(status: DemoTicket['status'], isTaken: boolean): DeskState['status'] {
+function statusOf(status: DemoTicket['status'], isTaken: boolean): SimulatedState['status'] {
   if (status === 'Resolved' || status === 'Closed') return 'solved';
   if (status === 'On Hold') return 'pending';
   return isTaken ? 'open' : 'new';

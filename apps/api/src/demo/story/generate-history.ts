@@ -4,11 +4,11 @@ import { deskClock, fastClock } from '../world/opening-hours.js';
 import { randomFrom } from '../world/random.js';
 import type { DemoEvent } from './demo-event.js';
 import { inOrder, type Timed } from './in-order.js';
-import { tellTicket } from './tell-ticket.js';
+import { generateTicket } from './generate-ticket.js';
 
 const dayMs = 86_400_000;
 
-export interface DeskStory {
+export interface HistoryStory {
   seed: string;
   /** Tickets created from the beginning of this UTC day on, in epoch milliseconds. */
   from: number;
@@ -23,7 +23,7 @@ export const midnightOf = (at: number) => Math.floor(at / dayMs) * dayMs;
  * Everything that happens at a help desk from a day on, in order of time and without end: the reader stops where it
  * likes. Each day has its own chance, so the story of a day does not depend on where the telling began.
  */
-export function tellDesk({ seed, from, ticketsADay }: DeskStory): Generator<DemoEvent> {
+export function generateHistory({ seed, from, ticketsADay }: HistoryStory): Generator<DemoEvent> {
   const cast = createCast(seed);
   function* tickets(): Generator<Timed<DemoEvent[]>> {
     for (let midnight = midnightOf(from); ; midnight += dayMs) {
@@ -33,7 +33,7 @@ export function tellDesk({ seed, from, ticketsADay }: DeskStory): Generator<Demo
         const random = randomFrom(`${seed}:ticket:${ticketId}`);
         yield {
           at: createdAt,
-          value: tellTicket(random, { ticketId, createdAt, outage, bad, cast, clock: deskClock }),
+          value: generateTicket(random, { ticketId, createdAt, outage, bad, cast, clock: deskClock }),
         };
       }
     }
@@ -52,18 +52,18 @@ export interface LiveStory {
 }
 
 /** Tickets whose life passes in minutes, so that a watcher sees every kind of change. In order of time, without end. */
-export function tellLive({ seed, from, everyMs, speed }: LiveStory): Generator<DemoEvent> {
+export function generateLive({ seed, from, everyMs, speed }: LiveStory): Generator<DemoEvent> {
   const cast = createCast(seed);
   function* tickets(): Generator<Timed<DemoEvent[]>> {
     for (let slot = Math.ceil(from / everyMs); ; slot += 1) {
-      yield { at: slot * everyMs, value: tellLiveTicket({ seed, everyMs, speed }, slot, cast) };
+      yield { at: slot * everyMs, value: generateLiveTicket({ seed, everyMs, speed }, slot, cast) };
     }
   }
   return inOrder(tickets());
 }
 
 /** The life of the live ticket that comes in at `slot * everyMs`: the same whenever the telling began. */
-export function tellLiveTicket(
+export function generateLiveTicket(
   { seed, everyMs, speed }: Omit<LiveStory, 'from'>,
   slot: number,
   cast: Cast,
@@ -77,5 +77,5 @@ export function tellLiveTicket(
     cast,
     clock: fastClock(speed),
   };
-  return tellTicket(random, opening);
+  return generateTicket(random, opening);
 }
