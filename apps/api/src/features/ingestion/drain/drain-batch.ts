@@ -18,7 +18,15 @@ import { IngestMeasures } from '../ingest-measures.js';
 import { keepPersonalData, type TicketChange } from '../personal-data/keep-personal-data.js';
 import { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
 import { quarantinePoisoned, linesOf, readRows, type Poisoned, type ReadObservation } from './read-rows.js';
-import { isWaiting, takeOne, takeParcels, takeSingles, unpack, type DrainLimits, type InboxRow } from './inbox-rows.js';
+import {
+  isWaiting,
+  takeOne,
+  takeBatchRows,
+  takeSingles,
+  unpack,
+  type DrainLimits,
+  type InboxRow,
+} from './inbox-rows.js';
 import { isDataError, RefusedBatchError } from './refused-batch.error.js';
 
 export interface DrainOutcome {
@@ -57,16 +65,16 @@ export class DrainBatch {
     });
   }
 
-  /** The same for the parcels of one partition: so many that most of its tickets are written once for a whole file. */
-  drainParcels(partition: number, limits: DrainLimits): Promise<DrainOutcome> {
+  /** The same for the batch rows of one partition: so many that most of its tickets are written once for a whole file. */
+  drainBatchRows(partition: number, limits: DrainLimits): Promise<DrainOutcome> {
     return this.drainBy([partition], limits, async (tx, free) => {
       if (free.length === 0) return { rows: [], busy: true };
-      return { rows: await takeParcels(tx, partition, limits), busy: false };
+      return { rows: await takeBatchRows(tx, partition, limits), busy: false };
     });
   }
 
   /**
-   * Puts the row aside that the database refuses, which shows only when it is written. A parcel is unpacked, for the
+   * Puts the row aside that the database refuses, which shows only when it is written. A batch row is unpacked, for the
    * next batches to find the one that is refused.
    */
   async setAside(row: InboxRow, explanation: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Partitions } from '../../../platform/database/partitions.js';
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import { DrainBatch, type DrainOutcome } from './drain-batch.js';
-import { waitingParcels, type DrainLimits, type WaitingParcels } from './inbox-rows.js';
+import { waitingBatchRows, type DrainLimits, type WaitingBatchRows } from './inbox-rows.js';
 import { drainInbox, partitionsIn, WakeUps } from './wake-ups.js';
 import { RefusedBatchError } from './refused-batch.error.js';
 
@@ -15,9 +15,9 @@ const mebibyte = 1024 * 1024;
  * are under way at once.
  */
 const singles: DrainLimits = { rows: 2000, bytes: 8 * mebibyte };
-const parcels: DrainLimits = { rows: 1000, bytes: 2 * mebibyte };
+const batchRows: DrainLimits = { rows: 1000, bytes: 2 * mebibyte };
 /**
- * While a file arrives its parcels gather until so much (bytes of JSON) waits in a partition that most of its
+ * While a file arrives its batch rows gather until so much (bytes of JSON) waits in a partition that most of its
  * tickets are told of to their end: each is then written about once. All are taken when the
  * file is over, or when nothing has come for a while (milliseconds).
  */
@@ -46,19 +46,19 @@ export class DrainJob implements JobHandler<{ shardGroup: number }> {
       const outcome = await this.drain((limits) => this.batch.drain(partitions, limits), singles, share);
       share = outcome === 'refused' ? share / 10 : Math.min(share * 2, 1);
       if (outcome === 'refused' || outcome.more) continue;
-      const waiting = await waitingParcels(this.database, partitions);
+      const waiting = await waitingBatchRows(this.database, partitions);
       const ripe = waiting.find(isRipe);
       // What has come since it was read has a wake-up of its own and gathers until then.
       if (ripe === undefined) return this.leave(shardGroup, outcome.busy, waiting.length > 0);
       const { partition } = ripe;
-      const packed = await this.drain((limits) => this.batch.drainParcels(partition, limits), parcels, share);
+      const packed = await this.drain((limits) => this.batch.drainBatchRows(partition, limits), batchRows, share);
       if (packed === 'refused') share /= 10;
       else if (packed.busy) return this.wakeUps.wakeShardGroup(shardGroup);
     }
     this.wakeUps.wakeShardGroup(shardGroup);
   }
 
-  /** Comes back where somebody else is writing, and looks again later where parcels gather. */
+  /** Comes back where somebody else is writing, and looks again later where batch rows gather. */
   private leave(shardGroup: number, isBusy: boolean, isGathering: boolean): void {
     if (isBusy) this.wakeUps.wakeShardGroup(shardGroup);
     else if (isGathering) this.wakeUps.wakeShardGroupLater(shardGroup);
@@ -82,5 +82,5 @@ export class DrainJob implements JobHandler<{ shardGroup: number }> {
   }
 }
 
-const isRipe = ({ bytes, quietFor, arriving }: WaitingParcels): boolean =>
+const isRipe = ({ bytes, quietFor, arriving }: WaitingBatchRows): boolean =>
   bytes >= enough || quietFor >= quiet || !arriving;

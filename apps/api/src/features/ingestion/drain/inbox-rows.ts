@@ -1,7 +1,7 @@
 import { prepared, type Queryable } from '../../../platform/database/statement.js';
 import type { Tx } from '../../../platform/database/tx.js';
 
-/** A row of the inbox: an observation, or a parcel of several. */
+/** A row of the inbox: an observation, or a batch row of several. */
 export interface InboxRow {
   readonly partition: number;
   readonly id: number;
@@ -10,7 +10,7 @@ export interface InboxRow {
   readonly eventKey: string;
   /** As PostgreSQL writes it: hardly ever needed, so not parsed. */
   readonly receivedAt: string;
-  /** Each a `WaitingObservation` as JSON; those of a parcel on a line each. */
+  /** Each a `WaitingObservation` as JSON; those of a batch row on a line each. */
   readonly observation: string;
   readonly observations: number;
 }
@@ -43,7 +43,7 @@ const takeSql = (condition: string) =>
   returning ${columns}`);
 
 const takeSinglesSql = takeSql('observations = 1');
-const takeParcelsSql = takeSql('observations > 1');
+const takeBatchRowsSql = takeSql('observations > 1');
 
 /**
  * Takes the oldest single observations of these partitions out of the inbox: all of the first partition before any of
@@ -54,9 +54,9 @@ export function takeSingles(tx: Tx, partitions: readonly number[], limits: Drain
   return tx.query<InboxRow & Record<string, unknown>>(takeSinglesSql, [partitions, limits.rows, limits.bytes]);
 }
 
-/** The same for the parcels of one partition. */
-export function takeParcels(tx: Tx, partition: number, limits: DrainLimits): Promise<InboxRow[]> {
-  return tx.query<InboxRow & Record<string, unknown>>(takeParcelsSql, [[partition], limits.rows, limits.bytes]);
+/** The same for the batch rows of one partition. */
+export function takeBatchRows(tx: Tx, partition: number, limits: DrainLimits): Promise<InboxRow[]> {
+  return tx.query<InboxRow & Record<string, unknown>>(takeBatchRowsSql, [[partition], limits.rows, limits.bytes]);
 }
 
 /** Takes this very row out of the inbox; false when it is not there any more. Needs the partition's lock. */
@@ -64,7 +64,7 @@ export async function takeOne(tx: Tx, { partition, id }: InboxRow): Promise<bool
   return (await tx.execute('delete from inbox where partition = $1 and id = $2', [partition, id])) === 1;
 }
 
-/** Whether anything but parcels waits in one of these partitions. Needs no lock. */
+/** Whether anything but batch rows waits in one of these partitions. Needs no lock. */
 export async function isWaiting(tx: Tx, partitions: readonly number[]): Promise<boolean> {
   const sql = 'select from inbox where partition = any ($1::smallint[]) and observations = 1 limit 1';
   return (await tx.query(sql, [partitions])).length > 0;
@@ -72,16 +72,16 @@ export async function isWaiting(tx: Tx, partitions: readonly number[]): Promise<
 
 const unpackSql = `
   insert into inbox (partition, connection_id, delivery_id, event_key, received_at, observation)
-  select $1, $2, $3, key, $4, line from unnest($5::text[], $6::text[]) as parcel (key, line)`;
+  select $1, $2, $3, key, $4, line from unnest($5::text[], $6::text[]) as batch_row (key, line)`;
 
-/** Puts a parcel's observations into the inbox one by one, with the key of each. */
+/** Puts a batch row's observations into the inbox one by one, with the key of each. */
 export async function unpack(tx: Tx, row: InboxRow, keys: readonly string[], lines: readonly string[]): Promise<void> {
   const { partition, connectionId, deliveryId, receivedAt } = row;
   await tx.query(unpackSql, [partition, connectionId, deliveryId, receivedAt, keys, lines]);
 }
 
-/** What parcels wait in a partition. */
-export interface WaitingParcels {
+/** What batch rows wait in a partition. */
+export interface WaitingBatchRows {
   readonly partition: number;
   readonly bytes: number;
   /** Milliseconds since the latest came. */
@@ -90,13 +90,13 @@ export interface WaitingParcels {
   readonly arriving: boolean;
 }
 
-const parcelsSql = prepared(`
+const batchRowsSql = prepared(`
   select partition, sum(octet_length(observation))::bigint as bytes,
     least(extract(epoch from clock_timestamp() - max(added_at)) * 1000, 1e9)::integer as "quietFor",
     exists (select from backfills where status = 'running') as arriving
   from inbox where partition = any ($1::smallint[]) and observations > 1 group by partition`);
 
 /** Needs no lock. */
-export function waitingParcels(source: Queryable, partitions: readonly number[]): Promise<WaitingParcels[]> {
-  return source.query<WaitingParcels & Record<string, unknown>>(parcelsSql, [partitions]);
+export function waitingBatchRows(source: Queryable, partitions: readonly number[]): Promise<WaitingBatchRows[]> {
+  return source.query<WaitingBatchRows & Record<string, unknown>>(batchRowsSql, [partitions]);
 }

@@ -44,7 +44,7 @@ export class WakeUps implements OnApplicationShutdown {
     this.wakeUnlessPausing(shardGroup, 1);
   }
 
-  /** For parcels, which gather first; nobody who waits to see something has to wait for that. */
+  /** For batch rows, which gather first; nobody who waits to see something has to wait for that. */
   wakeLater(partitions: Iterable<number>): void {
     for (const partition of partitions) this.wakeShardGroupLater(shardGroupOf(partition));
   }

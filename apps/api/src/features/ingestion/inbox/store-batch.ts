@@ -22,18 +22,18 @@ const keptSql = `
   values ($1, $2, $3, $4, $5::bytea, sha256($5::bytea), $6)`;
 
 export interface StoredBatch extends StoredGroup {
-  /** The observations wait in parcels. */
+  /** The observations wait in batch rows. */
   readonly packed: boolean;
 }
 
-/** Stores a batch of a file. What is new in a large one waits in parcels: a row for all that is said in a partition. */
+/** Stores a batch of a file. What is new in a large one waits in batch rows: a row for all that is said in a partition. */
 export async function storeBatch(tx: Tx, partitions: Partitions, batch: Delivery): Promise<StoredBatch> {
   const { accepted } = batch;
   if (accepted.length < worthPacking) return { ...(await storeDeliveries(tx, partitions, [batch])), packed: false };
   const stored =
     (await copyWhereNew(tx, partitions, batch)) ?? (await storeDeliveries(tx, partitions, [batch], 'keys'));
-  const parcels = parcelsOf(stored.fresh, partitions).map((parcel) => rowOf(batch, ...parcel));
-  await tx.copyIn('inbox', inboxColumns, copyRows(parcels));
+  const batchRows = batchRowsOf(stored.fresh, partitions).map((batchRow) => rowOf(batch, ...batchRow));
+  await tx.copyIn('inbox', inboxColumns, copyRows(batchRows));
   return { ...stored, packed: true };
 }
 
@@ -71,21 +71,21 @@ async function copyKeys(tx: Tx, { id, connectionId, accepted }: Delivery): Promi
 }
 
 /** A partition and what is said of its tickets. */
-type Parcel = readonly [partition: number, elements: readonly AcceptedElement[]];
+type BatchRow = readonly [partition: number, elements: readonly AcceptedElement[]];
 
-function parcelsOf(elements: readonly AcceptedElement[], partitions: Partitions): Parcel[] {
-  const parcels = new Map<number, AcceptedElement[]>();
+function batchRowsOf(elements: readonly AcceptedElement[], partitions: Partitions): BatchRow[] {
+  const batchRows = new Map<number, AcceptedElement[]>();
   for (const element of elements) {
     const partition = partitions.of(element.streamId);
-    const parcel = parcels.get(partition);
-    if (parcel === undefined) parcels.set(partition, [element]);
-    else parcel.push(element);
+    const batchRow = batchRows.get(partition);
+    if (batchRow === undefined) batchRows.set(partition, [element]);
+    else batchRow.push(element);
   }
-  return [...parcels];
+  return [...batchRows];
 }
 
-/** The key of a parcel's first event stands for all: each observation carries its own. */
-function rowOf({ id, connectionId, receivedAt }: Delivery, ...[partition, elements]: Parcel): CopyValue[] {
+/** The key of a batch row's first event stands for all: each observation carries its own. */
+function rowOf({ id, connectionId, receivedAt }: Delivery, ...[partition, elements]: BatchRow): CopyValue[] {
   const lines = elements.map(({ observation }) => JSON.stringify(observation)).join('\n');
   const { key } = elements[0]!;
   return [partition, connectionId, id, key, receivedAt.toISOString(), lines, elements.length];

@@ -7,11 +7,11 @@ import { partsOf, type Piece, sealedKey, type SealedRow, type SealedTable, withV
 interface InboxRow extends SealedRow {
   readonly place: string;
   readonly connection: string;
-  /** An observation, or a parcel of several, one a line. */
+  /** An observation, or a batch row of several, one a line. */
   readonly observation: string;
 }
 
-/** Where a value stands: the line of the parcel, and which of its values it is. */
+/** Where a value stands: the line of the batch row, and which of its values it is. */
 type At = readonly [line: number, nth: number];
 
 interface Sealed {

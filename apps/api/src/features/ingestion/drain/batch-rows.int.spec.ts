@@ -6,7 +6,7 @@ import {
   type IngestionUnderTest,
   type SentEvent,
 } from '../testing/ingestion-under-test.js';
-import { waitingParcels } from './inbox-rows.js';
+import { waitingBatchRows } from './inbox-rows.js';
 
 let ingestion: IngestionUnderTest;
 beforeEach(async () => (ingestion = await startIngestion()));
@@ -30,19 +30,19 @@ const store = (events: readonly SentEvent[]) =>
   ingestion.testDatabase.database.transaction((tx) =>
     storeBatch(tx, ingestion.partitions, deliveryOf(JSON.stringify(events), ingestion.clock)),
   );
-const drainParcels = async () => {
-  for (const partition of ingestion.partitions.all()) await ingestion.batch.drainParcels(partition, all);
+const drainBatchRows = async () => {
+  for (const partition of ingestion.partitions.all()) await ingestion.batch.drainBatchRows(partition, all);
 };
 
-describe('the parcels of a file', () => {
+describe('the batch rows of a file', () => {
   it('are a row for each partition; each ticket is written once for all that they say', async () => {
     expect(await store(file)).toMatchObject({ packed: true, receipts: [{ accepted: 200 }] });
-    const [{ parcels, observations } = {}] = await rows(
-      'select count(*) as parcels, sum(observations)::integer as observations from inbox',
+    const [{ batch_rows: batchRows, observations } = {}] = await rows(
+      'select count(*) as batch_rows, sum(observations)::integer as observations from inbox',
     );
     expect(observations).toBe(200);
-    expect(parcels).toBeLessThanOrEqual(ingestion.partitions.count);
-    await drainParcels();
+    expect(batchRows).toBeLessThanOrEqual(ingestion.partitions.count);
+    await drainBatchRows();
     expect(await rows('select * from inbox')).toEqual([]);
     const [written] = await rows('select count(distinct xmin::text) as once, count(*) as states from stream_state');
     expect(written).toMatchObject({ states: 40 });
@@ -66,7 +66,7 @@ describe('the parcels of a file', () => {
     await store(file);
     await ingestion.deliver({ id: 'live', data: { ticketId: 'T1', modifiedTime: '2026-03-01T00:00:00Z' } });
     expect(await ingestion.drainAll()).toBe(1);
-    const [waiting] = await waitingParcels(ingestion.testDatabase.database, ingestion.partitions.all());
+    const [waiting] = await waitingBatchRows(ingestion.testDatabase.database, ingestion.partitions.all());
     expect(waiting).toMatchObject({ arriving: false });
     expect(waiting!.bytes).toBeGreaterThan(100);
   });
@@ -74,26 +74,26 @@ describe('the parcels of a file', () => {
   it('change nothing when they come a second time, as after a crash between commit and answer', async () => {
     await store(file);
     await rows('create table kept as select * from inbox');
-    await drainParcels();
+    await drainBatchRows();
     const before = await rows('select stream_id, version, state::text from stream_state order by 1');
     const columns = 'partition, connection_id, delivery_id, event_key, received_at, observation, observations';
     await rows(`insert into inbox (${columns}) select ${columns} from kept`);
-    await drainParcels();
+    await drainBatchRows();
     expect(await rows('select stream_id, version, state::text from stream_state order by 1')).toEqual(before);
   });
 
   it('are unpacked where the database refuses one of their observations, and only that one is put aside', async () => {
     await store(file);
-    const [parcel] = await rows('select partition, id, observation from inbox order by observations desc limit 1');
-    const lines = String(parcel!['observation']).split('\n');
+    const [batchRow] = await rows('select partition, id, observation from inbox order by observations desc limit 1');
+    const lines = String(batchRow!['observation']).split('\n');
     const bad = JSON.parse(lines[0]!) as { fields: object };
     lines[0] = JSON.stringify({ ...bad, fields: { ...bad.fields, createdAt: 'x' } });
     const [row] = await rows(
       `update inbox set observation = $3 where partition = $1 and id = $2 returning partition, id,
        connection_id as "connectionId", delivery_id as "deliveryId", event_key as "eventKey",
        received_at::text as "receivedAt", observation, observations`,
-      parcel!['partition'],
-      parcel!['id'],
+      batchRow!['partition'],
+      batchRow!['id'],
       lines.join('\n'),
     );
     await ingestion.batch.setAside(row as never, 'refused');
