@@ -40,7 +40,7 @@ export const backfill = z.object({
   eta: z.nullable(instant),
   /** Up to where it has come: the number of a file's last batch, or the instant of the last change that was read. */
   cursor: z.nullable(z.string()),
-  /** Tickets of which a sweep or a check has told something new. */
+  /** Tickets of which a reconciliation run or a check has told something new. */
   repaired: z.int(),
   /** Number of the last batch that was received; a resumed file goes on with the next one. */
   lastBatch: z.int(),
@@ -63,7 +63,7 @@ export const startBackfill = endpoint({
   body: z.object({
     source: z.string().check(z.minLength(1), z.maxLength(100)),
     mode: z.enum(backfillModes),
-    /** Pulls need it: what has changed since then is asked for. Sweeps know it; checks ask for no time. */
+    /** Pulls need it: what has changed since then is asked for. Reconciliation runs know it; checks ask for no time. */
     since: z.optional(instant),
     /** For files and pulls: what was changed then or later is left out. */
     until: z.optional(instant),
@@ -77,7 +77,7 @@ export const startBackfill = endpoint({
 export const listBackfills = endpoint({
   method: 'GET',
   path: '/api/backfills',
-  summary: 'Backfill runs, newest first; sweeps and checks only when they are asked for',
+  summary: 'Backfill runs, newest first; reconciliation runs and checks only when they are asked for',
   access: administrator,
   query: z.object({ mode: z.optional(z.enum(backfillModes)) }),
   response: z.object({ items: z.array(backfill) }),

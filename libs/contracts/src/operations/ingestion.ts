@@ -54,7 +54,7 @@ export const ingestStatus = z.object({
 export type IngestStatus = z.output<typeof ingestStatus>;
 
 /**
- * `silent`: it delivers nothing at a time of the week when it always did. `losing`: sweeps find what it does not deliver.
+ * `silent`: it delivers nothing at a time of the week when it always did. `losing`: reconciliation runs find what it does not deliver.
  * `unread`: it could not be read the last time. `new`: nothing came of it yet.
  */
 export const healthStates = ['well', 'new', 'unread', 'losing', 'silent'] as const;
@@ -63,7 +63,7 @@ export const connectionHealth = z.object({
   name: z.string(),
   state: z.enum(healthStates),
   lastDeliveryAt: z.nullable(instant),
-  /** Tickets of which sweeps told something new since the last delivery; all of the last thirty days where there was none. */
+  /** Tickets of which reconciliation runs told something new since the last delivery; all of the last thirty days where there was none. */
   missed: z.int(),
   /** How it is asked for what it did not deliver; null where it is not. */
   sweeps: z.nullable(

@@ -113,7 +113,7 @@ export const hearing = z.object({
   /** Id of the connection. */
   connection: z.string(),
   deliveryId: z.string(),
-  /** It was not delivered: a sweep or a check found it. */
+  /** It was not delivered: a reconciliation run or a check found it. */
   isRepair: z.boolean(),
 });
 

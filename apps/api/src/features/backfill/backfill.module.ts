@@ -15,7 +15,7 @@ import { PullSweep } from './pull/pull-sweep.js';
 import { PullTicketsHandler } from './pull/pull-tickets.handler.js';
 import { OpenTicketCheck } from './reconciliation/open-ticket-check.js';
 import { Reconciliation } from './reconciliation/reconciliation.js';
-import { Sweeps } from './reconciliation/sweeps.js';
+import { ReconciliationRuns } from './reconciliation/reconciliation-runs.js';
 import { TestConnectionHandler } from './pull/test-connection.command.js';
 import { ReceiveBatch } from './receive-batch.js';
 import { StartBackfillHandler } from './start-backfill.command.js';
@@ -34,7 +34,7 @@ import { StartBackfillHandler } from './start-backfill.command.js';
     PullSweep,
     PullTicketsHandler,
     TestConnectionHandler,
-    Sweeps,
+    ReconciliationRuns,
     OpenTicketCheck,
     Reconciliation,
     StartBackfillHandler,

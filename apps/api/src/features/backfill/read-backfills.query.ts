@@ -6,7 +6,7 @@ import { backfillColumns, backfillDocument, readRun, type BackfillRow } from './
 
 const mostRuns = 200;
 
-/** The latest runs, newest first; sweeps and checks, which are many, only when they are asked for. */
+/** The latest runs, newest first; reconciliation runs and checks, which are many, only when they are asked for. */
 export class ListBackfills extends Query<Backfill[]> {
   constructor(readonly mode: Backfill['mode'] | undefined) {
     super();

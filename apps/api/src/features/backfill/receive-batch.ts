@@ -145,8 +145,8 @@ const isWithin =
 
 const isReconciling = ({ mode }: BackfillRow) => mode === 'sweep' || mode === 'check';
 
-function foundBy(sweep: string, element: AcceptedElement): AcceptedElement {
-  return { ...element, observation: { ...element.observation, sweep } };
+function foundBy(reconciliationRun: string, element: AcceptedElement): AcceptedElement {
+  return { ...element, observation: { ...element.observation, sweep: reconciliationRun } };
 }
 
 function refusalsOf({ refused }: Delivery): BackfillBatchReceipt['refusals'] {

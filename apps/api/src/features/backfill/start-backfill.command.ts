@@ -6,7 +6,7 @@ import { Connections, SourceAccess, Inbox, type Connection, type PullCursor } fr
 import { backfillDocument, readRun } from './backfill-row.js';
 import { BeginRun } from './begin-run.js';
 import { pullOf } from './pull/pull-of.js';
-import { Sweeps } from './reconciliation/sweeps.js';
+import { ReconciliationRuns } from './reconciliation/reconciliation-runs.js';
 
 type Wishes = ParsedRequestOf<typeof startBackfill>['body'];
 
@@ -28,7 +28,7 @@ export class StartBackfillHandler implements ICommandHandler<StartBackfill> {
     private readonly access: SourceAccess,
     private readonly inbox: Inbox,
     private readonly runs: BeginRun,
-    private readonly sweeps: Sweeps,
+    private readonly reconciliationRuns: ReconciliationRuns,
   ) {}
 
   /** @throws ProblemError 400, 409 */
@@ -49,7 +49,8 @@ export class StartBackfillHandler implements ICommandHandler<StartBackfill> {
     if (wishes.mode === 'check' && pull.ticket === undefined)
       throw conflict(`A help desk of the kind '${adapter.name}' cannot be asked for one ticket.`);
     await this.access.of(id);
-    if (wishes.mode === 'sweep' || wishes.mode === 'check') return this.sweeps.beginning(wishes.mode, id, pull);
+    if (wishes.mode === 'sweep' || wishes.mode === 'check')
+      return this.reconciliationRuns.beginning(wishes.mode, id, pull);
     const since = sinceOf(wishes);
     return { since, cursor: pull.first(since.getTime()) };
   }

@@ -17,7 +17,7 @@ const columns = [
   { heading: 'What', value: nameOf },
 ];
 
-/** `cli backfill list`: all runs of files and help desks, newest first; sweeps and checks, which are many, when they are asked for. */
+/** `cli backfill list`: all runs of files and help desks, newest first; reconciliation runs and checks, which are many, when they are asked for. */
 export function backfillListCommand(shell: Shell) {
   return command(shell, 'list', 'all runs, newest first')
     .addOption(new Option('--mode <mode>', 'only those of a mode').choices(backfillModes))

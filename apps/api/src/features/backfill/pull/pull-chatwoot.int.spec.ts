@@ -79,7 +79,7 @@ describe('reading Chatwoot through the product', () => {
     expect(await pulled()).toMatchObject({ status: 'completed', accepted: 0, duplicates: 30 });
   });
 
-  it('asks in a sweep for what has changed since, and for no more', async () => {
+  it('asks in a reconciliation run for what has changed since, and for no more', async () => {
     conversations[3] = { ...conversations[3]!, status: 'resolved', updated_at: now, last_activity_at: now };
     conversations.unshift(...conversations.splice(3, 1));
     expect(await read({ mode: 'sweep' })).toMatchObject({ status: 'completed', accepted: 1 });

@@ -6,7 +6,7 @@ import { SOURCE_ADAPTERS } from '../../ingestion/sources/index.js';
 import { standard } from '../../ingestion/sources/standard/adapter.js';
 import { hastyZendesk, SmallZendesk } from '../testing/small-zendesk.js';
 import { OpenTicketCheck } from './open-ticket-check.js';
-import { Sweeps } from './sweeps.js';
+import { ReconciliationRuns } from './reconciliation-runs.js';
 
 const minutes = 60_000;
 const quarter = 15 * minutes;
@@ -41,12 +41,12 @@ const swept = async (mode = 'sweep') => {
   return run(id);
 };
 const askedTickets = () => desk.asked.map(({ path }) => Number(/\/tickets\/(\d+)\.json/.exec(path)?.[1]));
-const due = async () => (await app.app.get(Sweeps).due(quarter)).map(({ id }) => id);
+const due = async () => (await app.app.get(ReconciliationRuns).due(quarter)).map(({ id }) => id);
 const deliveries = async () => (await app.testDatabase.database.query('select 1 from deliveries')).length;
 const health = async () =>
   ((await ask('GET /api/ingest/health')).json as { items: { id: string }[] }).items.find(({ id }) => id === 'zendesk');
 
-describe('sweeps', () => {
+describe('reconciliation runs', () => {
   it('wait for somebody to let them read', async () => {
     expect(await due()).toEqual([]);
     expect(await begin('sweep')).toMatchObject({ status: 409 });
@@ -105,7 +105,7 @@ describe('sweeps', () => {
     const sweeps = async () => ((await ask('GET /api/backfills?mode=sweep')).json as { items: object[] }).items.length;
     expect(await sweeps()).toBe(5);
     clock.advance(32 * 24 * 60 * minutes);
-    await app.app.get(Sweeps).forget();
+    await app.app.get(ReconciliationRuns).forget();
     expect(await sweeps()).toBe(1);
   });
 
@@ -117,7 +117,8 @@ describe('sweeps', () => {
 });
 
 describe('checks of open tickets', () => {
-  const unchecked = async () => (await app.app.get(Sweeps).unchecked('America/New_York')).map(({ id }) => id);
+  const unchecked = async () =>
+    (await app.app.get(ReconciliationRuns).unchecked('America/New_York')).map(({ id }) => id);
   const counted = async () =>
     (
       await app.testDatabase.database.query<{ id: string }>(

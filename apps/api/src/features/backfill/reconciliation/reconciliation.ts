@@ -4,7 +4,7 @@ import { Schedules } from '../../../platform/queue/schedules.js';
 import { Connections } from '../../ingestion/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { BeginRun } from '../begin-run.js';
-import { Sweeps } from './sweeps.js';
+import { ReconciliationRuns } from './reconciliation-runs.js';
 
 /** Milliseconds between looks at what is due. */
 const interval = 10_000;
@@ -16,7 +16,7 @@ export class Reconciliation implements OnApplicationBootstrap {
   constructor(
     private readonly schedules: Schedules,
     private readonly connections: Connections,
-    private readonly sweeps: Sweeps,
+    private readonly reconciliationRuns: ReconciliationRuns,
     private readonly runs: BeginRun,
     private readonly settings: OrganizationSettingsReader,
     @Inject(CONFIG) private readonly config: Config,
@@ -28,16 +28,16 @@ export class Reconciliation implements OnApplicationBootstrap {
   }
 
   private async beginDue(every: number): Promise<void> {
-    for (const { id } of await this.sweeps.due(every)) await this.begin('sweep', id);
+    for (const { id } of await this.reconciliationRuns.due(every)) await this.begin('sweep', id);
     const { timezone } = this.settings.current();
-    for (const { id } of await this.sweeps.unchecked(timezone)) await this.begin('check', id);
-    await this.sweeps.forget();
+    for (const { id } of await this.reconciliationRuns.unchecked(timezone)) await this.begin('check', id);
+    await this.reconciliationRuns.forget();
   }
 
   private async begin(mode: 'sweep' | 'check', connectionId: string): Promise<void> {
     const pull = this.connections.byId(connectionId)?.adapter.pull;
     if (pull === undefined || (mode === 'check' && pull.ticket === undefined)) return;
-    const beginning = await this.sweeps.beginning(mode, connectionId, pull);
+    const beginning = await this.reconciliationRuns.beginning(mode, connectionId, pull);
     await this.runs.begin({ ...unasked, ...beginning, connectionId, mode });
   }
 }

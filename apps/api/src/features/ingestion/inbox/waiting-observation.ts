@@ -12,6 +12,6 @@ export interface WaitingObservation extends Observation {
   readonly personal?: readonly PersonalText[];
   /** What had to be corrected or left out on the way, for the curious; absent when nothing. */
   readonly flags?: readonly string[];
-  /** The sweep or the check that found it; absent when it was told. */
+  /** The reconciliation run or the check that found it; absent when it was told. */
   readonly sweep?: string;
 }

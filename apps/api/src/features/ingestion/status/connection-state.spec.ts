@@ -3,7 +3,7 @@ import { stateOf, type SeenOfConnection } from './connection-state.js';
 const now = new Date('2026-03-10T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const seen = (more: Partial<SeenOfConnection>): SeenOfConnection => ({
-  ...{ lastDeliveryAt: minutesAgo(60), weeksBefore: [9, 5, 7, 6], missed: 0, lastSweep: 'completed' },
+  ...{ lastDeliveryAt: minutesAgo(60), weeksBefore: [9, 5, 7, 6], missed: 0, lastReconciliation: 'completed' },
   ...more,
 });
 
@@ -19,10 +19,10 @@ describe('the state of a connection', () => {
     ['well where few did', { weeksBefore: [], missed: 9 }, 'well'],
     ['well where a delivery has just come', { lastDeliveryAt: minutesAgo(1), missed: 10 }, 'well'],
     ['well where it is read alone', { lastDeliveryAt: null, weeksBefore: [], missed: 50 }, 'well'],
-    ['unread where the last sweep failed', { weeksBefore: [], lastSweep: 'failed' }, 'unread'],
-    ['silent rather than unread', { lastSweep: 'failed' }, 'silent'],
-    ['new before anything came', { lastDeliveryAt: null, weeksBefore: [], lastSweep: null }, 'new'],
-    ['well where nobody reads it', { weeksBefore: [], lastSweep: null }, 'well'],
+    ['unread where the last sweep failed', { weeksBefore: [], lastReconciliation: 'failed' }, 'unread'],
+    ['silent rather than unread', { lastReconciliation: 'failed' }, 'silent'],
+    ['new before anything came', { lastDeliveryAt: null, weeksBefore: [], lastReconciliation: null }, 'new'],
+    ['well where nobody reads it', { weeksBefore: [], lastReconciliation: null }, 'well'],
   ])('is %s', (_, more, state) => {
     expect(stateOf(seen(more), now)).toBe(state);
   });

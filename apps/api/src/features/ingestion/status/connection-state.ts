@@ -14,15 +14,15 @@ export interface SeenOfConnection {
   /** Tickets of which sweeps told something new since the last delivery. */
   readonly missed: number;
   /** Whether sweeps ended well, or badly, or none has ended yet. */
-  readonly lastSweep: 'completed' | 'failed' | null;
+  readonly lastReconciliation: 'completed' | 'failed' | null;
 }
 
 /** How a connection is at `now`, the gravest first. Help desks that are quiet at night and on Sundays are not silent then. */
 export function stateOf(seen: SeenOfConnection, now: Date): ConnectionHealth['state'] {
-  const { lastDeliveryAt, weeksBefore, missed, lastSweep } = seen;
+  const { lastDeliveryAt, weeksBefore, missed, lastReconciliation } = seen;
   const isQuiet = lastDeliveryAt !== null && now.getTime() - lastDeliveryAt.getTime() >= shortestSilence;
   if (isQuiet && weeksBefore.length > 0 && weeksBefore.every((count) => count >= weeklyHabit)) return 'silent';
   if (isQuiet && missed >= manyMissed) return 'losing';
-  if (lastSweep === 'failed') return 'unread';
-  return lastDeliveryAt === null && lastSweep === null ? 'new' : 'well';
+  if (lastReconciliation === 'failed') return 'unread';
+  return lastDeliveryAt === null && lastReconciliation === null ? 'new' : 'well';
 }

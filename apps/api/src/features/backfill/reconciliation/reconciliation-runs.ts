@@ -5,7 +5,7 @@ import type { PullCursor, SourcePull } from '../../ingestion/index.js';
 import type { NewRun } from '../begin-run.js';
 import { firstCheck } from './open-ticket-check.js';
 
-/** Help desks tell late what has changed, and clocks differ: a sweep begins so much before the last one began. */
+/** Help desks tell late what has changed, and clocks differ: a reconciliation run begins so much before the last one began. */
 const overlap = "interval '10 minutes'";
 /** They are kept for so long, for the figure of what they repaired. */
 const kept = "interval '30 days'";
@@ -25,7 +25,7 @@ const dueSql = `
     where connection_id = connections.id and mode = 'sweep'
       and (status in ('running', 'paused') or created_at > $1))`;
 
-// Once a day of the organization's, when a sweep has brought in what is new.
+// Once a day of the organization's, when a reconciliation run has brought in what is new.
 const checkSql = `
   select id from connections
   where disabled_at is null and api_access is not null
@@ -48,22 +48,22 @@ const forgetSql = `
 /** Since when a help desk is asked, and the place at which its reading begins. */
 type Beginning = Pick<NewRun, 'since'> & { readonly cursor: PullCursor };
 
-/** The rows of sweeps and checks: which are due, and what they have to read. */
+/** The rows of reconciliation runs and checks: which are due, and what they have to read. */
 @Injectable()
-export class Sweeps {
+export class ReconciliationRuns {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Where a sweep or a check of a help desk begins. */
+  /** Where a reconciliation run or a check of a help desk begins. */
   async beginning(mode: 'sweep' | 'check', connectionId: string, pull: SourcePull): Promise<Beginning> {
     if (mode === 'check') return { since: null, cursor: firstCheck };
     const since = await this.since(connectionId);
     return { since, cursor: pull.first(since.getTime()) };
   }
 
-  /** What has changed in a help desk since then no sweep has read. */
+  /** What has changed in a help desk since then no reconciliation run has read. */
   private async since(connectionId: string): Promise<Date> {
     const [row] = await this.database.query<{ since: Date }>(sinceSql, [connectionId]);
     if (row === undefined) throw new Error(`There is no connection '${connectionId}'.`);
