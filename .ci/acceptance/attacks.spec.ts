@@ -46,12 +46,12 @@ describe('an installation on the internet', () => {
     await Promise.all(posts);
     const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
     const memory = Math.max(...product.pids('api').map(peakMegabytes));
-    const told = await attack.end();
+    const reported = await attack.end();
     process.stdout.write(
-      `    p95 ${p95?.toFixed(0)} ms, ${memory.toFixed(0)} MB, answers to the attackers ${JSON.stringify(told)}\n`,
+      `    p95 ${p95?.toFixed(0)} ms, ${memory.toFixed(0)} MB, answers to the attackers ${JSON.stringify(reported)}\n`,
     );
     expect(p95).toBeLessThanOrEqual(300);
     expect(memory).toBeLessThan(400);
-    expect(Object.keys(told)).toEqual(expect.arrayContaining(['408', '413', '429']));
+    expect(Object.keys(reported)).toEqual(expect.arrayContaining(['408', '413', '429']));
   });
 });

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { SurveyDesk } from '../../apps/api/src/features/surveys/testing/survey-desk.js';
-import { say } from '../../apps/api/src/features/tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../apps/api/src/features/tickets/testing/standard-webhook.js';
 import { FixedClock } from '../../apps/api/src/platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.js';
 import { documentedCalls, type Answer, type DocumentedCall } from './support/documented-calls.js';
@@ -55,7 +55,7 @@ async function furnish(): Promise<string[]> {
   const at = clock.now().toISOString();
   const contact = { id: 'c-1', name: 'Dana Contact', email: 'dana@customer.test' };
   const ticket = { subject: 'Printer', assignee: { id: '7', name: 'Ada' }, contact, team: 'First line' };
-  await say(app, [
+  await reportTickets(app, [
     { ...ticket, ticketId: 'T-1', status: 'Open', modifiedTime: at, createdTime: at },
     { ...ticket, ticketId: 'T-2', status: 'Closed', modifiedTime: at, createdTime: at, closedTime: at },
   ]);
@@ -193,8 +193,8 @@ const faultOf = ({ call, headers, path }: Sent, answer: Answer) =>
   answer.status === 304 && 'if-none-match' in headers ? undefined : call.faultOf(answer, path);
 
 const shown = ({ call, who, path, headers, body }: Sent) => {
-  const { authorization: _secret, ...told } = headers;
-  return `${call.name} as ${who}: ${call.method} ${path} ${JSON.stringify(told)} ${body?.toString('utf8').slice(0, 2000) ?? ''}`;
+  const { authorization: _secret, ...reported } = headers;
+  return `${call.name} as ${who}: ${call.method} ${path} ${JSON.stringify(reported)} ${body?.toString('utf8').slice(0, 2000) ?? ''}`;
 };
 
 it(`answers ${requests} requests as the OpenAPI document says, whatever they hold (SEED=${seed})`, async () => {

@@ -123,9 +123,12 @@ function expectOneEach(invitations: readonly Invitation[], mails: MailCount, unc
     const address = addressOf(person);
     const mine = invitations.filter((each) => each.contact_email === address);
     const count = mails.get(address) ?? 0;
-    const told = mine.map(({ status, reason }) => reason ?? status).sort();
+    const reported = mine.map(({ status, reason }) => reason ?? status).sort();
     const isUncertain = uncertain.has(address);
-    expect({ address, told }).toEqual({ address, told: ['rest_period', isUncertain ? 'uncertain' : 'sent'] });
+    expect({ address, told: reported }).toEqual({
+      address,
+      reported: ['rest_period', isUncertain ? 'uncertain' : 'sent'],
+    });
     expect({ address, isRight: isUncertain ? count <= 1 : count === 1, count }).toMatchObject({ isRight: true });
   }
 }

@@ -38,7 +38,7 @@ describe(`a person with ${tickets} tickets and ${responses} answers`, () => {
     staff = await new Staff(() => product.url).withLastingToken();
     desk = new HelpDesk(() => product.url, webhookSecret);
     await staff.call<SurveyTemplate>('POST', '/api/survey/template', survey);
-    await tellEverything();
+    await reportEverything();
     await answerSurveys();
   });
   afterAll(() => product.stop());
@@ -55,7 +55,7 @@ describe(`a person with ${tickets} tickets and ${responses} answers`, () => {
     events.slice(index * 500, index * 500 + 500),
   );
 
-  const tellEverything = async () => {
+  const reportEverything = async () => {
     for (const portion of portions) await desk.deliver(portion);
     await staff.settled();
   };

@@ -35,7 +35,7 @@ describe.each(kinds)('behind %s', (_name, kind, index) => {
   let proxy: Proxy;
   let token: string;
   let live: IncomingMessage;
-  let told = '';
+  let reported = '';
   const signIn = (from: string, email: string, password: string, cookie = '') =>
     proxy.ask('POST', '/api/account/login', {
       from,
@@ -50,7 +50,7 @@ describe.each(kinds)('behind %s', (_name, kind, index) => {
     token = `Bearer ${(JSON.parse(signedIn.text) as { access_token: string }).access_token}`;
     // From the beginning, since a stream shows that it goes on by what comes after a quarter of a minute.
     live = await proxy.open('GET', '/api/live', { from: '127.0.0.3', headers: { authorization: token } });
-    live.on('data', (bytes: Buffer) => (told += bytes.toString()));
+    live.on('data', (bytes: Buffer) => (reported += bytes.toString()));
   });
   afterAll(() => proxy.stop());
 
@@ -103,8 +103,8 @@ describe.each(kinds)('behind %s', (_name, kind, index) => {
   });
 
   it('live updates come at once, and go on', async () => {
-    await until('the first update', 10, () => Promise.resolve(told.includes('event: change')));
-    await until('a word of a stream that goes on', 30, () => Promise.resolve(told.includes(': still here')));
+    await until('the first update', 10, () => Promise.resolve(reported.includes('event: change')));
+    await until('a word of a stream that goes on', 30, () => Promise.resolve(reported.includes(': still here')));
     live.destroy();
     await until('the end of the stream', 10, () => Promise.resolve(live.closed));
   });

@@ -81,7 +81,7 @@ describe(`the history of help desks (seed ${seed})`, () => {
 
   it('is complete after lost, doubled and disordered webhooks, faults of the help desks, and kill -9', async () => {
     await product.explain(async () => {
-      await Promise.all(desks.map((desk) => desk.tell(addresses.get(desk)!)));
+      await Promise.all(desks.map((desk) => desk.sendAll(addresses.get(desk)!)));
       const started = await Promise.all(desks.map(start));
       for (const part of ['worker', 'api', 'worker'] as const) {
         await pause(4000 + random() * 8000);

@@ -220,14 +220,14 @@ async function repliesOf(product: RunningProduct): Promise<Map<string, WrittenRe
   const found = await rows(product, `select state from stream_state where stream_id like 'ticket:request-tracker:%'`);
   const replies = found.map(({ state }): [string, WrittenReply[]] => {
     const { ticketId, replies: known = [] } = state as KnownTicket;
-    const told = known.map(({ id, at, author, public: isPublic, by }) => ({
+    const reported = known.map(({ id, at, author, public: isPublic, by }) => ({
       id,
       at,
       author,
       public: isPublic,
       by: by?.id,
     }));
-    return [ticketId, (told as WrittenReply[]).sort((one, other) => Number(one.id) - Number(other.id))];
+    return [ticketId, (reported as WrittenReply[]).sort((one, other) => Number(one.id) - Number(other.id))];
   });
   return new Map(replies.filter(([, known]) => known.length > 0));
 }

@@ -21,7 +21,7 @@ const AT_ONCE = 2;
 
 const TICKETS = 4_000;
 /** Tickets of each of two stories: fewer say nothing of how two workers share what comes. */
-const TOLD = howMuch(2_500, 800);
+const REPORTED = howMuch(2_500, 800);
 const settings = {
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
@@ -127,7 +127,7 @@ describe('API and worker as two processes, on an empty database', () => {
 
     const pairs = [first, await pair(await freePort())];
     const random = seededRandom(7);
-    const stories = ['left', 'right'].map((name) => writeStory(TOLD, 25, random, name));
+    const stories = ['left', 'right'].map((name) => writeStory(REPORTED, 25, random, name));
     const before = pairs.map(({ worker }) => worker.ticks);
     await Promise.all(
       pairs.map(({ url }, i) => postAll(new HelpDesk(() => url, webhookSecret), stories[i]!, random, 5)),

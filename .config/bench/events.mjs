@@ -13,10 +13,10 @@ const workingShare = 0.8;
 export function* yearOfEvents(count, seed = 'bench') {
   const ticketsADay = Math.ceil(count / eventsATicket / (historyDays - 30) / workingShare);
   const from = Date.now() - historyDays * dayMs;
-  let told = 0;
+  let reported = 0;
   for (const event of generateHistory({ seed, from, ticketsADay })) {
-    if (told === count) return;
-    told += 1;
+    if (reported === count) return;
+    reported += 1;
     yield event;
   }
 }

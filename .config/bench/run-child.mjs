@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 export async function startScript(name, options) {
   const script = fileURLToPath(new URL(name, import.meta.url));
   const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await new Promise((told, failed) => {
+  const [line] = await new Promise((reported, failed) => {
     child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));
-    child.stdout.once('data', (chunk) => told(String(chunk).split('\n')));
+    child.stdout.once('data', (chunk) => reported(String(chunk).split('\n')));
   });
   const stop = () =>
     new Promise((ended) => {

@@ -37,8 +37,8 @@ describe.each(Object.entries(vendors))('the fixtures of %s', (vendor, { ticketId
     for (const earlier of past) await desk.post(of(earlier));
     expect(await desk.post(item)).toEqual(accepted());
     // A form says what its twin in JSON says: the manifest tells it there.
-    const { expect: told } = item.name === 'workflow-created-form' ? of('workflow-created') : item;
-    expectTicket(desk.ticket(ticketId), { ticketId, ...told });
+    const { expect: reported } = item.name === 'workflow-created-form' ? of('workflow-created') : item;
+    expectTicket(desk.ticket(ticketId), { ticketId, ...reported });
   });
 
   it.each(webhooks.filter(({ name }) => gone.includes(name)))(

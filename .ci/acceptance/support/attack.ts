@@ -19,7 +19,7 @@ const slowConnections = 300;
  */
 export class Attack {
   private readonly connections = new Agent({ keepAlive: true, maxSockets: 64 });
-  private readonly told: Record<number, number> = {};
+  private readonly reported: Record<number, number> = {};
   private readonly sockets = new Set<Socket>();
   private isOver = false;
   private work: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,7 @@ export class Attack {
     await this.work;
     for (const socket of this.sockets) socket.destroy();
     this.connections.destroy();
-    return this.told;
+    return this.reported;
   }
 
   private async send(body: Buffer, rate: number): Promise<void> {
@@ -87,6 +87,6 @@ export class Attack {
   }
 
   private count(status: number): void {
-    this.told[status] = (this.told[status] ?? 0) + 1;
+    this.reported[status] = (this.reported[status] ?? 0) + 1;
   }
 }

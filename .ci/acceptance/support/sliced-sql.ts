@@ -21,7 +21,7 @@ interface Told {
   readonly isTime?: true;
 }
 
-const told: Readonly<Record<TicketMeasure, Told>> = {
+const reported: Readonly<Record<TicketMeasure, Told>> = {
   created: { at: 'created_at', condition: 'true', value: 'count(*)' },
   resolved: { at: 'closed_at', condition: 'true', value: 'count(*)' },
   backlog: { at: null, condition: 'closed_at is null', value: 'count(*)' },
@@ -108,7 +108,7 @@ export async function breakdownInSql(
   filters: Filters,
   { from, to }: Days,
 ): Promise<SqlCell[]> {
-  const { at, condition, value, isTime } = told[measure];
+  const { at, condition, value, isTime } = reported[measure];
   const params: unknown[] = [];
   const conditions = [condition, ...filtered(filters, params)];
   if (at !== null) {

@@ -6,7 +6,7 @@ import { SurveyDesk, survey } from './features/surveys/testing/survey-desk.js';
 import { SignInLimits } from './features/accounts/sign-in/sign-in-limits.js';
 import { createAccount } from './features/accounts/staff/create-account.js';
 import { signedHeaders } from './features/ingestion/testing/signed-headers.js';
-import { say } from './features/tickets/testing/standard-webhook.js';
+import { reportTickets } from './features/tickets/testing/standard-webhook.js';
 import { download } from './testing/download.js';
 import { startTestApp, type TestApp } from './testing/start-test-app.js';
 import { waitFor } from './testing/wait-for.js';
@@ -190,11 +190,13 @@ describe('fields that nobody asked for', () => {
 });
 
 describe('texts that would be something else', () => {
-  const said = [`' or '1'='1`, `'; drop table tickets; --`, '%', '_', '\\', '$1', `") or (1=1`];
+  const recorded = [`' or '1'='1`, `'; drop table tickets; --`, '%', '_', '\\', '$1', `") or (1=1`];
 
   it('are looked for as they stand, and change no statement', async () => {
     const at = '2026-11-20T10:00:00Z';
-    await say(app, [{ ticketId: 'T-1', subject: 'Printer', status: 'Open', createdTime: at, modifiedTime: at }]);
+    await reportTickets(app, [
+      { ticketId: 'T-1', subject: 'Printer', status: 'Open', createdTime: at, modifiedTime: at },
+    ]);
     const found = async (query: string) => {
       const range = 'dateRange=custom&customDateRangeFrom=2026-11-19&customDateRangeTo=2026-11-21';
       const answer = await app.ask(`GET /api/ticket?${range}&${query}`, { token: administrator });
@@ -202,12 +204,12 @@ describe('texts that would be something else', () => {
     };
     const keys = ['search', 'assignee', 'team', 'tag', 'organization'];
     const inject = async () => {
-      for (const text of said)
+      for (const text of recorded)
         for (const key of keys)
           expect([key, text, ...(await found(`${key}=${encodeURIComponent(text)}`))]).toEqual([key, text, 200, 0]);
     };
     const asked = await watch.gain(inject, 'http_request_seconds_count', 'route="/api/ticket"', 'status="200"');
-    expect(asked).toBe(said.length * keys.length);
+    expect(asked).toBe(recorded.length * keys.length);
     expect(await found('search=Printer')).toEqual([200, 1]);
     const nul = () => app.ask('GET /api/ticket?search=a%00b', { token: administrator });
     expect(await refusals('/api/ticket', 'invalid_request', nul)).toBe(1);
@@ -303,8 +305,8 @@ describe('deliveries', () => {
 
   it('that are sent again count once while their time is good, and are refused after it', async () => {
     const at = new Date();
-    const said = { type: 'ticket.updated', id: 'again', timestamp: at.toISOString(), data: { ticketId: 'T-2' } };
-    const body = JSON.stringify(said);
+    const recorded = { type: 'ticket.updated', id: 'again', timestamp: at.toISOString(), data: { ticketId: 'T-2' } };
+    const body = JSON.stringify(recorded);
     const replay = (headers: Record<string, string>) => app.ask('POST /api/webhooks/standard', { body, headers });
     const headers = signedHeaders(body, { at });
     expect((await replay(headers)).json).toMatchObject({ accepted: 1 });

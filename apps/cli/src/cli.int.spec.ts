@@ -269,8 +269,8 @@ describe('the CLI against the whole API', () => {
     const archive = join(folder, 'person.zip');
     expect(await cli('person', 'export', address, '--output', archive)).toMatchObject({ code: 0 });
     expect(readFileSync(archive).subarray(0, 2).toString()).toBe('PK');
-    const told = await cli('person', 'export', address, '--output', archive, '--json');
-    expect(JSON.parse(told.out)).toMatchObject({ status: 'ready', bytes: readFileSync(archive).length });
+    const reported = await cli('person', 'export', address, '--output', archive, '--json');
+    expect(JSON.parse(reported.out)).toMatchObject({ status: 'ready', bytes: readFileSync(archive).length });
     expect((await cli('person', 'erase')).code).toBe(2);
     expect((await cli('person', 'erase', address)).code).toBe(2);
     const [erasure] = await rows('person', 'erase', address, '--yes');
@@ -338,7 +338,7 @@ describe('the CLI against the whole API', () => {
     writeFileSync(file, `${lines.join('\n')}\n`);
     const shell = testShell({ env });
     const sending = run(['backfill', '--source', 'standard', '--file', file], shell);
-    await untilSaid(shell.err, 'Run ');
+    await untilPrinted(shell.err, 'Run ');
     shell.interrupt();
     expect(await sending).toBe(1);
     const resume = /--resume (\S+)/.exec(shell.err())?.[1] ?? '';
@@ -366,7 +366,7 @@ describe('the CLI against the whole API', () => {
   });
 });
 
-async function untilSaid(text: () => string, words: string): Promise<void> {
+async function untilPrinted(text: () => string, words: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!text().includes(words)) {
     if (Date.now() > deadline) throw new Error(`'${words}' was not said within 20 s; said: ${text()}`);

@@ -13,12 +13,12 @@ export async function run(args: readonly string[], shell: Shell): Promise<ExitCo
   } catch (error) {
     if (error instanceof CommanderError) return codeOf(error);
     if (error instanceof FoundDifferences) return error.exitCode;
-    return sayFailure(shell, error);
+    return printFailure(shell, error);
   }
 }
 
 /** Tells the person what went wrong; answers with the exit code. */
-export function sayFailure(shell: Shell, error: unknown): ExitCode {
+export function printFailure(shell: Shell, error: unknown): ExitCode {
   const { lines, exitCode } = explainError(error);
   const [first = '', ...rest] = lines;
   shell.stderr.write([colors.red(first), ...rest, ''].join('\n'));

@@ -12,12 +12,12 @@ import './styles/index.css';
 
 const queries = createQueryClient((error) => {
   if (isFactorMissing(error)) return void router.navigate(paths.secondFactor);
-  if (error.problem.detail === copy.spec.authenticationTimeout) sayError(error.problem.detail);
+  if (error.problem.detail === copy.spec.authenticationTimeout) printError(error.problem.detail);
   handleUnauthorized((path) => void router.navigate(path));
 });
 const router = createRouter(queries);
 
-function sayError(text: string) {
+function printError(text: string) {
   void import('./ui/feedback/toasts.js').then(({ toast }) => toast.error(text));
 }
 

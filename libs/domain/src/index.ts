@@ -62,11 +62,11 @@ export {
   brokenDownFigures,
   brokenDownNames,
   countedBy,
-  tellsWhoDidIt,
+  isByActor,
   ticketFigureNames,
   ticketFigures,
   type BrokenDown,
-  type Tells,
+  type FigureParts,
   type TicketFigure,
   type TicketFigureName,
 } from './ticket/ticket-figures.js';

@@ -166,10 +166,10 @@ export class DeskInMemory {
   }
 
   private fold({ streamId, observation }: AcceptedElement, now: number): void {
-    const { personal = [], flags: _, ...told } = observation;
+    const { personal = [], flags: _, ...reported } = observation;
     for (const { ref, value } of personal) if (value !== null) this.texts.set(ref, value);
     const before = this.tickets.get(streamId) ?? unknownTicket;
-    this.tickets.set(streamId, handle(before, [told, { kind: 'deadlinePassed' }], now).state);
+    this.tickets.set(streamId, handle(before, [reported, { kind: 'deadlinePassed' }], now).state);
   }
 }
 

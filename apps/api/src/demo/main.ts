@@ -50,7 +50,7 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
   const desk: HelpDesk = {
     deliver: (events) => {
       // Deliveries begin in the story's order, and end in any.
-      closings.hear(events);
+      closings.receive(events);
       return helpDesk.deliver(events);
     },
   };

@@ -28,18 +28,18 @@ export function isReadyMessage(message: unknown): message is ReadyMessage {
 }
 
 /** Tells the supervisor, where there is one, that this process is at work. */
-export function tellReady(url?: string): void {
+export function announceReady(url?: string): void {
   process.send?.({ type: 'ready', ...(url === undefined ? {} : { url }) } satisfies ReadyMessage);
 }
 
 /** Tells a child process, which may have begun before the database, where that is. */
-export function tellDatabase(child: ChildProcess, address: DatabaseAddress): void {
+export function announceDatabase(child: ChildProcess, address: DatabaseAddress): void {
   // One that was killed meanwhile cannot be told; its exit says so.
   child.send(address, () => undefined);
 }
 
 /** What the supervisor tells by `tellDatabase`; undefined where nobody does, as under another process manager. */
-export async function toldDatabase(): Promise<DatabaseAddress | undefined> {
+export async function announcedDatabase(): Promise<DatabaseAddress | undefined> {
   if (process.send === undefined) return undefined;
   const signal = AbortSignal.timeout(longestStart);
   const [address] = (await once(process, 'message', { signal }).catch(() => [undefined])) as [

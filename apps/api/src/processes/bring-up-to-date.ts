@@ -39,15 +39,15 @@ export async function bringUpToDate(
   { logger = toStandardError, patience = passwordPatience }: Patience = {},
 ): Promise<string[]> {
   const variable = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
-  const told = { logger, patience };
+  const reported = { logger, patience };
   const migrate = async () => {
     await expectOwnSessions(variable, ownerUrl ?? connection.url);
     return runMigrations(connection, ownerUrl);
   };
-  const done = await whileRefused(variable, ownerUrl ?? connection.url, migrate, told);
+  const done = await whileRefused(variable, ownerUrl ?? connection.url, migrate, reported);
   // The migrations may have made the other role.
   const open = () => expectOwnSessions('DATABASE_URL', connection.url);
-  if (ownerUrl !== undefined) await whileRefused('DATABASE_URL', connection.url, open, told);
+  if (ownerUrl !== undefined) await whileRefused('DATABASE_URL', connection.url, open, reported);
   if (connection.readUrl !== undefined) await lookAtReplica(connection.readUrl);
   return done;
 }

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { childEnvironment } from '../config/env.js';
-import { type DatabaseAddress, endedForGood, isReadyMessage, tellDatabase, type ReadyMessage } from './announce.js';
+import { type DatabaseAddress, endedForGood, isReadyMessage, announceDatabase, type ReadyMessage } from './announce.js';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 /** Under two gigabytes V8 lets a heap double between collections, else grow fourfold: 100 MB more in a backfill. */
@@ -94,7 +94,7 @@ export class ChildRole {
       // It may have ended while it loaded.
       if (child.exitCode !== null || child.signalCode !== null) return ended();
       child.once('exit', ended);
-      if (child.connected) tellDatabase(child, database);
+      if (child.connected) announceDatabase(child, database);
     });
   }
 

@@ -2,7 +2,7 @@ import { dataDirectoryOf } from '../config/config.js';
 import { InvalidEnvironmentError } from '../config/env.js';
 import type { Environment } from '../config/variables.js';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.js';
-import { type DatabaseAddress, toldDatabase } from './announce.js';
+import { type DatabaseAddress, announcedDatabase } from './announce.js';
 
 export interface OpenedDatabase extends DatabaseAddress {
   /** For people; without credentials. */
@@ -37,7 +37,7 @@ function givenDatabase({
 
 /** The address for a process that runs one role: whoever deploys gives it, or the supervisor, once it is known. */
 export async function requireDatabase(environment: Environment): Promise<DatabaseAddress> {
-  const address = givenDatabase(environment) ?? (await toldDatabase());
+  const address = givenDatabase(environment) ?? (await announcedDatabase());
   if (address !== undefined) return address;
   throw new InvalidEnvironmentError([
     `DATABASE_URL holds nothing; with ROLE=${environment.ROLE ?? 'all'} it may hold a postgres:// address`,

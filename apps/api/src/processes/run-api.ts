@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database.js';
 import { createHttpApp, expectFreePort, listen } from '../platform/http/create-http-app.js';
 import { createLogger } from '../platform/observability/create-logger.js';
 import { StructuredLogger } from '../platform/observability/structured-logger.js';
-import { tellReady } from './announce.js';
+import { announceReady } from './announce.js';
 import { bringUpToDate } from './bring-up-to-date.js';
 import { letFirstAdministratorIn } from './first-login.js';
 import { requireDatabase } from './open-database.js';
@@ -27,5 +27,5 @@ export async function runApi(environment: Environment): Promise<void> {
   // Before requests come, of which the first may be a login; and not where the start is about to fail.
   await expectFreePort(config.http);
   await letFirstAdministratorIn(app.get(Database), config);
-  tellReady(await listen(app, config.http));
+  announceReady(await listen(app, config.http));
 }

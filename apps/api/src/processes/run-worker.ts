@@ -6,7 +6,7 @@ import type { Environment } from '../config/variables.js';
 import { Database } from '../platform/database/database.js';
 import { createLogger } from '../platform/observability/create-logger.js';
 import { StructuredLogger } from '../platform/observability/structured-logger.js';
-import { tellReady } from './announce.js';
+import { announceReady } from './announce.js';
 import { bringUpToDate } from './bring-up-to-date.js';
 import { letFirstAdministratorIn } from './first-login.js';
 import { requireDatabase } from './open-database.js';
@@ -28,5 +28,5 @@ export async function runWorker(environment: Environment): Promise<void> {
   });
   running.app = app;
   await letFirstAdministratorIn(app.get(Database), config);
-  tellReady();
+  announceReady();
 }

@@ -8,7 +8,7 @@ export type Cell = string | number | Date | null;
 export async function download({ url }: TestApp, token: string, path: string) {
   const reply = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const bytes = Buffer.from(await reply.arrayBuffer());
-  expect({ status: reply.status, said: reply.ok ? '' : bytes.toString() }).toEqual({ status: 200, said: '' });
+  expect({ status: reply.status, recorded: reply.ok ? '' : bytes.toString() }).toEqual({ status: 200, recorded: '' });
   return { headers: reply.headers, bytes };
 }
 

@@ -1,4 +1,4 @@
-import { measures, ticketFigures, type Measure, type Tells, type TicketFigure } from '@deskledger/domain';
+import { measures, ticketFigures, type Measure, type FigureParts, type TicketFigure } from '@deskledger/domain';
 import { format } from 'oxfmt';
 import { countsSql } from '../features/tickets/index.js';
 import type { MeasureName } from '@deskledger/domain';
@@ -6,7 +6,7 @@ import type { MeasureName } from '@deskledger/domain';
 /** docs/figures.md as the registry has it. */
 export async function figuresPage(): Promise<string> {
   const figures = Object.entries<TicketFigure>(ticketFigures).map(
-    ([name, { title, definition, tells }]) => `| ${title} | \`${name}\` | ${definition} | ${madeOf(tells)} |`,
+    ([name, { title, definition, parts: tells }]) => `| ${title} | \`${name}\` | ${definition} | ${madeOf(tells)} |`,
   );
   const counted = Object.entries<Measure>(measures).map(
     ([name]) => `| \`${name}\` | \`${countsSql(name as MeasureName)}\` |`,
@@ -31,7 +31,7 @@ ${counted.join('\n')}
   return (await format('figures.md', page)).code;
 }
 
-function madeOf(tells: Tells): string {
+function madeOf(tells: FigureParts): string {
   if ('count' in tells) return `number of \`${tells.count}\``;
   if ('share' in tells) return `\`${tells.share}\` ÷ \`${tells.of}\``;
   if ('mean' in tells) return `mean of the seconds of \`${tells.mean}\``;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
 /** What an identity provider says of somebody. */
-export type SaidOf = Readonly<Record<string, unknown>>;
+export type ClaimsOf = Readonly<Record<string, unknown>>;
 
 interface Client {
   readonly clientId: string;
@@ -15,7 +15,7 @@ interface Client {
 /** A real identity provider on this machine, with sign-in pages of its own that take any password. */
 export class TestIdentityProvider {
   /** By what people type in as their login, which is their subject as well. */
-  readonly people = new Map<string, SaidOf>();
+  readonly people = new Map<string, ClaimsOf>();
   private answer: RequestListener = (_request, response) => void response.writeHead(503).end();
 
   private constructor(

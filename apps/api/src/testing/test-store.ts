@@ -74,7 +74,7 @@ export async function appendAll<State, Event extends DomainEvent>(
   events: Readonly<Record<string, readonly Event[]>>,
 ): Promise<void> {
   const handlings = Object.entries(events).map(
-    ([id, told]) => [id, [{ commands: [told], context: undefined }]] as const,
+    ([id, reported]) => [id, [{ commands: [reported], context: undefined }]] as const,
   );
   await database.transaction(async (tx) => {
     await tx.lockPartitions(handlings.map(([id]) => partitions.of(id)));

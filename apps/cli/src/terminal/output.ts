@@ -17,19 +17,19 @@ export interface Output {
   /** One thing: the lines of `describe` for people, or one JSON object. */
   one<T>(item: T, describe: (item: T) => readonly string[]): void;
   /** A message for the person; never part of the data. */
-  say(message: string): void;
+  info(message: string): void;
 }
 
 /** Data on stdout, as text or as JSON; messages on stderr. */
 export function createOutput(shell: Shell, options: { json?: boolean | undefined }): Output {
   const print = (line: string) => shell.stdout.write(`${line}\n`);
-  const say = (message: string) => void shell.stderr.write(`${message}\n`);
+  const info = (message: string) => void shell.stderr.write(`${message}\n`);
   const asJson = (item: unknown) => print(JSON.stringify(item));
   return {
-    say,
+    info,
     list: (items, columns, empty) => {
       if (options.json === true) items.forEach(asJson);
-      else if (items.length === 0) say(empty);
+      else if (items.length === 0) info(empty);
       else print(renderTable(items, columns));
     },
     one: (item, describe) => (options.json === true ? asJson(item) : void describe(item).forEach(print)),

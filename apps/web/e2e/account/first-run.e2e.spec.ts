@@ -164,8 +164,8 @@ test('a contact is found, exported and erased by keyboard alone', async ({ brows
   const ticketId = randomUUID().slice(0, 8);
   const now = new Date().toISOString();
   const subject = `The scanner eats paper ${ticketId}`;
-  const told = { ticketId, subject, contact: { name: 'Dana Reyes', email }, status: 'Open' };
-  const data = { ...told, createdTime: now, modifiedTime: now };
+  const described = { ticketId, subject, contact: { name: 'Dana Reyes', email }, status: 'Open' };
+  const data = { ...described, createdTime: now, modifiedTime: now };
   await send([{ type: 'ticket.snapshot', id: ticketId, timestamp: now, data }]);
   await page.goto(`/dashboard/tickets?q=${ticketId}`);
   await expect(page.getByText(subject).first()).toBeVisible();

@@ -89,8 +89,8 @@ test('an annotation stands on every chart over its days, in the table and for ev
   const context = await signedIn(browser, await newPerson('agent'));
   const agent = await context.newPage();
   await agent.goto('/dashboard/reports?period=30days');
-  const told = agent.getByRole('list', { name: 'Ticket Trends: annotations' });
-  await expect(told.getByText(words)).toBeVisible();
-  await expect(told.getByRole('button', { name: `Change “${words}”` })).toHaveCount(0);
+  const described = agent.getByRole('list', { name: 'Ticket Trends: annotations' });
+  await expect(described.getByText(words)).toBeVisible();
+  await expect(described.getByRole('button', { name: `Change “${words}”` })).toHaveCount(0);
   await context.close();
 });

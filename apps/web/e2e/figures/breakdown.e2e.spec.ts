@@ -59,9 +59,9 @@ test('an hour of a weekday leads to the tickets that came in it, from the breakd
 
   const load = page.getByRole('slider', { name: 'Ticket Load, data points' });
   await load.focus();
-  const told = async () => Number((await load.getAttribute('aria-valuetext'))?.match(/: ([\d,]+) tickets$/)?.[1]);
-  for (let steps = 0; steps < 24 && (await told()) === 0; steps += 1) await page.keyboard.press('ArrowRight');
-  const shown = await told();
+  const described = async () => Number((await load.getAttribute('aria-valuetext'))?.match(/: ([\d,]+) tickets$/)?.[1]);
+  for (let steps = 0; steps < 24 && (await described()) === 0; steps += 1) await page.keyboard.press('ArrowRight');
+  const shown = await described();
   expect(shown).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/tickets\?.*weekday=1&hour=\d+/);

@@ -17,7 +17,7 @@ interface Row {
   medianSeconds: number | null;
   p90Seconds: number | null;
 }
-const told = (report: string, query: string) =>
+const described = (report: string, query: string) =>
   staffCall<{ responseTrends: Row[]; resolutionTimes: Row[] }>('GET', `/api/report/${report}?${query}`);
 const span = ({ date, to }: Row) => (date === to ? date : `${date}/${to}`);
 const sizes = (page: Page, title: string) => card(page, title).getByRole('radiogroup', { name: 'Show by' });
@@ -59,7 +59,7 @@ test('trends are told by day, week or month, and every form of them follows', as
     await expect(choice.getByRole('radio', { name: 'Week' })).toBeFocused();
   });
 
-  const { responseTrends } = await told('overview', 'dateRange=90days&bucket=week');
+  const { responseTrends } = await described('overview', 'dateRange=90days&bucket=week');
   const busiest = Math.max(...responseTrends.map(({ created }) => created));
   await test.step('words and figures are those of the weeks', async () => {
     await expect(slider(page, title)).toHaveAttribute('aria-valuemax', String(responseTrends.length - 1));
@@ -84,7 +84,7 @@ test('trends are told by day, week or month, and every form of them follows', as
     await page.getByRole('tab', { name: 'Ticket Analysis' }).click();
     await expect(page).toHaveURL('/dashboard/reports?tab=tickets&period=90days&compare=off&bucket=week');
     await sizes(page, 'Resolution Times').getByRole('radio', { name: 'Month' }).click();
-    const { resolutionTimes } = await told('render-ticket-analysis', 'dateRange=90days&bucket=month');
+    const { resolutionTimes } = await described('render-ticket-analysis', 'dateRange=90days&bucket=month');
     await expect(slider(page, 'Resolution Times')).toHaveAttribute('aria-valuemax', String(resolutionTimes.length - 1));
     const figure = (value: number | null) => String(value ?? '');
     expect(await csvOf(page, 'Resolution Times')).toEqual(

@@ -21,7 +21,7 @@ test('eight tabs over plain HTTP share one live stream, which passes on when its
   expect(leaders).toHaveLength(1);
 
   const others = pages.filter((page) => page !== leaders[0]);
-  const told = Promise.all(
+  const described = Promise.all(
     others.map((page) =>
       page.evaluate(
         () => new Promise((heard) => new BroadcastChannel('live').addEventListener('message', heard, { once: true })),
@@ -31,7 +31,7 @@ test('eight tabs over plain HTTP share one live stream, which passes on when its
   await deliver([
     ticketEvent({ ticketId: `tab-${randomUUID()}`, subject: 'Seen in every tab', status: 'Open' }, new Date()),
   ]);
-  await told;
+  await described;
 
   await leaders[0]!.close();
   await expect.poll(() => leaders.length).toBe(2);

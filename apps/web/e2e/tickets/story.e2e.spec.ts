@@ -12,7 +12,8 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 /** Two tickets that count in no figure of other tests: one was deleted in the end, the other one merged into it. */
 async function twoTickets() {
   const [ticketId, loser] = [`story-${randomUUID()}`, `loser-${randomUUID()}`];
-  const told = (id: string, hours: number, more: object) => ticketEvent({ ticketId: id, ...more }, hoursAgo(hours));
+  const described = (id: string, hours: number, more: object) =>
+    ticketEvent({ ticketId: id, ...more }, hoursAgo(hours));
   const written = (id: string, hours: number, author: string, more: object) => ({
     ...{ id, author, at: hoursAgo(hours).toISOString(), public: true },
     ...more,
@@ -24,14 +25,19 @@ async function twoTickets() {
     written('4', 6.5, 'system', {}),
   ];
   await deliver([
-    told(ticketId, 9, { subject: 'The scanner in the yard is dead', status: 'Open', priority: 'Low', team: 'First' }),
-    told(ticketId, 8, { assignee: { id: 'e2e-7', name: 'Grace Moor' } }),
-    told(ticketId, 7, { priority: 'High', team: 'Second' }),
-    ...replies.map((reply) => ({ ...told(ticketId, 6.5, { reply }), type: 'ticket.replied' })),
-    told(ticketId, 6, { status: 'Closed', closedTime: hoursAgo(6).toISOString() }),
-    { ...told(ticketId, 5, {}), type: 'ticket.deleted' },
-    told(loser, 9, { subject: 'Scanner', status: 'Open' }),
-    { ...told(loser, 8, { mergedInto: ticketId }), type: 'ticket.merged' },
+    described(ticketId, 9, {
+      subject: 'The scanner in the yard is dead',
+      status: 'Open',
+      priority: 'Low',
+      team: 'First',
+    }),
+    described(ticketId, 8, { assignee: { id: 'e2e-7', name: 'Grace Moor' } }),
+    described(ticketId, 7, { priority: 'High', team: 'Second' }),
+    ...replies.map((reply) => ({ ...described(ticketId, 6.5, { reply }), type: 'ticket.replied' })),
+    described(ticketId, 6, { status: 'Closed', closedTime: hoursAgo(6).toISOString() }),
+    { ...described(ticketId, 5, {}), type: 'ticket.deleted' },
+    described(loser, 9, { subject: 'Scanner', status: 'Open' }),
+    { ...described(loser, 8, { mergedInto: ticketId }), type: 'ticket.merged' },
   ]);
   return { ticketId, loser };
 }

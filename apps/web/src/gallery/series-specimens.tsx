@@ -13,14 +13,14 @@ import { range as week, today } from './figures.js';
 
 const title = 'Days, weeks or months';
 const range = { ...week, from: addDays(today, -89) };
-const told = { range, generatedAt: '2026-11-21T14:05:00.000Z' };
+const described = { range, generatedAt: '2026-11-21T14:05:00.000Z' };
 
 /** A series whose buckets are chosen, and whose last one can be hidden; its address is that of the gallery. */
 export function SeriesSpecimen() {
   const [params] = useSearchParams();
   const view: PeriodView = { period: '90days', bucket: bucketIn(params) };
   const rows = bucketRows(range.from, range.to, bucketOf(view));
-  const shown = useShownSeries(rows, told);
+  const shown = useShownSeries(rows, described);
   const { buckets, until } = shown;
   const series = [
     {

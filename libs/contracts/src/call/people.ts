@@ -63,9 +63,9 @@ const isWork = ({ state, event = 'created' }: ListFilter) => state === 'open' &&
 /** Of figures by a dimension: everybody where each person is one of its groups, and each team where these are. */
 export function peopleInGroups({ rows, columns, ...filter }: HolderFilter & Dimensions): PeopleAsked {
   const { agents, teams } = peopleInFigures(filter);
-  const tells = (dimension: string) => rows === dimension || columns === dimension;
+  const isBrokenDownBy = (dimension: string) => rows === dimension || columns === dimension;
   return {
-    agents: tells('assignee') ? 'everybody' : agents,
-    teams: tells('team') && !isAnything(filter.assignee) ? 'all' : teams,
+    agents: isBrokenDownBy('assignee') ? 'everybody' : agents,
+    teams: isBrokenDownBy('team') && !isAnything(filter.assignee) ? 'all' : teams,
   };
 }

@@ -44,11 +44,11 @@ export const fileParts = z.optional(z.enum(['data']));
  * A list or a record of at most so many things: they are counted before the first of them is looked at, so that nobody
  * keeps the server busy with what is wrong about a hundred thousand.
  */
-export function atMost<Told extends object, Meant>(most: number, things: z.ZodMiniType<Meant, Told>) {
-  const counted: z.ZodMiniType<Told, Told> = z.transform((value: Told, context) => {
+export function atMost<Sent extends object, Meant>(most: number, things: z.ZodMiniType<Meant, Sent>) {
+  const counted: z.ZodMiniType<Sent, Sent> = z.transform((value: Sent, context) => {
     if (Object.keys(value ?? {}).length > most)
       context.issues.push({ code: 'custom', message: `may hold at most ${most}`, input: value });
-    return value as Awaited<Told>;
+    return value as Awaited<Sent>;
   });
   return z.pipe(counted, things);
 }
@@ -130,18 +130,18 @@ interface RangeInput {
 /** Cross-field rule: `custom` needs both dates, in order, and spans ten years at most; no other range has dates. */
 export const completeRange = z.superRefine<RangeInput>((value, context) => {
   const { dateRange, customDateRangeFrom: from, customDateRangeTo: to } = value;
-  const say = (path: string, message: string) =>
+  const fault = (path: string, message: string) =>
     context.issues.push({ code: 'custom', path: [path], message, input: value });
   if (dateRange !== 'custom') {
-    if (from !== undefined || to !== undefined) say('dateRange', "must be 'custom' where dates are given");
+    if (from !== undefined || to !== undefined) fault('dateRange', "must be 'custom' where dates are given");
     return;
   }
-  if (from === undefined) say('customDateRangeFrom', "is needed with dateRange 'custom'");
-  if (to === undefined) say('customDateRangeTo', "is needed with dateRange 'custom'");
+  if (from === undefined) fault('customDateRangeFrom', "is needed with dateRange 'custom'");
+  if (to === undefined) fault('customDateRangeTo', "is needed with dateRange 'custom'");
   if (from === undefined || to === undefined) return;
-  if (to < from) say('customDateRangeTo', 'must be on or after customDateRangeFrom');
+  if (to < from) fault('customDateRangeTo', 'must be on or after customDateRangeFrom');
   else if (Date.parse(to) - Date.parse(from) >= longestRange * 86_400_000)
-    say('customDateRangeTo', 'the range spans ten years at most');
+    fault('customDateRangeTo', 'the range spans ten years at most');
 });
 
 /** The resolved range, echoed in every analytic answer: both days inclusive, in the organization's zone. */

@@ -47,9 +47,9 @@ export const archiveWishes = z
   })
   .check(
     z.superRefine(({ from, to }, context) => {
-      const say = (message: string) => context.issues.push({ code: 'custom', path: ['to'], message, input: to });
-      if ((from === undefined) !== (to === undefined)) say('from and to go together');
-      else if (from !== undefined && to !== undefined && to < from) say('must be on or after from');
+      const fault = (message: string) => context.issues.push({ code: 'custom', path: ['to'], message, input: to });
+      if ((from === undefined) !== (to === undefined)) fault('from and to go together');
+      else if (from !== undefined && to !== undefined && to < from) fault('must be on or after from');
     }),
   );
 export type ArchiveWishes = z.output<typeof archiveWishes>;

@@ -12,10 +12,10 @@ interface Days {
 }
 
 const orderedDays = z.superRefine<Days>((value, context) => {
-  const say = (message: string) => context.issues.push({ code: 'custom', path: ['to'], message, input: value });
-  if (value.to < value.from) say('must be on or after from');
+  const fault = (message: string) => context.issues.push({ code: 'custom', path: ['to'], message, input: value });
+  if (value.to < value.from) fault('must be on or after from');
   else if (Date.parse(value.to) - Date.parse(value.from) >= longestRange * 86_400_000)
-    say('the days span ten years at most');
+    fault('the days span ten years at most');
 });
 
 /** What somebody wrote on a day, or on several. */

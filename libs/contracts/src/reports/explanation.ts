@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInFigures } from '../call/people.js';
-import { hearing } from '../tickets/tickets.js';
+import { momentReceipt } from '../tickets/tickets.js';
 import { completeRange, echoedRange, instant, page, pageSize } from '../call/values.js';
 
 /** The figures that can be opened, under the names that they have in the answers of dashboard, reports and team. */
@@ -44,7 +44,7 @@ const fact = z.object({
   type: z.string(),
   occurredAt: instant,
   recordedAt: instant,
-  heard: z.nullable(hearing),
+  heard: z.nullable(momentReceipt),
 });
 
 /** What is counted: a ticket, or a survey's response with its ticket, where it is about one that is known. */

@@ -108,7 +108,7 @@ export const ticket = z.object({
 export type Ticket = z.output<typeof ticket>;
 
 /** How something was heard of: whoever may see raw deliveries reads the one it came in under its id. */
-export const hearing = z.object({
+export const momentReceipt = z.object({
   at: instant,
   /** Id of the connection. */
   connection: z.string(),
@@ -146,7 +146,7 @@ export const ticketMoment = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /** null: it follows from what was heard of other moments. */
-  heard: z.nullable(hearing),
+  heard: z.nullable(momentReceipt),
 });
 export type TicketMoment = z.output<typeof ticketMoment>;
 

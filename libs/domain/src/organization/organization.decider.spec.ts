@@ -61,11 +61,11 @@ describe('the organization', () => {
   });
 
   it('records contact data, and that it is taken back', () => {
-    const told = { type: 'ContactDataChanged', data: { supportEmail: 'help@example.com' }, occurredAt: 5 } as const;
+    const reported = { type: 'ContactDataChanged', data: { supportEmail: 'help@example.com' }, occurredAt: 5 } as const;
     given(decider)
       .when(change({ supportEmail: 'help@example.com', supportPhone: null }), context)
-      .then(told);
-    given(decider, told)
+      .then(reported);
+    given(decider, reported)
       .when(change({ supportEmail: null }), context)
       .then({ type: 'ContactDataChanged', data: { supportEmail: null }, occurredAt: 5 });
   });

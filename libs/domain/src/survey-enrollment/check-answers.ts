@@ -18,9 +18,9 @@ export function checkAnswers(
   const faults = unknown(questions, sent);
   questions.forEach((question, index) => {
     const place = { path: `questions[${index}].answer`, id: question.id };
-    const said = sent.filter(({ id, answer }) => id === question.id && isAnswered(answer));
-    if (said.length > 1) faults.push({ ...place, message: 'is given twice' });
-    const reading = said.length === 0 ? unanswered(question, partial) : readAnswer(question, said[0]!.answer!);
+    const answered = sent.filter(({ id, answer }) => id === question.id && isAnswered(answer));
+    if (answered.length > 1) faults.push({ ...place, message: 'is given twice' });
+    const reading = answered.length === 0 ? unanswered(question, partial) : readAnswer(question, answered[0]!.answer!);
     if (typeof reading === 'string') faults.push({ ...place, message: reading });
     else if (reading !== null) answers.push(reading);
   });

@@ -56,7 +56,7 @@ describe('a survey enrollment', () => {
   });
 
   it('is what was told of it, and nothing before the invitation', () => {
-    const told = [invited, delivered, opened, started, expired];
+    const reported = [invited, delivered, opened, started, expired];
     const state = {
       ...invitation,
       invitedAt: 1,
@@ -69,9 +69,9 @@ describe('a survey enrollment', () => {
       answer: null,
       voided: null,
     };
-    expect(fold(decider.evolve, null, told)).toEqual(state);
-    expect(fold(decider.evolve, null, [...told, returned])).toEqual({ ...state, undeliverableAt: 3 });
-    expect(fold(decider.evolve, null, [...told, returned, { ...delivered, occurredAt: 9 }])).toEqual(state);
+    expect(fold(decider.evolve, null, reported)).toEqual(state);
+    expect(fold(decider.evolve, null, [...reported, returned])).toEqual({ ...state, undeliverableAt: 3 });
+    expect(fold(decider.evolve, null, [...reported, returned, { ...delivered, occurredAt: 9 }])).toEqual(state);
     expect(fold(decider.evolve, null, [delivered, opened])).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('a survey enrollment', () => {
   });
 
   it('has arrived unless it came back and nobody opened it, in whatever order that happened', () => {
-    const arrivalOf = (...told: SurveyEnrollmentEvent[]) => arrivedAt(fold(decider.evolve, null, told)!);
+    const arrivalOf = (...reported: SurveyEnrollmentEvent[]) => arrivedAt(fold(decider.evolve, null, reported)!);
     expect(arrivalOf(invited)).toBeNull();
     expect(arrivalOf(invited, delivered)).toBe(2);
     expect(arrivalOf(invited, delivered, returned)).toBeNull();
@@ -210,7 +210,7 @@ describe('a survey enrollment', () => {
   });
 
   it('counts its answer unless that is void, or a test', () => {
-    const stateOf = (...told: SurveyEnrollmentEvent[]) => fold(decider.evolve, null, told);
+    const stateOf = (...reported: SurveyEnrollmentEvent[]) => fold(decider.evolve, null, reported);
     const reinstated: SurveyEnrollmentEvent = { type: 'SurveyAnswerReinstated', data: {}, occurredAt: 70 };
     const test: SurveyEnrollmentEvent = { ...invited, data: { ...invitation, kind: 'test' } };
     expect(stateOf(invited, answered, voided)).toMatchObject({ voided: { ...voiding, voidedAt: 60 } });

@@ -25,8 +25,8 @@ function scaleFaults(question: Question, path: string): RefusalDetail[] {
   if (min < max) return [];
   if (question.min_rating === undefined)
     return [{ path: `${path}.max_rating`, message: `must be higher than min_rating, which is ${min} when left out` }];
-  const isSaid = question.max_rating === undefined ? ', when left out' : '';
-  return [{ path: `${path}.min_rating`, message: `must be lower than max_rating (${max}${isSaid})` }];
+  const leftOut = question.max_rating === undefined ? ', when left out' : '';
+  return [{ path: `${path}.min_rating`, message: `must be lower than max_rating (${max}${leftOut})` }];
 }
 
 function isBound(value: number | undefined): boolean {
@@ -51,19 +51,19 @@ function optionFault(texts: readonly string[], text: string, index: number): str
 
 function foreignRating(question: Question, path: string): RefusalDetail[] {
   return ratingSettings
-    .filter((name) => saysSomething(question[name]))
+    .filter((name) => isGiven(question[name]))
     .map((name) => ({ path: `${path}.${name}`, message: foreign('rating', question.type) }));
 }
 
 function foreignOptions({ type, options }: Question, path: string): RefusalDetail[] {
-  return saysSomething(options) ? [{ path: `${path}.options`, message: foreign('choice', type) }] : [];
+  return isGiven(options) ? [{ path: `${path}.options`, message: foreign('choice', type) }] : [];
 }
 
 function foreign(owner: QuestionType, type: QuestionType): string {
   return `belongs to questions of type ${owner}; this one is ${type}`;
 }
 
-function saysSomething(value: Question[keyof Question]): boolean {
+function isGiven(value: Question[keyof Question]): boolean {
   if (typeof value === 'object') return Object.keys(value).length > 0;
   return value !== undefined && value !== false;
 }

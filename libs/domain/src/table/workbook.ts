@@ -143,7 +143,7 @@ function textReader(element: string): XmlReader<string> {
 }
 
 class CellText {
-  private said = '';
+  private cellText = '';
   private isText = false;
   private isSpoken = false;
 
@@ -154,8 +154,8 @@ class CellText {
 
   add(text: string): void {
     if (!this.isText) return;
-    this.said += text;
-    if (this.said.length > longestCell)
+    this.cellText += text;
+    if (this.cellText.length > longestCell)
       throw new WorkbookFault('has a cell of more than a million characters.', 'Leave it out.');
   }
 
@@ -165,9 +165,11 @@ class CellText {
   }
 
   take(): string {
-    const said = this.said;
-    this.said = '';
-    return said.replaceAll(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    const cellText = this.cellText;
+    this.cellText = '';
+    return cellText.replaceAll(/_x([0-9A-F]{4})_/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
   }
 }
 
@@ -195,9 +197,9 @@ function rowReader({ shared, dates, is1904 }: Book): XmlReader<SheetRow> {
       text.closed(name);
       if (name === 'row') return { line, text: cells.join('\t'), cells };
       if (name !== 'c') return undefined;
-      const said = cellOf(text.take(), { kind, isDate, is1904, shared });
+      const cellText = cellOf(text.take(), { kind, isDate, is1904, shared });
       while (column < mostColumns && cells.length < column) cells.push('');
-      if (column < mostColumns) cells[column] = said;
+      if (column < mostColumns) cells[column] = cellText;
       column += 1;
       return undefined;
     },
@@ -211,17 +213,17 @@ function columnOf(place: string): number {
 }
 
 function cellOf(
-  said: string,
+  cellText: string,
   { kind, isDate, is1904, shared }: { kind: string; isDate: boolean; is1904: boolean; shared: readonly string[] },
 ): string {
-  if (kind === 's') return shared[Number(said)] ?? '';
+  if (kind === 's') return shared[Number(cellText)] ?? '';
   // `#N/A` and its like.
   if (kind === 'e') return '';
-  if (kind === 'b') return said === '1' ? 'TRUE' : 'FALSE';
-  if (kind !== 'n' || said === '') return said;
-  const value = Number(said);
-  if (isDate) return excelDate(String(is1904 ? value + days1904 : value)) ?? said;
-  return Number.isFinite(value) && /e/i.test(said) ? String(value) : said;
+  if (kind === 'b') return cellText === '1' ? 'TRUE' : 'FALSE';
+  if (kind !== 'n' || cellText === '') return cellText;
+  const value = Number(cellText);
+  if (isDate) return excelDate(String(is1904 ? value + days1904 : value)) ?? cellText;
+  return Number.isFinite(value) && /e/i.test(cellText) ? String(value) : cellText;
 }
 
 /** The headings are in the first row with two of them; what is above is a title. Empty rows are left out. */

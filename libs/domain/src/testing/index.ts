@@ -2,7 +2,7 @@ export { enrollmentEvents, someEnrollmentSteps, type EnrollmentStep } from './en
 export { given, type Outcome } from './given.js';
 export { howMany } from './how-many.js';
 export { aHistory, anObservation, aReply, shuffledWithRepeats } from './observation-histories.js';
-export { always, berlin, judged, level, levelRules, toldSteps, type Step } from './level-histories.js';
+export { always, berlin, judged, level, levelRules, reportedSteps, type Step } from './level-histories.js';
 export {
   aReplyAt,
   handle,
@@ -12,8 +12,8 @@ export {
   observed,
   plainRules,
   replied,
-  tell,
-  type Told,
+  recordAll,
+  type Observed,
 } from './observe.js';
 export { aSurvey, someQuestions } from './survey-contents.js';
 export { namedRows, rowsOf, type NamedRow } from './rows-of.js';

@@ -43,7 +43,7 @@ export function levelRules(serviceLevels: DatedServiceLevels[]): TicketRules {
 export type Step = readonly [at: string, said: Parameters<typeof observe>[1]];
 
 /** Observations whose first one tells that the ticket was created then. */
-export function toldSteps([first, ...others]: readonly Step[]): Observation[] {
+export function reportedSteps([first, ...others]: readonly Step[]): Observation[] {
   return [
     observe(berlin(first![0]), { createdAt: berlin(first![0]), ...first![1] }),
     ...others.map(([when, said]) => observe(berlin(when), said)),
@@ -52,5 +52,5 @@ export function toldSteps([first, ...others]: readonly Step[]): Observation[] {
 
 /** A ticket of these steps, judged by these levels. */
 export function judged(levels: DatedServiceLevels[], steps: readonly Step[]): TicketReading {
-  return readTicket(observed(toldSteps(steps)), levelRules(levels));
+  return readTicket(observed(reportedSteps(steps)), levelRules(levels));
 }

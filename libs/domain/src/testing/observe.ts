@@ -15,7 +15,7 @@ export const plainRules: TicketRules = { statuses: statusRules(noLabels), servic
 
 const typeOf = { open: 'open', hold: 'on_hold', closed: 'closed' } as const;
 
-interface Said extends FieldValues {
+interface ReportedWords extends FieldValues {
   readonly kind?: Observation['kind'];
   readonly revision?: number;
   readonly key?: string;
@@ -38,7 +38,7 @@ export function replied(reply: Reply, at = reply.at): Observation {
 }
 
 /** An observation of ticket 1 as of `at`; a category gives it a status, whose label is the category unless another is named. */
-export function observe(at: number, said: Said = {}): Observation {
+export function observe(at: number, said: ReportedWords = {}): Observation {
   const {
     kind = 'snapshot',
     revision = null,
@@ -64,13 +64,13 @@ export function observe(at: number, said: Said = {}): Observation {
 }
 
 /** Events of a ticket, and the state after them. */
-export interface Told {
+export interface Observed {
   readonly events: readonly TicketEvent[];
   readonly state: TicketState;
 }
 
 /** What commands lead to, given in this order at the instant `now`. */
-export function handle(state: TicketState, commands: readonly TicketCommand[], now = 0): Told {
+export function handle(state: TicketState, commands: readonly TicketCommand[], now = 0): Observed {
   const events: TicketEvent[] = [];
   let after = state;
   for (const command of commands) {
@@ -82,7 +82,7 @@ export function handle(state: TicketState, commands: readonly TicketCommand[], n
 }
 
 /** What comes of observations that arrive in this order, the deadline looked at after each of them. */
-export function tell(observations: readonly Observation[], now = 0, state: TicketState = unknownTicket): Told {
+export function recordAll(observations: readonly Observation[], now = 0, state: TicketState = unknownTicket): Observed {
   return handle(
     state,
     observations.flatMap((observation) => [observation, { kind: 'deadlinePassed' as const }]),
@@ -92,7 +92,7 @@ export function tell(observations: readonly Observation[], now = 0, state: Ticke
 
 /** The state after the observations, arriving in this order, all at the instant `now`. */
 export function observeAll(observations: readonly Observation[], now = 0): TicketState {
-  return tell(observations, now).state;
+  return recordAll(observations, now).state;
 }
 
 /** The same of a ticket that must have come to be. */

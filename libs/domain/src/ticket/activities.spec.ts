@@ -71,10 +71,10 @@ describe('the activities of a ticket', () => {
 
   it('are read once for a state in one context, and anew in another', () => {
     const state = observed(history);
-    const told = ticketActivities(state, utc);
-    expect(ticketActivities(state, figureContext({ timezone: 'UTC', labels: noLabels }))).toBe(told);
+    const derived = ticketActivities(state, utc);
+    expect(ticketActivities(state, figureContext({ timezone: 'UTC', labels: noLabels }))).toBe(derived);
     const closedMeans = { ...noLabels, ticketStatusFields: ['Closed'] };
-    expect(ticketActivities(state, figureContext({ timezone: 'UTC', labels: closedMeans }))).not.toBe(told);
+    expect(ticketActivities(state, figureContext({ timezone: 'UTC', labels: closedMeans }))).not.toBe(derived);
   });
 
   it('stay with whoever held it when they were done', () => {
@@ -108,8 +108,11 @@ describe('the activities of a ticket', () => {
     ['a deadline', { dueAt: 9 * hour }, 4, ''],
     ['a team', { team: 'First' }, 4, 'First'],
     ['nothing of its timeline and its holder', { priority: 'High' }, 1, ''],
-  ])('begin where it is first in hands: after a first word on %s', (_, said, at, team) => {
-    const done = doneIn(observe(2 * hour, { createdAt: 1 * hour, ...said }), observe(4 * hour, { assignee: grace }));
+  ])('begin where it is first in hands: after a first word on %s', (_, reported, at, team) => {
+    const done = doneIn(
+      observe(2 * hour, { createdAt: 1 * hour, ...reported }),
+      observe(4 * hour, { assignee: grace }),
+    );
     expect(done).toEqual([{ kind: 'assigned', at: at * hour, agent: '7', team }]);
   });
 

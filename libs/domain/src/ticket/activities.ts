@@ -1,5 +1,5 @@
 import type { FigureContext } from '../rollups/figure-context.js';
-import { saysAny, type History } from './facts/history.js';
+import { reportsAny, type History } from './facts/history.js';
 import { instantOf } from './facts/ordering-key.js';
 import { withFallbackValues } from './facts/fallback-values.js';
 import { readTicket, type TicketReading } from './rules/read-ticket.js';
@@ -45,17 +45,17 @@ export interface TicketActivities {
   readonly activities: readonly Activity[];
 }
 
-const known = new WeakMap<TicketState, { readonly context: FigureContext; readonly told: TicketActivities }>();
+const known = new WeakMap<TicketState, { readonly context: FigureContext; readonly derived: TicketActivities }>();
 
 /** The same for all who ask about a state in one context: it is read once. Null for a ticket that was not heard of. */
 export function ticketActivities(state: TicketState, context: FigureContext): TicketActivities | null {
   if (state.situation === 'unknown') return null;
   const last = known.get(state);
-  if (last?.context === context) return last.told;
+  if (last?.context === context) return last.derived;
   const reading = readTicket(state, context.rules);
-  const told = { reading, activities: activitiesOf(state, reading) };
-  known.set(state, { context, told });
-  return told;
+  const derived = { reading, activities: activitiesOf(state, reading) };
+  known.set(state, { context, derived });
+  return derived;
 }
 
 function activitiesOf(state: KnownTicket, reading: TicketReading): Activity[] {
@@ -101,8 +101,8 @@ function firstReply(history: History, reading: TicketReading, holders: readonly 
 
 /** Whoever was said to hold the ticket last at an instant; before the first word about it, whom that word names. */
 function holderAt(at: number, history: History, holders: readonly Holder[]): Holder {
-  const said = history.findLastIndex(([orderingKey]) => instantOf(orderingKey) <= at);
-  return holders[Math.max(firstWord(history), said)] ?? nobody;
+  const reported = history.findLastIndex(([orderingKey]) => instantOf(orderingKey) <= at);
+  return holders[Math.max(firstWord(history), reported)] ?? nobody;
 }
 
 const nobody: Holder = { agent: '', team: '' };
@@ -115,7 +115,7 @@ function closerAt(index: number, holders: readonly Holder[]): Holder {
 
 /** The first entry that tells of the ticket's timeline or its holder: what it names is true from the creation on. */
 function firstWord(history: History): number {
-  return history.findIndex((entry) => saysAny(entry, ['status', 'dueAt', 'assignee', 'team']));
+  return history.findIndex((entry) => reportsAny(entry, ['status', 'dueAt', 'assignee', 'team']));
 }
 
 /** Who held the ticket after each entry of its history, and when somebody came to hold it. */
@@ -123,10 +123,10 @@ function readHolders(history: History, createdAt: number) {
   const first = firstWord(history);
   const assignments: Held[] = [];
   let holder = nobody;
-  const holders = history.map(([orderingKey, , said], index): Holder => {
+  const holders = history.map(([orderingKey, , reported], index): Holder => {
     const before = holder.agent;
-    if (said?.assignee !== undefined) holder = { ...holder, agent: said.assignee?.id ?? '' };
-    if (said?.team !== undefined) holder = { ...holder, team: said.team ?? '' };
+    if (reported?.assignee !== undefined) holder = { ...holder, agent: reported.assignee?.id ?? '' };
+    if (reported?.team !== undefined) holder = { ...holder, team: reported.team ?? '' };
     if (holder.agent !== '' && holder.agent !== before) {
       const at = index === first ? createdAt : Math.max(instantOf(orderingKey), createdAt);
       assignments.push({ at, ...holder });

@@ -115,9 +115,9 @@ export function defineActivityRollup<
     ...(values && { values: { table: values.table, dimensions: Object.keys(values.dimensions) as Dimension[] } }),
     ...(times && { times: Object.fromEntries(histograms) as Record<Time, string> }),
     contribution(state, context) {
-      const told = ticketActivities(state, context);
-      if (told === null) return [];
-      return told.activities.flatMap((activity) => additionOf(activity, told.reading, context) ?? []);
+      const derived = ticketActivities(state, context);
+      if (derived === null) return [];
+      return derived.activities.flatMap((activity) => additionOf(activity, derived.reading, context) ?? []);
     },
   };
   return { ...defineRollup(whole), columns };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { canonicalText } from '../core/canonical-text.js';
 import { fold } from '../core/decider.js';
 import { figureContext } from '../rollups/figure-context.js';
-import { aHistory, handle, noLabels, observeAll, shuffledWithRepeats, tell, howMany } from '../testing/index.js';
+import { aHistory, handle, noLabels, observeAll, shuffledWithRepeats, recordAll, howMany } from '../testing/index.js';
 import { historyOf, type TicketWord } from './facts/history.js';
 import type { Observation } from './facts/observation.js';
 import { orderingKeyText } from './facts/ordering-key.js';
@@ -13,7 +13,7 @@ import { evolveTicket, unknownTicket, type TicketState } from './ticket.state.js
 const context = figureContext({ timezone: 'Europe/Berlin', labels: noLabels });
 const contribution = (state: TicketState) => ticketRollup.contribution(state, context);
 const now = 8 * 3_600_000;
-const told = aHistory.chain((history) => fc.tuple(fc.constant(history), shuffledWithRepeats(history)));
+const reported = aHistory.chain((history) => fc.tuple(fc.constant(history), shuffledWithRepeats(history)));
 
 /** The miss that was recorded last depends on when we looked; the figures do not. */
 function withoutMiss(state: TicketState): unknown {
@@ -49,7 +49,7 @@ function wordsOf(history: readonly Observation[], word: TicketWord): [place: str
 describe('a history of observations', () => {
   it('keeps every word of every field at its ordering key, whatever the order of arrival', () => {
     fc.assert(
-      fc.property(told, ([history, shuffled]) => {
+      fc.property(reported, ([history, shuffled]) => {
         const state = observeAll(shuffled, now);
         const kept = asked.map((word) =>
           [...historyOf(state.situation === 'unknown' ? [] : state.history, word)].map(([place, value]) => [
@@ -65,7 +65,7 @@ describe('a history of observations', () => {
 
   it('gives one state and one contribution in any order and with any repetition', () => {
     fc.assert(
-      fc.property(told, ([history, shuffled]) => {
+      fc.property(reported, ([history, shuffled]) => {
         const [state, other] = [observeAll(history, now), observeAll(shuffled, now)];
         expect(withoutMiss(other)).toEqual(withoutMiss(state));
         expect(contribution(other)).toEqual(contribution(state));
@@ -77,7 +77,7 @@ describe('a history of observations', () => {
 
   it('gives the same contribution when the deadline is looked at only once for many observations', () => {
     fc.assert(
-      fc.property(told, fc.integer({ min: 1, max: 6 }), ([history, shuffled], batchSize) => {
+      fc.property(reported, fc.integer({ min: 1, max: 6 }), ([history, shuffled], batchSize) => {
         const commands = shuffled.flatMap((observation, index) => {
           const isLast = (index + 1) % batchSize === 0 || index === shuffled.length - 1;
           return isLast ? [observation, { kind: 'deadlinePassed' as const }] : [observation];
@@ -91,8 +91,8 @@ describe('a history of observations', () => {
 
   it('gives the state that its facts fold to, also when they come back from the log', () => {
     fc.assert(
-      fc.property(told, ([, shuffled]) => {
-        const { events, state } = tell(shuffled, now);
+      fc.property(reported, ([, shuffled]) => {
+        const { events, state } = recordAll(shuffled, now);
         const stored = JSON.parse(JSON.stringify(events)) as typeof events;
         expect(fold(evolveTicket, unknownTicket, stored)).toEqual(state);
       }),
@@ -102,8 +102,8 @@ describe('a history of observations', () => {
 
   it('yields no event when all of it is told again', () => {
     fc.assert(
-      fc.property(told, ([history, shuffled]) => {
-        expect(tell(shuffled, now, observeAll(history, now)).events).toEqual([]);
+      fc.property(reported, ([history, shuffled]) => {
+        expect(recordAll(shuffled, now, observeAll(history, now)).events).toEqual([]);
       }),
       { numRuns: howMany(300) },
     );
@@ -113,7 +113,7 @@ describe('a history of observations', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
         const stored = history.reduce<TicketState>(
-          (state, next) => JSON.parse(JSON.stringify(tell([next], now, state).state)) as TicketState,
+          (state, next) => JSON.parse(JSON.stringify(recordAll([next], now, state).state)) as TicketState,
           unknownTicket,
         );
         expect(stored).toEqual(observeAll(history, now));

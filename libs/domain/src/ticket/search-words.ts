@@ -12,6 +12,6 @@ export function searchWords(search: string): string[] {
     .map((word) => word.replace(/^#+(?=.)/, ''))
     .filter((word) => word !== '')
     .sort((one, other) => other.length - one.length);
-  const telling = words.filter((word, place) => !words.slice(0, place).some((longer) => longer.includes(word)));
-  return telling.slice(0, mostWords);
+  const distinctive = words.filter((word, place) => !words.slice(0, place).some((longer) => longer.includes(word)));
+  return distinctive.slice(0, mostWords);
 }

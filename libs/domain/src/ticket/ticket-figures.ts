@@ -1,7 +1,7 @@
 import { measures, type MeasureName } from './measures.js';
 
 /** How a figure is made of measures: a count, a share, the mean of seconds, or the seconds that so many do not exceed. */
-export type Tells =
+export type FigureParts =
   | { readonly count: MeasureName }
   | { readonly share: MeasureName; readonly of: MeasureName }
   | { readonly mean: MeasureName }
@@ -12,7 +12,7 @@ export interface TicketFigure {
   readonly title: string;
   /** What it is, in a sentence that somebody who disputes it reads. */
   readonly definition: string;
-  readonly tells: Tells;
+  readonly parts: FigureParts;
   /** What is above the line, and what below it. */
   readonly numerator: string;
   readonly denominator?: string;
@@ -35,40 +35,40 @@ export const ticketFigures = {
   all_tickets: {
     title: 'Total Tickets',
     definition: 'The tickets created in the period.',
-    tells: { count: 'created' },
+    parts: { count: 'created' },
     ...ofTickets,
     breakdown: 'created',
   },
   open_tickets: {
     title: 'Open Tickets',
     definition: 'Of the tickets created in the period, those that are not closed now.',
-    tells: { count: 'open' },
+    parts: { count: 'open' },
     ...ofTickets,
   },
   closed_tickets: {
     title: 'Resolved Tickets',
     definition: 'Of the tickets created in the period, those that are closed now.',
-    tells: { count: 'closed' },
+    parts: { count: 'closed' },
     ...ofTickets,
   },
   resolved: {
     title: 'Closings',
     definition:
       'The closings in the period, whenever their tickets were created; one that is closed twice counts twice.',
-    tells: { count: 'resolved' },
+    parts: { count: 'resolved' },
     numerator: 'Closings',
   },
   reopened: {
     title: 'Reopenings',
     definition:
       'The reopenings in the period, whenever their tickets were created; one that is reopened twice counts twice.',
-    tells: { count: 'reopened' },
+    parts: { count: 'reopened' },
     numerator: 'Reopenings',
   },
   resolutionCount: {
     title: 'Tickets resolved',
     definition: 'The tickets that are closed now and whose last close lies in the period.',
-    tells: { count: 'resolution' },
+    parts: { count: 'resolution' },
     ...ofTickets,
     breakdown: 'resolved',
     better: 'higher',
@@ -76,7 +76,7 @@ export const ticketFigures = {
   complianceRate: {
     title: 'Compliance rate',
     definition: 'Of the tickets created in the period whose deadline is decided, the share closed by it.',
-    tells: { share: 'met', of: 'decided' },
+    parts: { share: 'met', of: 'decided' },
     numerator: 'Tickets closed by their deadline',
     denominator: 'Tickets whose deadline is decided',
     breakdown: 'compliance',
@@ -85,44 +85,44 @@ export const ticketFigures = {
   compliant: {
     title: 'Compliant',
     definition: 'Of the tickets created in the period, those closed by their deadline.',
-    tells: { count: 'met' },
+    parts: { count: 'met' },
     ...ofTickets,
   },
   noneCompliant: {
     title: 'Non-Compliant',
     definition: 'Of the tickets created in the period, those whose deadline passed first.',
-    tells: { count: 'breached' },
+    parts: { count: 'breached' },
     ...ofTickets,
   },
   running: {
     title: 'Deadline yet to come',
     definition: 'Of the tickets created in the period, those whose deadline is yet to come.',
-    tells: { count: 'running' },
+    parts: { count: 'running' },
     ...ofTickets,
   },
   paused: {
     title: 'Time stands still',
     definition: 'Of the tickets created in the period, those whose time stands still on hold.',
-    tells: { count: 'paused' },
+    parts: { count: 'paused' },
     ...ofTickets,
   },
   noTarget: {
     title: 'Without a deadline',
     definition: 'Of the tickets created in the period, those without a deadline.',
-    tells: { count: 'noTarget' },
+    parts: { count: 'noTarget' },
     ...ofTickets,
   },
   averageSeconds: {
     title: 'Avg Resolution Time',
     definition: `The mean time from creation to the last close, of ${closedLast}.`,
-    tells: { mean: 'resolution' },
+    parts: { mean: 'resolution' },
     numerator: 'Seconds from creation to the last close, added up',
     denominator: 'Tickets',
   },
   medianSeconds: {
     title: 'Median resolution',
     definition: `The time from creation to the last close that half of ${closedLast} do not exceed, within 1 %.`,
-    tells: { quantile: 'resolution', p: 0.5 },
+    parts: { quantile: 'resolution', p: 0.5 },
     ...inOrder,
     breakdown: 'resolution',
     better: 'lower',
@@ -130,14 +130,14 @@ export const ticketFigures = {
   p90Seconds: {
     title: '90th percentile of resolution',
     definition: `The time from creation to the last close that nine in ten of ${closedLast} do not exceed, within 1 %.`,
-    tells: { quantile: 'resolution', p: 0.9 },
+    parts: { quantile: 'resolution', p: 0.9 },
     ...inOrder,
   },
   firstReplyMedianSeconds: {
     title: 'Median first reply',
     definition:
       'The time from creation to the first reply that half of the tickets first replied to in the period do not exceed, within 1 %.',
-    tells: { quantile: 'reply', p: 0.5 },
+    parts: { quantile: 'reply', p: 0.5 },
     ...inOrder,
     isOfHolders: true,
     breakdown: 'reply',
@@ -146,7 +146,7 @@ export const ticketFigures = {
   backlog: {
     title: 'Open now',
     definition: 'The tickets that are open now, those on hold included, whenever they were created.',
-    tells: { count: 'open' },
+    parts: { count: 'open' },
     ...ofTickets,
     isOfNow: true,
     breakdown: 'backlog',
@@ -172,13 +172,13 @@ function brokenDown() {
 }
 
 /** The measure whose activities a figure is over. */
-export function countedBy({ tells }: TicketFigure): MeasureName {
-  if ('count' in tells) return tells.count;
-  if ('share' in tells) return tells.of;
-  return 'mean' in tells ? tells.mean : tells.quantile;
+export function countedBy({ parts }: TicketFigure): MeasureName {
+  if ('count' in parts) return parts.count;
+  if ('share' in parts) return parts.of;
+  return 'mean' in parts ? parts.mean : parts.quantile;
 }
 
 /** Whether agents and teams in a breakdown are who did what is counted; what tickets are is told by who holds them now. */
-export function tellsWhoDidIt(name: BrokenDown): boolean {
+export function isByActor(name: BrokenDown): boolean {
   return measures[countedBy(brokenDownFigures[name])].of !== 'created';
 }

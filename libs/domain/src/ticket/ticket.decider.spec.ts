@@ -47,10 +47,10 @@ describe('the ticket decider', () => {
   it.each([
     ['another value than the one before them', { priority: 'Medium' }, 'TicketPriorityChanged'],
     ['the value before them, which one from in between must not win over', { priority: 'Low' }, 'TicketConfirmed'],
-  ])('keeps late words with %s, though later observations have replaced them', (_, said, type) => {
+  ])('keeps late words with %s, though later observations have replaced them', (_, reported, type) => {
     const later = observe(30, { priority: 'High' });
     given(ticketDecider, ...history(opened, later))
-      .when(observe(20, said), now)
+      .when(observe(20, reported), now)
       .thenTypes(type);
   });
 
@@ -91,9 +91,9 @@ describe('the ticket decider', () => {
     ['TicketDeadlineSet', { dueAt: 50 }],
     ['TicketDeleted', { kind: 'deleted' as const }],
     ['TicketMerged', { kind: 'merged' as const, mergedInto: '2' }],
-  ])('calls it %s when an open ticket is said to be %j', (type, said) => {
+  ])('calls it %s when an open ticket is said to be %j', (type, reported) => {
     given(ticketDecider, ...history(opened))
-      .when(observe(20, said), now)
+      .when(observe(20, reported), now)
       .thenTypes(type);
   });
 

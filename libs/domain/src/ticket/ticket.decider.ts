@@ -1,6 +1,6 @@
 import type { Decider } from '../core/decider.js';
 import type { StatusRules } from '../organization/status-rules.js';
-import { additionTo, wordsOf, type Addition, type Said } from './facts/history.js';
+import { additionTo, wordsOf, type Addition, type ReportedWords } from './facts/history.js';
 import type { Observation, StatusReport } from './facts/observation.js';
 import { instantOf, orderingKeyText, type OrderingKeyText } from './facts/ordering-key.js';
 import { newsOf, type Reply } from './facts/replies.js';
@@ -96,7 +96,7 @@ function replyDrafts({ replies = [] }: TicketState, { reply, place: orderingKey 
   return [{ type: news === 'new' ? 'TicketReplied' : 'TicketConfirmed', brings: { reply } }];
 }
 
-function brought({ status, dueAt, ...fields }: Said): Brought {
+function brought({ status, dueAt, ...fields }: ReportedWords): Brought {
   return {
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(status && { status }),

@@ -1,5 +1,5 @@
 import { fold } from '../core/decider.js';
-import { aReplyAt, observe, replied, tell } from '../testing/index.js';
+import { aReplyAt, observe, replied, recordAll } from '../testing/index.js';
 import type { Observation } from './facts/observation.js';
 import { instantOf, orderingKeyText } from './facts/ordering-key.js';
 import type { TicketEvent, TicketOpened } from './ticket.events.js';
@@ -17,12 +17,12 @@ function endOf(state: TicketState) {
   return situation === 'deleted' ? { situation, into, deleted: state.deleted } : { situation, into };
 }
 
-const toldInBothOrders = (...ends: readonly Observation[]) =>
-  [ends, [...ends].reverse()].map((order) => endOf(tell([opened, ...order]).state));
+const reportedInBothOrders = (...ends: readonly Observation[]) =>
+  [ends, [...ends].reverse()].map((order) => endOf(recordAll([opened, ...order]).state));
 
 describe('the beginning of a ticket', () => {
   const openedNow = () => {
-    const { events, state } = tell([opened]);
+    const { events, state } = recordAll([opened]);
     return { opening: events[0] as TicketOpened, state };
   };
 
@@ -55,28 +55,31 @@ describe('a reply that is heard of before its ticket', () => {
   const early = replied(aReplyAt(20));
 
   it('is kept, and its ticket stays unknown', () => {
-    expect(tell([early, early]).state).toEqual({ situation: 'unknown', replies: [{ ...aReplyAt(20), told: 20 }] });
+    expect(recordAll([early, early]).state).toEqual({
+      situation: 'unknown',
+      replies: [{ ...aReplyAt(20), reported: 20 }],
+    });
   });
 
   it('belongs to the ticket as soon as that is known', () => {
-    expect(tell([early, opened]).state).toEqual(tell([opened, early]).state);
-    expect(tell([early, opened]).state).toMatchObject({ situation: 'known', replies: [{ id: '1', at: 20 }] });
+    expect(recordAll([early, opened]).state).toEqual(recordAll([opened, early]).state);
+    expect(recordAll([early, opened]).state).toMatchObject({ situation: 'known', replies: [{ id: '1', at: 20 }] });
   });
 
   it('leaves no trace in what was said of the ticket', () => {
-    const { history } = tell([opened, early]).state as KnownTicket;
-    expect(history).toEqual((tell([opened]).state as KnownTicket).history);
+    const { history } = recordAll([opened, early]).state as KnownTicket;
+    expect(history).toEqual((recordAll([opened]).state as KnownTicket).history);
   });
 
   it('stays with a ticket that is merged or deleted since', () => {
     for (const end of [merged(30, '2'), deleted(30)])
-      expect(tell([opened, end, early]).state).toMatchObject({ replies: [{ id: '1' }], situation: end.kind });
+      expect(recordAll([opened, end, early]).state).toMatchObject({ replies: [{ id: '1' }], situation: end.kind });
   });
 });
 
 describe('the end of a ticket', () => {
   it('is its latest merger, in whatever order mergers are told', () => {
-    for (const end of toldInBothOrders(merged(20, '2'), merged(30, '1')))
+    for (const end of reportedInBothOrders(merged(20, '2'), merged(30, '1')))
       expect(end).toEqual({ situation: 'merged', into: '1' });
   });
 
@@ -90,21 +93,21 @@ describe('the end of a ticket', () => {
   });
 
   it('is a deletion for good, which knows of a merger, told before it or after', () => {
-    for (const end of toldInBothOrders(merged(20, '2'), deleted(30)))
+    for (const end of reportedInBothOrders(merged(20, '2'), deleted(30)))
       expect(end).toEqual({ situation: 'deleted', into: '2', deleted: orderingKeyText(deleted(30).place) });
-    for (const end of toldInBothOrders(merged(40, '2'), deleted(30)))
+    for (const end of reportedInBothOrders(merged(40, '2'), deleted(30)))
       expect(end).toEqual({ situation: 'deleted', into: '2', deleted: orderingKeyText(deleted(30).place) });
   });
 
   it('stays at its ordering key when an older log tells of an earlier deletion after it', () => {
     const orderingKey = orderingKeyText(deleted(20).place);
     const earlier: TicketEvent = { type: 'TicketDeleted', data: { place: orderingKey }, occurredAt: 20 };
-    const state = evolveTicket(tell([opened, deleted(30)]).state, earlier);
+    const state = evolveTicket(recordAll([opened, deleted(30)]).state, earlier);
     expect(endOf(state)).toMatchObject({ situation: 'deleted', deleted: orderingKeyText(deleted(30).place) });
   });
 
   it('is the latest of several deletions', () => {
-    for (const end of toldInBothOrders(deleted(20), deleted(30)))
+    for (const end of reportedInBothOrders(deleted(20), deleted(30)))
       expect(end).toEqual({ situation: 'deleted', into: undefined, deleted: orderingKeyText(deleted(30).place) });
   });
 });

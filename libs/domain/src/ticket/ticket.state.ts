@@ -9,7 +9,7 @@ interface Answered {
 }
 
 /** Plain JSON, kept small because it is read and written with every batch; never changed in place. */
-interface Heard extends Answered {
+interface ReportedTicket extends Answered {
   readonly ticketId: string;
   /** Never empty. */
   readonly history: History;
@@ -30,9 +30,9 @@ export interface Merger {
  */
 export type TicketState =
   | (Answered & { readonly situation: 'unknown' })
-  | (Heard & { readonly situation: 'known' })
-  | (Heard & { readonly situation: 'merged'; readonly merged: Merger })
-  | (Heard & { readonly situation: 'deleted'; readonly deleted: OrderingKeyText; readonly merged?: Merger });
+  | (ReportedTicket & { readonly situation: 'known' })
+  | (ReportedTicket & { readonly situation: 'merged'; readonly merged: Merger })
+  | (ReportedTicket & { readonly situation: 'deleted'; readonly deleted: OrderingKeyText; readonly merged?: Merger });
 
 /** A ticket that we have heard of. */
 export type KnownTicket = Exclude<TicketState, { readonly situation: 'unknown' }>;
@@ -46,14 +46,14 @@ export function evolveTicket(state: TicketState, event: TicketEvent): TicketStat
   const { reply, place: orderingKey } = event.data;
   if (reply !== undefined) return { ...state, replies: withReply(state.replies ?? [], reply, instantOf(orderingKey)) };
   if (event.type === 'TicketOpened' && state.situation === 'unknown')
-    return { ...state, situation: 'known', ticketId: event.data.ticketId, history: hear([], event.data) };
+    return { ...state, situation: 'known', ticketId: event.data.ticketId, history: withReport([], event.data) };
   if (state.situation === 'unknown') return state;
-  const heard = { ...state, history: hear(state.history, event.data) };
-  if (event.type === 'TicketDeleted') return asDeleted(heard, event.data.place);
-  return event.type === 'TicketMerged' ? asMerged(heard, event.data) : heard;
+  const reported = { ...state, history: withReport(state.history, event.data) };
+  if (event.type === 'TicketDeleted') return asDeleted(reported, event.data.place);
+  return event.type === 'TicketMerged' ? asMerged(reported, event.data) : reported;
 }
 
-function hear(history: History, { place: orderingKey, fields, status, dueAt, confirms = [] }: Reported): History {
+function withReport(history: History, { place: orderingKey, fields, status, dueAt, confirms = [] }: Reported): History {
   return addWords(history, orderingKey, wordsOf({ fields, status, dueAt }), confirms);
 }
 

@@ -14,7 +14,7 @@ export class Closings {
   ) {}
 
   /** What happens at the help desk, in order. A ticket that is reopened before it was asked about, or deleted, is not closed. */
-  hear(events: readonly DemoEvent[]): void {
+  receive(events: readonly DemoEvent[]): void {
     for (const { type, timestamp, data } of events) {
       const { ticketId } = data;
       if (type === 'ticket.reopened' || type === 'ticket.deleted') this.waiting.delete(ticketId);

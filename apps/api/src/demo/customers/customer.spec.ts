@@ -13,9 +13,9 @@ const until = from + 182 * day;
 const seed = 'deskledger';
 const events = new EventSource(generateHistory({ seed, from, ticketsADay: 40 })).takeUntil(until, Infinity);
 
-function customersOf(heard: readonly DemoEvent[], share = 1 / 3): Customer[] {
+function customersOf(received: readonly DemoEvent[], share = 1 / 3): Customer[] {
   const closings = new Closings(seed, share);
-  closings.hear(heard);
+  closings.receive(received);
   return closings.take(until);
 }
 
@@ -23,8 +23,8 @@ const customers = customersOf(events);
 
 describe('the customers of half a year', () => {
   it('are the same whenever the story is told, a share of the closings', () => {
-    const told = (all: readonly Customer[]) => all.map(({ random: _, ...customer }) => customer);
-    expect(told(customersOf(events))).toEqual(told(customers));
+    const updates = (all: readonly Customer[]) => all.map(({ random: _, ...customer }) => customer);
+    expect(updates(customersOf(events))).toEqual(updates(customers));
     const closings = new Set(events.flatMap(({ type, data }) => (type === 'ticket.closed' ? [data.ticketId] : [])));
     expect(customers.length / closings.size).toBeGreaterThan(0.3);
     expect(customers.length / closings.size).toBeLessThan(0.37);
@@ -32,9 +32,9 @@ describe('the customers of half a year', () => {
 
   it('are asked after the last closing, each once; six of ten answer, within the time of an invitation', () => {
     const closings = new Closings(seed, 1);
-    closings.hear(events);
+    closings.receive(events);
     const [first] = closings.take(until);
-    closings.hear(events);
+    closings.receive(events);
     expect(closings.take(until).map(({ ticketId }) => ticketId)).not.toContain(first?.ticketId);
     for (const { closedAt, invitedAt, opensAt, answersAt } of customers) {
       expect(invitedAt).toBeGreaterThan(closedAt);
@@ -49,8 +49,8 @@ describe('the customers of half a year', () => {
   it('are not asked about a ticket that was reopened meanwhile', () => {
     const closings = new Closings(seed, 1);
     const closed = events.find(({ type }) => type === 'ticket.closed')!;
-    closings.hear([closed]);
-    closings.hear([{ ...closed, type: 'ticket.reopened' }]);
+    closings.receive([closed]);
+    closings.receive([{ ...closed, type: 'ticket.reopened' }]);
     expect(closings.take(until)).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const helpDesk = createHelpDesk(app.url, TEST_WEBHOOK_KEY, signal, time);
   desk = {
     deliver: async (events) => {
-      closings.hear(events);
+      closings.receive(events);
       const receipt = await helpDesk.deliver(events);
       // In leaps nobody waits for what is worked on.
       await waitFor(async () => (await query('select from inbox limit 1')).length === 0, 'an empty inbox');

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const story = new EventSource(generateHistory({ seed, from, ticketsADay: 3 }));
   const hearing: typeof desk = {
     deliver: (events) => {
-      closings.hear(events);
+      closings.receive(events);
       for (const { type, data } of events) if (type === 'ticket.closed') closers.set(data.ticketId, data.assignee?.id);
       return desk.deliver(events);
     },
@@ -79,7 +79,7 @@ describe('customers of half a year', () => {
     expect(rows.length).toBeGreaterThan(30);
     expect(rows.map(({ invited }) => invited)).toEqual(customers.map(({ invitedAt }) => invitedAt));
     const given = rows.map(({ answered }, index) => [answered, answered && customers[index]?.answersAt]);
-    expect(given.filter(([at, told]) => at !== told)).toEqual([]);
+    expect(given.filter(([at, updates]) => at !== updates)).toEqual([]);
     const over = rows.filter(({ invited }) => invited < now - 30 * day);
     expect(new Set(over.map(({ ended }) => ended))).toEqual(new Set(['answered', 'expired']));
     const answered = over.filter(({ ended }) => ended === 'answered').length / over.length;

@@ -79,7 +79,7 @@ class Past {
     const { customers, onProgress, signal } = this.demo;
     onProgress(0, customers.length);
     const since = await this.surveySince();
-    await this.untilHeard();
+    await this.untilReceived();
     const known = await this.knownInvitations();
     const asked = customers.filter(({ ticketId, invitedAt }) => invitedAt >= since || known.has(ticketId));
     let done = 0;
@@ -102,7 +102,7 @@ class Past {
   }
 
   /** The webhook has taken all that was posted; what it says of tickets is worked on behind it. */
-  private async untilHeard(): Promise<void> {
+  private async untilReceived(): Promise<void> {
     const database = this.product.get(Database);
     while (!this.demo.signal.aborted && (await database.query('select from inbox limit 1')).length > 0)
       await pause(lookEveryMs);

@@ -4,7 +4,7 @@ import {
   type ExpectedTicket,
   type Reply,
   SimulatedHelpDesk,
-  type Told,
+  type Update,
   post,
   secret,
 } from './simulated-help-desk.js';
@@ -30,9 +30,9 @@ export class Freshdesk extends SimulatedHelpDesk {
   readonly access = { key: 'the-key-of-tom' };
   readonly callsPerMinute = 20;
 
-  protected post(address: string, told: Told): Promise<void> {
+  protected post(address: string, updates: Update): Promise<void> {
     const authorization = `Basic ${Buffer.from(`deskledger:${secret}`).toString('base64')}`;
-    return post(address, this.called(told), { 'content-type': 'application/json', authorization });
+    return post(address, this.called(updates), { 'content-type': 'application/json', authorization });
   }
 
   protected reply({ url: { pathname, searchParams: query }, headers }: Call): Reply {
@@ -120,7 +120,7 @@ export class Freshdesk extends SimulatedHelpDesk {
   }
 
   /** What the webhook of docs/connect/freshdesk.md sends of a state. */
-  private called({ ticket, state }: Told): string {
+  private called({ ticket, state }: Update): string {
     const { id, subject } = ticket;
     const { name, email } = this.person(ticket);
     const due = dueOf(ticket);

@@ -35,7 +35,7 @@ const held = () =>
        closed_at as closed
      from tickets join personal_data subject on subject.ref = subject_ref order by ticket_id::numeric`,
   );
-const told = () =>
+const updates = () =>
   helpDesk
     .expectedTickets()
     .map(({ id, subject, status, phase, priority, team, created, closed }) => {
@@ -67,7 +67,7 @@ describe('the demo of a help desk', () => {
     const { status, repaired } = await swept();
     expect(status).toBe('completed');
     expect(repaired).toBeGreaterThan(0);
-    expect(await held()).toEqual(told());
+    expect(await held()).toEqual(updates());
     expect(helpDesk.tickets.length).toBeGreaterThan(100);
   });
 });

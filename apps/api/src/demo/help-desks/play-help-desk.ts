@@ -63,8 +63,8 @@ export async function playHelpDesk(demo: HelpDeskDemo): Promise<SimulatedHelpDes
   helpDesk.recall = (id) => {
     if (!isLiveBefore(now, id, live.everyMs)) return undefined;
     const events = generateLiveTicket({ seed: history.seed, ...live }, id, cast);
-    const told = events.filter(({ timestamp }) => Date.parse(timestamp) <= Date.now());
-    return told.flatMap((event) => life.goOn(event)?.ticket ?? []).at(-1);
+    const updates = events.filter(({ timestamp }) => Date.parse(timestamp) <= Date.now());
+    return updates.flatMap((event) => life.goOn(event)?.ticket ?? []).at(-1);
   };
   const host = await helpDesk.start(demo.port);
   try {
@@ -94,8 +94,8 @@ function webhooksOf(
 ): Parameters<typeof playLive>[1] {
   return {
     deliver: async (events) => {
-      const told = events.flatMap((event) => life.goOn(event) ?? []);
-      await helpDesk.tellOf(told, address).catch(() => undefined);
+      const updates = events.flatMap((event) => life.goOn(event) ?? []);
+      await helpDesk.send(updates, address).catch(() => undefined);
     },
   };
 }

@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** What a webhook tells: a ticket in one of its states. */
-export interface Told {
+export interface Update {
   readonly ticket: SimulatedTicket;
   readonly state: SimulatedState;
 }
@@ -53,7 +53,7 @@ export abstract class SimulatedHelpDesk extends LocalHelpDesk {
     super();
   }
 
-  protected abstract post(address: string, told: Told): Promise<void>;
+  protected abstract post(address: string, updates: Update): Promise<void>;
 
   protected abstract reply(call: Call): Reply;
 
@@ -79,9 +79,9 @@ export abstract class SimulatedHelpDesk extends LocalHelpDesk {
   }
 
   /** Tells of what has just happened, as unreliably as ever; nothing of tickets that it has put away. */
-  async tellOf(told: readonly Told[], address: string): Promise<void> {
-    const heard = told.filter(({ ticket }) => this.expected(ticket).counted);
-    await this.postAll(this.unreliably(heard), (each) => this.post(address, each));
+  async send(updates: readonly Update[], address: string): Promise<void> {
+    const received = updates.filter(({ ticket }) => this.expected(ticket).counted);
+    await this.postAll(this.unreliably(received), (each) => this.post(address, each));
   }
 
   protected ticketWith(id: number): SimulatedTicket | undefined {
@@ -109,25 +109,25 @@ export abstract class SimulatedHelpDesk extends LocalHelpDesk {
   }
 
   /** Every fourth ticket is told by webhooks, all its states. */
-  protected get toldTickets(): SimulatedTicket[] {
+  protected get visibleTickets(): SimulatedTicket[] {
     return this.tickets.filter(({ id }) => id % 4 === 0);
   }
 
   /** A fifth is lost, a tenth comes twice. */
-  protected unreliably(told: readonly Told[]): Told[] {
-    return told.flatMap((each) => {
+  protected unreliably(updates: readonly Update[]): Update[] {
+    return updates.flatMap((each) => {
       if (this.random() < 0.2) return [];
       return this.random() < 0.1 ? [each, each] : [each];
     });
   }
 
-  protected shuffled(told: readonly Told[]): Told[] {
-    return shuffled(told, this.random);
+  protected shuffled(updates: readonly Update[]): Update[] {
+    return shuffled(updates, this.random);
   }
 
   /** Every tenth ticket that webhooks tell of changes now, once; they tell of it as unreliably as ever. */
   async goOn(address: string): Promise<void> {
-    const told = this.toldTickets
+    const updates = this.visibleTickets
       .filter(({ id }) => id % 40 === 0)
       .map((ticket) => {
         const status = lastOf(ticket).status === 'solved' ? 'open' : 'solved';
@@ -135,7 +135,7 @@ export abstract class SimulatedHelpDesk extends LocalHelpDesk {
         ticket.states.push(state);
         return { ticket, state };
       });
-    await this.tellOf(told, address);
+    await this.send(updates, address);
   }
 
   /**
@@ -143,11 +143,11 @@ export abstract class SimulatedHelpDesk extends LocalHelpDesk {
    * they tell happens now, to each ticket one thing after the other. No reopening is lost: within minutes of each other two
    * closings could be one whose time clocks tell differently.
    */
-  async tell(address: string): Promise<void> {
-    const futures = this.toldTickets.map((ticket) => ({ ticket, states: ticket.states }));
+  async sendAll(address: string): Promise<void> {
+    const futures = this.visibleTickets.map((ticket) => ({ ticket, states: ticket.states }));
     for (const { ticket } of futures) ticket.states = [];
     for (let round = 0; round < 6; round += 1) {
-      const told = futures.flatMap(({ ticket, states }) => {
+      const updates = futures.flatMap(({ ticket, states }) => {
         const next = states[round];
         if (next === undefined) return [];
         const state = { ...next, at: wholeSecond(Date.now()) };
@@ -155,17 +155,20 @@ export abstract class SimulatedHelpDesk extends LocalHelpDesk {
         ticket.states.push(state);
         return [{ ticket, state }];
       });
-      const isReopening = ({ ticket, state }: Told) =>
+      const isReopening = ({ ticket, state }: Update) =>
         ticket.states.at(-2)?.status === 'solved' && state.status !== 'solved';
-      const heard = [...told.filter(isReopening), ...this.unreliably(told.filter((each) => !isReopening(each)))];
-      await this.postAll(heard, (each) => this.post(address, each));
+      const received = [
+        ...updates.filter(isReopening),
+        ...this.unreliably(updates.filter((each) => !isReopening(each))),
+      ];
+      await this.postAll(received, (each) => this.post(address, each));
       // What happens next happens in another second than what was told.
       await pause(1100);
     }
   }
 
-  protected async postAll(told: readonly Told[], post: (told: Told) => Promise<void>): Promise<void> {
-    for (const some of chunks(told, 20)) await Promise.all(some.map(post));
+  protected async postAll(updates: readonly Update[], post: (updates: Update) => Promise<void>): Promise<void> {
+    for (const some of chunks(updates, 20)) await Promise.all(some.map(post));
   }
 
   /** A ticket that has been read, or not yet, changes while others are read: one that did not since `before`. */

@@ -2,7 +2,7 @@ import type { DemoEvent, DemoTicket } from '../story/demo-event.js';
 import type { Cast } from '../world/cast.js';
 import type { SimulatedNames } from './simulated-names.js';
 import { wholeSecond, type SimulatedState, type SimulatedTicket } from './simulated-ticket.js';
-import type { Told } from './simulated-help-desk.js';
+import type { Update } from './simulated-help-desk.js';
 
 const priorities: Readonly<Record<string, SimulatedState['priority']>> = {
   Urgent: 'urgent',
@@ -26,7 +26,7 @@ export class SimulatedTickets {
   }
 
   /** What a webhook has to tell of it; undefined of a deletion, which the simulated help desks make in a way of their own. */
-  goOn({ type, data }: DemoEvent): Told | undefined {
+  goOn({ type, data }: DemoEvent): Update | undefined {
     if (type === 'ticket.deleted') return undefined;
     const ticket = this.byId.get(idOf(data)) ?? this.opened(data);
     const state = this.stateOf(data);

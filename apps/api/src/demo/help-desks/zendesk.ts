@@ -5,7 +5,7 @@ import {
   type ExpectedTicket,
   type Reply,
   SimulatedHelpDesk,
-  type Told,
+  type Update,
   post,
   secret,
 } from './simulated-help-desk.js';
@@ -17,13 +17,13 @@ export class Zendesk extends SimulatedHelpDesk {
   readonly callsPerMinute = 10;
 
   /** Triggers tell times, so their calls may come in any order. */
-  override async tell(address: string): Promise<void> {
-    const told = this.toldTickets.flatMap((ticket) => ticket.states.map((state) => ({ ticket, state })));
-    await this.postAll(this.shuffled(this.unreliably(told)), (each) => this.post(address, each));
+  override async sendAll(address: string): Promise<void> {
+    const updates = this.visibleTickets.flatMap((ticket) => ticket.states.map((state) => ({ ticket, state })));
+    await this.postAll(this.shuffled(this.unreliably(updates)), (each) => this.post(address, each));
   }
 
-  protected post(address: string, told: Told): Promise<void> {
-    const { body, headers } = this.triggered(told);
+  protected post(address: string, updates: Update): Promise<void> {
+    const { body, headers } = this.triggered(updates);
     return post(address, body, headers);
   }
 
@@ -91,7 +91,7 @@ export class Zendesk extends SimulatedHelpDesk {
   }
 
   /** What the trigger of docs/connect/zendesk.md sends of a state, signed with the webhook's secret. */
-  private triggered({ ticket, state }: Told): { body: string; headers: Record<string, string> } {
+  private triggered({ ticket, state }: Update): { body: string; headers: Record<string, string> } {
     const { id, subject, organization, created } = ticket;
     const { name, email } = this.person(ticket);
     const body = JSON.stringify({

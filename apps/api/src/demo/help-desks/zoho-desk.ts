@@ -5,7 +5,7 @@ import {
   type ExpectedTicket,
   type Reply,
   SimulatedHelpDesk,
-  type Told,
+  type Update,
   post,
   secret,
 } from './simulated-help-desk.js';
@@ -33,9 +33,9 @@ export class ZohoDesk extends SimulatedHelpDesk {
     return { org_id: '60001234567', ...client, accounts: `http://${this.host}` };
   }
 
-  protected post(address: string, told: Told): Promise<void> {
+  protected post(address: string, updates: Update): Promise<void> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${secret}` };
-    return post(address, this.called(told), headers);
+    return post(address, this.called(updates), headers);
   }
 
   protected reply({ url: { pathname, searchParams: query }, headers, form }: Call): Reply {
@@ -46,7 +46,7 @@ export class ZohoDesk extends SimulatedHelpDesk {
     const name = pathname.split('/').at(-1);
     if (name === 'search') return this.found(query);
     const ticket = this.ticketWith(Number(name) - firstId);
-    return ticket === undefined ? { status: 404 } : { status: 200, body: this.told(ticket) };
+    return ticket === undefined ? { status: 404 } : { status: 200, body: this.updates(ticket) };
   }
 
   private newToken(form: URLSearchParams): Reply {
@@ -94,7 +94,7 @@ export class ZohoDesk extends SimulatedHelpDesk {
     };
   }
 
-  private told(ticket: SimulatedTicket): object {
+  private updates(ticket: SimulatedTicket): object {
     const { subject, organization, created } = ticket;
     const { name, email } = this.person(ticket);
     const [firstName, ...lastNames] = name.split(' ');
@@ -129,7 +129,7 @@ export class ZohoDesk extends SimulatedHelpDesk {
   }
 
   /** What the webhook of a rule sends of a state, as docs/connect/zoho-desk.md says; accounts have no ids in it. */
-  private called({ ticket, state }: Told): string {
+  private called({ ticket, state }: Update): string {
     const { subject } = ticket;
     const { name, email } = this.person(ticket);
     return new URLSearchParams({

@@ -4,7 +4,7 @@ import { generateHistory, generateLive } from './generate-history.js';
 const day = 86_400_000;
 const from = Date.parse('2026-03-02T00:00:00Z');
 
-function told(story: Generator<DemoEvent>, until: number): DemoEvent[] {
+function updates(story: Generator<DemoEvent>, until: number): DemoEvent[] {
   const events: DemoEvent[] = [];
   for (const event of story) {
     if (Date.parse(event.timestamp) > until) break;
@@ -13,20 +13,22 @@ function told(story: Generator<DemoEvent>, until: number): DemoEvent[] {
   return events;
 }
 
-const month = told(generateHistory({ seed: 'test', from, ticketsADay: 60 }), from + 28 * day);
+const month = updates(generateHistory({ seed: 'test', from, ticketsADay: 60 }), from + 28 * day);
 const ofType = (type: DemoEvent['type']) => month.filter((event) => event.type === type);
 const created = ofType('ticket.created');
 const share = (count: number) => count / created.length;
 
 describe('the story of a help desk', () => {
   it('is the same for the same seed', () => {
-    const again = told(generateHistory({ seed: 'test', from, ticketsADay: 60 }), from + 28 * day);
+    const again = updates(generateHistory({ seed: 'test', from, ticketsADay: 60 }), from + 28 * day);
     expect(again).toEqual(month);
-    expect(told(generateHistory({ seed: 'other', from, ticketsADay: 60 }), from + day)).not.toEqual(month.slice(0, 50));
+    expect(updates(generateHistory({ seed: 'other', from, ticketsADay: 60 }), from + day)).not.toEqual(
+      month.slice(0, 50),
+    );
   });
 
   it('tells a day alike wherever the telling began, with the same ids', () => {
-    const later = told(generateHistory({ seed: 'test', from: from + 7 * day, ticketsADay: 60 }), from + 28 * day);
+    const later = updates(generateHistory({ seed: 'test', from: from + 7 * day, ticketsADay: 60 }), from + 28 * day);
     const known = new Map(month.map((event) => [event.id, event]));
     expect(later.length).toBeGreaterThan(1000);
     for (const event of later) expect(known.get(event.id)).toEqual(event);
@@ -57,7 +59,7 @@ describe('the story of a help desk', () => {
   });
 
   it('has two new tickets a minute at most, and none that is due within hours', () => {
-    const busy = told(generateHistory({ seed: 'test', from, ticketsADay: 300 }), from + 7 * day);
+    const busy = updates(generateHistory({ seed: 'test', from, ticketsADay: 300 }), from + 7 * day);
     for (const events of [month, busy]) {
       const at = events.flatMap(({ type, data }) => (type === 'ticket.created' ? [Date.parse(data.createdTime)] : []));
       expect(at.slice(2).every((time, index) => time - at[index]! >= 60_000)).toBe(true);
@@ -67,7 +69,7 @@ describe('the story of a help desk', () => {
   });
 
   it('has one bad week in half a year, which its tickets name the cause of', () => {
-    const half = told(generateHistory({ seed: 'test', from, ticketsADay: 20 }), from + 182 * day);
+    const half = updates(generateHistory({ seed: 'test', from, ticketsADay: 20 }), from + 182 * day);
     const tickets = half.filter(({ type }) => type === 'ticket.created').map(({ data }) => data);
     const weekOf = (time: string) => Math.floor((Date.parse(time) - from) / (7 * day));
     const caused = tickets.filter(({ tags }) => tags.includes('sign-in-migration'));
@@ -104,7 +106,7 @@ describe('the story of a help desk', () => {
 
 describe('live tickets', () => {
   it('live through all of their life in minutes', () => {
-    const events = told(generateLive({ seed: 'test', from, everyMs: 3000, speed: 240 }), from + day / 48);
+    const events = updates(generateLive({ seed: 'test', from, everyMs: 3000, speed: 240 }), from + day / 48);
     const first = events.filter(({ data }) => data.ticketId === events[0]?.data.ticketId);
     expect(first.at(-1)?.data.status).toBe('Closed');
     expect(events.length / 1800).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 /** What other features use of accounts. */
 export { AccountsModule } from './accounts.module.js';
 export { ReadOwnAgent } from './agents/read-own-agent.query.js';
-export { ReadToldTeams, type ToldTeams } from './agents/read-told-teams.query.js';
+export { ReadReportableTeams, type ReportableTeams } from './agents/read-reportable-teams.query.js';
 export { ReadSight } from './agents/read-sight.query.js';
 export { AccountMails } from './mails/account-mails.js';
 export { type ActorNames, NameActors } from './staff/name-actors.query.js';

@@ -76,7 +76,7 @@ describe.each(ranges)('from %s to %s', (from, to) => {
   ])('a breakdown of %s is that of the tickets, one row each', async (measure, day, condition, value) => {
     const path = `/api/report/breakdown?${query(from, to)}&rows=priority&columns=organization&measure=${measure}`;
     const { rows, columns } = await desk.get<Breakdown>(path);
-    const told = rows.flatMap(({ key, cells }) =>
+    const reportedFigures = rows.flatMap(({ key, cells }) =>
       cells.map((cell, index) => ({ row: key, column: columns[index]!.key, ...cell })),
     );
     const counted = await desk.analyst.ask(
@@ -85,11 +85,11 @@ describe.each(ranges)('from %s to %s', (from, to) => {
          from tickets where ${day} between $1 and $2 and ${condition} group by 1, 2`,
       days,
     );
-    const asTold = counted.map((cell) => ({
+    const asReported = counted.map((cell) => ({
       ...cell,
       value: measure === 'resolution' ? asHistogram(Number(cell['value'])) : Number(cell['value']),
     }));
-    expect(asSet(told.filter(({ count }) => count > 0))).toEqual(asSet(asTold));
+    expect(asSet(reportedFigures.filter(({ count }) => count > 0))).toEqual(asSet(asReported));
   });
 
   it('the same come from the tickets themselves, one row each', async () => {

@@ -2,7 +2,7 @@ import type { SurveyQuestions } from '@deskledger/contracts';
 import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { Rebuild } from '../../platform/projections/rebuild.js';
-import { say } from '../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../tickets/testing/standard-webhook.js';
 import { letIn } from './testing/analyst.js';
 import { asSet, startStory, type StoryDesk } from './testing/story.js';
 
@@ -69,9 +69,9 @@ describe('single rows', () => {
         `select (select count(*) from daily_figures where day = '2026-08-11') as figures,
                 (select count(*) from daily_agents where day = '2026-08-11') as agents`,
       );
-    await say(desk.app, [ticket]);
+    await reportTickets(desk.app, [ticket]);
     expect(await sums()).toEqual([{ figures: 1, agents: 1 }]);
-    await say(desk.app, [{ ...ticket, spam: true, modifiedTime: '2026-08-11T10:00:00Z' }]);
+    await reportTickets(desk.app, [{ ...ticket, spam: true, modifiedTime: '2026-08-11T10:00:00Z' }]);
     expect(await sums()).toEqual([{ figures: 0, agents: 0 }]);
   });
 

@@ -54,7 +54,7 @@ const resolutionSeconds = [
   (sums: Sums) => sums['resolution_close_sum']! - sums['resolution_open_sum']!,
 ] as const;
 
-const told: Readonly<Record<string, Told>> = {
+const reported: Readonly<Record<string, Told>> = {
   [ticketRollup.name]: {
     view: 'daily_figures',
     inView: { resolution_open_sum: resolutionSeconds, resolution_close_sum: resolutionSeconds },
@@ -98,7 +98,7 @@ async function viewed(view: string, sql: string): Promise<number> {
 describe.each<[string, Rollup<never>]>(
   [ticketRollup, agentRollup, hourRollup, surveyRollup].map((rollup) => [rollup.name, rollup]),
 )('the measures of %s', (name, rollup) => {
-  const { inRows, view, inView = {} } = told[name]!;
+  const { inRows, view, inView = {} } = reported[name]!;
 
   it.each(rollup.measures)(
     '%s is the same for analysts, and in the rows of responses, and is something',

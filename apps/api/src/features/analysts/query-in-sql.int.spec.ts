@@ -5,8 +5,8 @@ import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { productFolder } from '../../platform/files/product-folder.js';
 import { answered, delivered, invited } from '../surveys/results/testing/enrollment-facts.js';
 import { idOf } from '../surveys/results/testing/survey-histories.js';
-import { hear, tellEnrollments } from '../surveys/results/testing/surveys-in-app.js';
-import { say } from '../tickets/testing/standard-webhook.js';
+import { receive, recordEnrollments } from '../surveys/results/testing/surveys-in-app.js';
+import { reportTickets } from '../tickets/testing/standard-webhook.js';
 import { startStory, type StoryDesk } from './testing/story.js';
 
 const page = readFileSync(join(productFolder(), 'docs/how-to/query-in-sql.md'), 'utf8');
@@ -89,7 +89,7 @@ describe('the page about SQL', () => {
   it('counts no void answer in the response rate, as the dashboard does not', async () => {
     const survey = desk.surveys.second;
     const voided = { voidId: idOf('voiding'), reason: 'not_genuine' } as const;
-    await tellEnrollments(desk.app, {
+    await recordEnrollments(desk.app, {
       'not genuine': [
         invited('2026-09-12T10:00Z', { survey }),
         delivered('2026-09-12T10:00Z'),
@@ -97,24 +97,24 @@ describe('the page about SQL', () => {
         { type: 'SurveyAnswerVoided', data: voided, occurredAt: Date.parse('2026-09-13T10:00Z') },
       ],
     });
-    await hear(desk.app);
+    await receive(desk.app);
     const { responseRate } = await desk.get<SurveyOverview>(`/api/survey/overview/${survey}?dateRange=30days`);
     const { delivered: sent, completed, closed_pct: rate } = responseRate;
-    const told = await desk.analyst.ask(questions.get('Response rate by survey version')!);
+    const reported = await desk.analyst.ask(questions.get('Response rate by survey version')!);
     expect([sent, completed, rate]).toEqual([2, 1, 50]);
-    expect(told).toContainEqual({ title: 'Another', version: 1, delivered: sent, completed, response_rate: rate });
+    expect(reported).toContainEqual({ title: 'Another', version: 1, delivered: sent, completed, response_rate: rate });
   });
 
   it('tells an organization that nobody named by its id, as the dashboard does', async () => {
     const opened = '2026-09-18T10:00:00Z';
     const organization = { id: 'quiet' };
-    await say(desk.app, [
+    await reportTickets(desk.app, [
       { ticketId: 'of nobody known', status: 'Open', createdTime: opened, modifiedTime: opened, organization },
     ]);
     const { ticketCategory } = await desk.get<Dashboard>('/api/dashboard?dateRange=30days');
-    const told = await desk.analyst.ask(questions.get('Compliance by organization and month')!);
+    const reported = await desk.analyst.ask(questions.get('Compliance by organization and month')!);
     expect(ticketCategory).toContainEqual({ category: 'quiet', count: 1, organization: 'quiet' });
-    expect(told).toContainEqual({ month, organization: 'quiet', created: 1, compliance: null });
+    expect(reported).toContainEqual({ month, organization: 'quiet', created: 1, compliance: null });
   });
 
   it('has no question that is not asked here', () => {

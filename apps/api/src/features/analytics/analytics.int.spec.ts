@@ -1,7 +1,7 @@
 import type { Dashboard, OverviewReport, SatisfactionReport, TicketAnalysisReport } from '@deskledger/contracts';
 import { FixedClock } from '../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
-import { say } from '../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../tickets/testing/standard-webhook.js';
 
 const hour = 3_600_000;
 const golden = Date.parse('2026-09-07T09:00:00Z');
@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-09-20T12:00:00Z')) });
   token = await app.tokenOf('agent');
-  await say(app, [...trapTickets(), ...goldenTicket()]);
+  await reportTickets(app, [...trapTickets(), ...goldenTicket()]);
 });
 afterAll(() => app.close());
 
@@ -46,7 +46,7 @@ function trapTickets() {
 
 /** Created Monday 09:00, closed Tuesday 10:00, reopened Wednesday 12:00, closed Thursday 16:00. */
 function goldenTicket() {
-  const said = (status: string, hours: number, more = {}) => ({
+  const recorded = (status: string, hours: number, more = {}) => ({
     ticketId: 'golden',
     organization: { id: 'b', name: 'Beta' },
     status,
@@ -55,10 +55,10 @@ function goldenTicket() {
     ...more,
   });
   return [
-    said('Open', 0),
-    said('Closed', 25, { closedTime: after(golden, 25) }),
-    said('Open', 51, { closedTime: null }),
-    said('Closed', 79, { closedTime: after(golden, 79) }),
+    recorded('Open', 0),
+    recorded('Closed', 25, { closedTime: after(golden, 25) }),
+    recorded('Open', 51, { closedTime: null }),
+    recorded('Closed', 79, { closedTime: after(golden, 79) }),
   ];
 }
 
@@ -220,7 +220,9 @@ describe('repeated questions', () => {
     expect(await ask({ 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
     expect((await ask({ 'if-none-match': `"another", ${etag}` })).status).toBe(304);
 
-    await say(app, [{ ticketId: 'D', status: 'Open', createdTime: after(trap, 1), modifiedTime: after(trap, 1) }]);
+    await reportTickets(app, [
+      { ticketId: 'D', status: 'Open', createdTime: after(trap, 1), modifiedTime: after(trap, 1) },
+    ]);
     const moved = await ask({ 'if-none-match': etag });
     expect(moved).toMatchObject({ status: 200, json: { metrics: { all_tickets: 4 } } });
     expect(moved.headers.get('etag')).not.toBe(etag);

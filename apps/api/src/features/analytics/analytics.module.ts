@@ -9,7 +9,7 @@ import { ReadActiveAgentsHandler } from './agents/active-agents.query.js';
 import { AgentsController } from './agents/agents.controller.js';
 import { ReadOwnPerformanceHandler } from './agents/own-performance.query.js';
 import { ReadTeamComparisonHandler } from './agents/team-comparison.query.js';
-import { ReadToldTeamsHandler } from './agents/told-teams.handler.js';
+import { ReadReportableTeamsHandler } from './agents/reportable-teams.handler.js';
 import { ReadTeamReportHandler } from './agents/team-report.query.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AskedQuestions } from './answers/question.js';
@@ -52,7 +52,7 @@ import {
     ReadOwnPerformanceHandler,
     ReadTeamComparisonHandler,
     ReadTeamReportHandler,
-    ReadToldTeamsHandler,
+    ReadReportableTeamsHandler,
     ReadTicketLoadHandler,
     ReadBacklogHandler,
     ReadBreakdownComparisonHandler,

@@ -2,7 +2,7 @@ import type { Comparison, Dashboard, OverviewReport, TeamReport, TicketAnalysisR
 import { FixedClock } from '../../platform/clock/clock.js';
 import { download, recordsIn, sheetLines } from '../../testing/download.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
-import { say } from '../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../tickets/testing/standard-webhook.js';
 
 const hour = 3_600_000;
 const custom = (from: string, to: string) => `dateRange=custom&customDateRangeFrom=${from}&customDateRangeTo=${to}`;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-10-20T12:00:00Z')) });
   token = await app.tokenOf('manager');
   const start = Date.parse('2026-08-20T07:00:00Z');
-  await say(
+  await reportTickets(
     app,
     Array.from({ length: 90 }, (_, n) => {
       const created = start + n * 12.5 * hour;

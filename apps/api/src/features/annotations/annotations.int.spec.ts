@@ -15,19 +15,20 @@ const ask = async (role: Role, call: `${string} /${string}`, body?: unknown) =>
 
 const words = (from: string, to = from, text = 'Release 4.2') => ({ from, to, text });
 
-async function write(role: Role, ...told: Parameters<typeof words>): Promise<Annotation> {
-  const { status, json } = await ask(role, 'POST /api/annotations', words(...told));
+async function write(role: Role, ...reported: Parameters<typeof words>): Promise<Annotation> {
+  const { status, json } = await ask(role, 'POST /api/annotations', words(...reported));
   expect(status).toBe(201);
   return json as unknown as Annotation;
 }
 
-async function told(role: Role, from: string, to = from): Promise<ResponseOf<typeof listAnnotations>> {
+async function reported(role: Role, from: string, to = from): Promise<ResponseOf<typeof listAnnotations>> {
   const { status, json } = await ask(role, `GET /api/annotations?from=${from}&to=${to}`);
   expect(status).toBe(200);
   return json as unknown as ResponseOf<typeof listAnnotations>;
 }
 
-const texts = async (from: string, to?: string) => (await told('agent', from, to)).annotations.map(({ text }) => text);
+const texts = async (from: string, to?: string) =>
+  (await reported('agent', from, to)).annotations.map(({ text }) => text);
 
 async function auditOf({ id }: Annotation) {
   return app.testDatabase.database.query<{ action: string; details: unknown }>(
@@ -40,7 +41,7 @@ describe('an annotation', () => {
   it('is read by everybody, with the name of who wrote it', async () => {
     const written = await write('agent', '2026-11-02', '2026-11-04', '  Office move ');
     expect(written).toMatchObject({ from: '2026-11-02', to: '2026-11-04', text: 'Office move', canChange: true });
-    const { annotations } = await told('manager', '2026-11-01', '2026-11-30');
+    const { annotations } = await reported('manager', '2026-11-01', '2026-11-30');
     expect(annotations).toEqual([written]);
     expect(written.author).not.toBeNull();
   });
@@ -64,7 +65,7 @@ describe('an annotation', () => {
     for (const call of [`PUT /api/annotations/${ofManager.id}`, `DELETE /api/annotations/${ofManager.id}`] as const) {
       expect((await ask('agent', call, call.startsWith('PUT') ? other : undefined)).status).toBe(403);
     }
-    const { annotations } = await told('agent', '2026-11-02');
+    const { annotations } = await reported('agent', '2026-11-02');
     expect(annotations.map(({ canChange }) => canChange)).toEqual([true, false]);
   });
 
@@ -106,8 +107,8 @@ describe('an annotation', () => {
     ['days out of order', words('2026-11-02', '2026-11-01')],
     ['more than ten years', words('2016-01-01', '2026-11-01')],
     ['a day that never was', words('2026-02-30', '2026-03-01')],
-  ])('is refused with %s', async (_case, told) => {
-    expect((await ask('agent', 'POST /api/annotations', told)).status).toBe(400);
+  ])('is refused with %s', async (_case, reported) => {
+    expect((await ask('agent', 'POST /api/annotations', reported)).status).toBe(400);
   });
 
   it('is one of five hundred of its author at most', async () => {
@@ -132,14 +133,14 @@ describe('what changed in the product', () => {
       `insert into survey_versions (template_id, version, title, description, questions, published_at, revision)
        values (gen_random_uuid(), 1, 'How did we do?', '', '[]', '2026-03-01T23:30:00Z', 1)`,
     );
-    expect((await told('agent', '2026-03-01', '2030-12-31')).changes).toEqual([
+    expect((await reported('agent', '2026-03-01', '2030-12-31')).changes).toEqual([
       { day: '2026-03-01', change: 'survey', name: 'How did we do?' },
       { day: expect.any(String), change: 'labels', name: null },
     ]);
     await ask('administrator', 'PUT /api/organization', { timezone: 'Asia/Tokyo' });
     // Its days are those of the figures, once these are counted anew.
     await waitFor(
-      async () => (await told('agent', '2026-03-01', '2026-03-02')).changes[0]?.day === '2026-03-02',
+      async () => (await reported('agent', '2026-03-01', '2026-03-02')).changes[0]?.day === '2026-03-02',
       'the survey stands on the day of the new zone',
     );
   });
@@ -152,7 +153,7 @@ describe('what changed in the product', () => {
               (values ('file', 'completed', false), ('file', 'completed', true), ('file', 'cancelled', false),
                       ('check', 'completed', false)) as run (mode, status, dry_run)`,
     );
-    const { changes } = await told('agent', '2026-02-01', '2026-02-28');
+    const { changes } = await reported('agent', '2026-02-01', '2026-02-28');
     expect(changes).toEqual([{ day: '2026-02-03', change: 'history', name: expect.any(String) }]);
   });
 });

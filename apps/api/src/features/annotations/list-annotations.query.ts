@@ -23,7 +23,7 @@ export class ListAnnotations extends Query<ResponseOf<typeof listAnnotations>> {
   }
 }
 
-const mostTold = 1000;
+const mostShown = 1000;
 
 @QueryHandler(ListAnnotations)
 export class ListAnnotationsHandler implements IQueryHandler<ListAnnotations> {
@@ -45,7 +45,7 @@ export class ListAnnotationsHandler implements IQueryHandler<ListAnnotations> {
     return this.annotations.find({
       where: { from: LessThanOrEqual(to), to: MoreThanOrEqual(from), deletedAt: IsNull() },
       order: { from: 'desc', createdAt: 'desc', id: 'desc' },
-      take: mostTold,
+      take: mostShown,
     });
   }
 

@@ -120,9 +120,9 @@ describe('a backfill run', () => {
     });
     expect((await sendBatch(id, 1, lines.join('\n'))).json).toMatchObject({ repeated: true });
     expect((await change(id, 'complete')).json).toMatchObject({ accepted: 1, leftOut: 2 });
-    const told = () => rows(`select ticket_id from tickets where ticket_id in ('before', 'at', 'later')`);
-    await waitFor(async () => (await told()).length > 0, 'the ticket');
-    expect(await told()).toEqual([{ ticket_id: 'before' }]);
+    const reported = () => rows(`select ticket_id from tickets where ticket_id in ('before', 'at', 'later')`);
+    await waitFor(async () => (await reported()).length > 0, 'the ticket');
+    expect(await reported()).toEqual([{ ticket_id: 'before' }]);
   });
 
   it('pauses, resumes and ends, and then takes nothing more', async () => {

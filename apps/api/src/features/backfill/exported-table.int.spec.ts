@@ -100,14 +100,14 @@ describe('the rows of an exported table', () => {
     expect(await ticket('501')).toMatchObject({ tags: ['tag1', 'tag2'], helpDeskRating: 'Good' });
     expect(await ticket('502')).toMatchObject({ helpDeskRating: null });
     // In the words of a trigger.
-    const told = { ticket_id: '501', subject: 'Labels', status: 'Open', updated_at: '2026-11-12T10:00:00Z' };
+    const reported = { ticket_id: '501', subject: 'Labels', status: 'Open', updated_at: '2026-11-12T10:00:00Z' };
     const { json: run } = await app.ask('POST /api/backfills', {
       token,
       body: { source: 'zendesk', mode: 'file', label: 'webhooks' },
     });
     await app.ask(`POST /api/backfills/${String(run?.['id'])}/batches?number=1`, {
       token,
-      body: JSON.stringify(told),
+      body: JSON.stringify(reported),
       headers: { 'content-type': 'application/x-ndjson' },
     });
     await app.ask(`POST /api/backfills/${String(run?.['id'])}/complete`, { token });

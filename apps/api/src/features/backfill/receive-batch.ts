@@ -21,7 +21,7 @@ import { readRun, type BackfillRow } from './backfill-row.js';
 /** Most lines of one batch. */
 const maximumLines = 5000;
 /** Of so many of them that cannot be understood the sender is told why. */
-const toldRefusals = 100;
+const shownRefusals = 100;
 
 /** One numbered part of a file, as it came. */
 export interface SentBatch {
@@ -129,11 +129,11 @@ export class ReceiveBatch {
       ...(contentEncoding && { 'content-encoding': contentEncoding }),
     };
     const gone = absent.map((ticketId, at) => absentTicket(connection, ticketId, receivedAt, count + at));
-    const told = [...read.accepted, ...gone];
-    const meant = told.filter(isWithin(run));
+    const reported = [...read.accepted, ...gone];
+    const meant = reported.filter(isWithin(run));
     const accepted = isReconciling(run) ? meant.map((each) => foundBy(runId, each)) : meant;
     const delivery = { id: uuid(), connectionId, receivedAt, headers, body, accepted, refused: read.refused };
-    return { delivery, leftOut: told.length - meant.length };
+    return { delivery, leftOut: reported.length - meant.length };
   }
 }
 
@@ -150,7 +150,7 @@ function foundBy(reconciliationRun: string, element: AcceptedElement): AcceptedE
 }
 
 function refusalsOf({ refused }: Delivery): BackfillBatchReceipt['refusals'] {
-  return refused.slice(0, toldRefusals).map(({ index, explanation }) => ({ line: index, why: explanation }));
+  return refused.slice(0, shownRefusals).map(({ index, explanation }) => ({ line: index, why: explanation }));
 }
 
 async function unpack({ body, contentEncoding }: SentBatch): Promise<Buffer> {

@@ -11,8 +11,8 @@ export type { AcceptedElement, Delivery, ReadElements } from './inbox/delivery.j
 export { Inbox } from './inbox/inbox.js';
 export type { WaitingObservation } from './inbox/waiting-observation.js';
 export { longestUnaware } from './inbox/raw-bodies.js';
-export { customersTold } from './personal-data/customers-told.js';
-export { isTelling, QuarantinedAbout, streamsNamedIn } from './quarantine/quarantined-about.js';
+export { customersOf } from './personal-data/customers-in.js';
+export { isDistinctive, QuarantinedAbout, streamsNamedIn } from './quarantine/quarantined-about.js';
 export { checkColumns } from './sources/columns/check-columns.js';
 export { chooseColumns, guessColumns } from './sources/columns/guess-columns.js';
 export { commonHeadings } from './sources/standard/export-file.js';

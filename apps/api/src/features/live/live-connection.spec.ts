@@ -26,7 +26,7 @@ it('tells nothing more on a stream that has been ended, although its end is stil
   response.on('error', (error) => failures.push(error));
   const connection = new LiveConnection(response);
   connection.end();
-  for (const dataVersion of ['1.0', '2.0']) connection.tell({ dataVersion, kinds: ['tickets'] });
+  for (const dataVersion of ['1.0', '2.0']) connection.sendChange({ dataVersion, kinds: ['tickets'] });
   connection.beat();
   await new Promise(setImmediate);
   await leave();

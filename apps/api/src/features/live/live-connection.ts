@@ -13,14 +13,14 @@ export class LiveConnection {
 
   constructor(private readonly response: ServerResponse) {}
 
-  tell({ dataVersion, kinds }: VersionChange): void {
+  sendChange({ dataVersion, kinds }: VersionChange): void {
     if (this.hasEnded) return;
     this.dataVersion = dataVersion;
     for (const kind of changeKinds) if (kinds.includes(kind)) this.kinds.add(kind);
     if (this.pause === undefined) this.send();
   }
 
-  tellLag(lag: LiveLag): void {
+  sendLag(lag: LiveLag): void {
     if (!this.hasEnded) this.response.write(`event: lag\ndata: ${JSON.stringify(lag)}\n\n`);
   }
 

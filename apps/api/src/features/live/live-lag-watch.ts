@@ -8,20 +8,20 @@ const unremarkable = 10;
 /** What open screens were told of the events that are in no figure yet. */
 @Injectable()
 export class LiveLagWatch {
-  private told: LiveLag = { waiting: 0 };
+  private sent: LiveLag = { waiting: 0 };
 
   constructor(private readonly events: WaitingEventsReader) {}
 
   current(): LiveLag {
-    return this.told;
+    return this.sent;
   }
 
   /** The lag, if it is another than at the last look. */
   async look(): Promise<LiveLag | undefined> {
     const { waiting, oldestSeconds } = await this.events.read();
     const lag = { waiting: (oldestSeconds ?? 0) >= unremarkable ? waiting : 0 };
-    if (lag.waiting === this.told.waiting) return undefined;
-    this.told = lag;
+    if (lag.waiting === this.sent.waiting) return undefined;
+    this.sent = lag;
     return lag;
   }
 }

@@ -56,11 +56,11 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
       end: (call) => this.hangUp(call),
     });
     this.dataVersion.subscribe((change) => {
-      for (const connection of this.connections.keys()) connection.tell(change);
+      for (const connection of this.connections.keys()) connection.sendChange(change);
     });
     this.beat = setInterval(() => void this.keepAlive(), heartbeat);
     this.beat.unref();
-    this.lagClock = setInterval(() => void this.tellLag(), lagEvery);
+    this.lagClock = setInterval(() => void this.sendLag(), lagEvery);
     this.lagClock.unref();
   }
 
@@ -102,11 +102,11 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
     response.on('close', () => this.connections.delete(connection));
     // Whoever comes back learns at once whether anything moved meanwhile.
     const seen = call.header('last-event-id');
-    connection.tell({
+    connection.sendChange({
       dataVersion,
       kinds: seen === undefined || seen === dataVersion ? [] : changeKinds,
     });
-    connection.tellLag(this.lag.current());
+    connection.sendLag(this.lag.current());
   }
 
   /** A screen whose session has ended learns it by asking for its next stream. */
@@ -115,10 +115,10 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Tells every screen how many events wait, when that has changed. A database that is away says so by other means. */
-  async tellLag(): Promise<void> {
+  async sendLag(): Promise<void> {
     if (this.connections.size === 0) return;
     const lag = await this.lag.look().catch(() => undefined);
-    if (lag) for (const connection of this.connections.keys()) connection.tellLag(lag);
+    if (lag) for (const connection of this.connections.keys()) connection.sendLag(lag);
   }
 
   private async keepAlive(): Promise<void> {

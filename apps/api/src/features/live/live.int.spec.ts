@@ -115,15 +115,15 @@ describe('live updates', () => {
     const stream = await follow();
     await waitFor(() => stream.waiting.length === 1, 'the first word of waiting events');
     await wait(9, 300);
-    await route.tellLag();
+    await route.sendLag();
     await wait(10, 500);
-    await route.tellLag();
+    await route.sendLag();
     await waitFor(() => stream.waiting.length === 2, 'the lag is told');
     const later = await follow();
     await waitFor(() => later.waiting.length === 1, 'the lag is told to who comes later');
     expect(later.waiting).toEqual([800]);
     await owner.query('delete from inbox');
-    await route.tellLag();
+    await route.sendLag();
     await waitFor(() => stream.waiting.length === 3, 'the end of the lag');
     expect(stream.waiting).toEqual([0, 800, 0]);
     stream.end();

@@ -33,12 +33,12 @@ export class DigestSweep implements OnApplicationBootstrap {
     for (const { accountId } of due) {
       await this.database.transaction(async (tx) => {
         const [reader] = await tx.query<Reader>(takeReaderSql, [accountId, before]);
-        if (reader !== undefined) await this.tell(tx, reader);
+        if (reader !== undefined) await this.sendDigest(tx, reader);
       });
     }
   }
 
-  private async tell(tx: Tx, { accountId, mailedUntil, ...topics }: Reader): Promise<void> {
+  private async sendDigest(tx: Tx, { accountId, mailedUntil, ...topics }: Reader): Promise<void> {
     const news = await this.news.read(mailedUntil, topics);
     const hasNews = !isEmpty(news);
     if (hasNews) {

@@ -28,7 +28,7 @@ export class NotificationsController {
   }
 
   @Handles(readNews)
-  async tell({ query }: ParsedRequestOf<typeof readNews>, { actor }: Call) {
+  async readTheNews({ query }: ParsedRequestOf<typeof readNews>, { actor }: Call) {
     return this.news.read(new Date(query.since), await this.wishes.of(actor.accountId));
   }
 }

@@ -1,10 +1,10 @@
 import { FixedClock } from '../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
-import { tellEnrollments } from '../surveys/results/testing/surveys-in-app.js';
+import { recordEnrollments } from '../surveys/results/testing/surveys-in-app.js';
 import { answered, invited } from '../surveys/results/testing/enrollment-facts.js';
 import { createAccount } from '../accounts/staff/create-account.js';
 import { waitFor } from '../../testing/wait-for.js';
-import { say } from '../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../tickets/testing/standard-webhook.js';
 import { DigestSweep } from './digest-sweep.js';
 
 const start = new Date('2026-11-20T10:00:00Z');
@@ -61,13 +61,13 @@ it('keeps what somebody wants to hear of, each for themselves', async () => {
 describe('the news', () => {
   beforeAll(async () => {
     clock.set(at(60));
-    await say(http, [due('401', 5), due('402', 20), due('403', 300)]);
+    await reportTickets(http, [due('401', 5), due('402', 20), due('403', 300)]);
     const survey = '0b0f9c6e-0000-4000-8000-000000000001';
     const answer = (minutes: number, rating: number) => [
       invited(at(minutes).toISOString(), { survey, kind: 'public' }),
       answered(at(minutes).toISOString(), { rating }),
     ];
-    await tellEnrollments(http, { bad: answer(10, 1), good: answer(11, 5) });
+    await recordEnrollments(http, { bad: answer(10, 1), good: answer(11, 5) });
     const { database } = http.testDatabase;
     await waitFor(
       async () => (await database.query('select 1 from survey_responses')).length === 2,
@@ -111,7 +111,7 @@ describe('the news', () => {
 
   it('keep a missed deadline when the ticket has a later one afterwards', async () => {
     clock.set(at(500));
-    await say(http, [
+    await reportTickets(http, [
       due('404', 420),
       { ...due('404', 3_000), modifiedTime: at(430).toISOString() },
       { ...due('405', 420), spam: true },

@@ -18,12 +18,12 @@ export class CompanyContact {
   ) {}
 
   current(): Contact {
-    const told = this.settings.current();
+    const known = this.settings.current();
     const { company } = this.config;
     return {
-      supportEmail: told.supportEmail ?? company.supportEmail ?? null,
-      supportPhone: told.supportPhone ?? company.supportPhone ?? null,
-      supportAddress: told.supportAddress ?? company.supportAddress ?? null,
+      supportEmail: known.supportEmail ?? company.supportEmail ?? null,
+      supportPhone: known.supportPhone ?? company.supportPhone ?? null,
+      supportAddress: known.supportAddress ?? company.supportAddress ?? null,
     };
   }
 }

@@ -72,10 +72,10 @@ describe('the settings of the organization', () => {
       );
     const { survey } = (await read()).json as { survey: boolean };
     await update({ survey: !survey });
-    const told = await lines();
-    expect(told[0]).toEqual({ details: { changes: { survey: [survey, !survey] } } });
+    const reported = await lines();
+    expect(reported[0]).toEqual({ details: { changes: { survey: [survey, !survey] } } });
     await update({ survey: !survey });
-    expect(await lines()).toEqual(told);
+    expect(await lines()).toEqual(reported);
     await update({ survey });
   });
 

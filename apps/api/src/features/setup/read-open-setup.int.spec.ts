@@ -2,7 +2,7 @@ import { defaultCalendar } from '@deskledger/domain';
 import { startMailServer } from '../../testing/mail-server.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { testConfig } from '../../testing/test-config.js';
-import { say } from '../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../tickets/testing/standard-webhook.js';
 
 let app: TestApp;
 let token: string;
@@ -39,12 +39,12 @@ describe('what is still to set up', () => {
 
   it('counts labels that nobody has mapped, and asks for no service levels where the help desk names deadlines', async () => {
     const ticket = { modifiedTime: '2026-03-02T09:00:00Z', createdTime: '2026-03-02T09:00:00Z' };
-    await say(app, [{ ...ticket, ticketId: '1', status: 'Parked', dueTime: '2036-03-02T09:00:00Z' }]);
+    await reportTickets(app, [{ ...ticket, ticketId: '1', status: 'Parked', dueTime: '2036-03-02T09:00:00Z' }]);
     expect(await read()).toMatchObject({
       open: ['labels', 'businessHours', 'contact', 'mail', 'survey', 'surveySending'],
       unmappedLabels: 1,
     });
-    await say(app, [{ ...ticket, ticketId: '2', status: 'Open' }]);
+    await reportTickets(app, [{ ...ticket, ticketId: '2', status: 'Open' }]);
     expect((await read())?.['open']).toContain('serviceLevels');
   });
 

@@ -18,7 +18,7 @@ export { ReadBorneLabels } from './labels/read-borne-labels.query.js';
 export { readOrganizationNames } from './read-organization-names.js';
 export { openTicketIds } from './open-ticket-ids.js';
 export { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from './list/ticket-document.js';
-export { hearingOf } from './detail/heard-of.js';
+export { receiptOf } from './detail/receipts.js';
 export { findTicket, findTicketId } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';
 export { selectionWords } from './export/filter-words.js';

@@ -28,7 +28,7 @@ function namesProjection(table: 'ticket_organizations' | 'ticket_agents', namesI
 
     rebuild(target: RebuildTarget): Rebuilding<TicketState, TicketEvent> {
       const rows = target.rows(table, ['id', 'name', 'named_by']);
-      const latest = new Map<string, SaidName>();
+      const latest = new Map<string, ReportedName>();
       return {
         add: ({ events }) => {
           for (const name of namesIn(unknownTicket, events)) keepLatest(latest, name);
@@ -59,7 +59,7 @@ const upserts = {
 };
 
 /** Keeps the latest name of each; `names` has everybody once, in the order of the ids. */
-async function upsertNames(tx: Tx, table: keyof typeof upserts, names: readonly SaidName[]): Promise<void> {
+async function upsertNames(tx: Tx, table: keyof typeof upserts, names: readonly ReportedName[]): Promise<void> {
   if (names.length === 0) return;
   await tx.execute(upserts[table], [
     names.map(({ id }) => id),
@@ -69,7 +69,7 @@ async function upsertNames(tx: Tx, table: keyof typeof upserts, names: readonly 
 }
 
 /** What somebody was called by; `namedBy` is the place of the observation, which decides between names. */
-interface SaidName {
+interface ReportedName {
   readonly id: string;
   readonly name: string;
   readonly namedBy: OrderingKeyText;
@@ -79,7 +79,7 @@ type Named = 'organization' | 'assignee';
 type Mention<Field extends Named> = readonly [orderingKey: OrderingKeyText, value: TicketFields[Field]];
 
 /** Every name of an organization that the events of one ticket say; `before` is the ticket as they found it. */
-export function organizationNames(before: TicketState, events: readonly TicketEvent[]): SaidName[] {
+export function organizationNames(before: TicketState, events: readonly TicketEvent[]): ReportedName[] {
   return mentionsIn('organization', before, events).flatMap(([namedBy, organization]) =>
     organization?.name ? [{ id: organization.id, name: organization.name, namedBy }] : [],
   );
@@ -89,7 +89,7 @@ export function organizationNames(before: TicketState, events: readonly TicketEv
  * Every agent that the events of one ticket name, who holds it or who wrote on it, under the reference of their name. Who
  * is told of by an id alone is nameless, which loses to every name.
  */
-export function agentNames(before: TicketState, events: readonly TicketEvent[]): SaidName[] {
+export function agentNames(before: TicketState, events: readonly TicketEvent[]): ReportedName[] {
   const writers = events.flatMap((event) => {
     if (event.type === 'TicketDeadlineMissed' || event.data.reply?.author !== 'agent') return [];
     return [[event.data.place, event.data.reply.by] as const];
@@ -131,25 +131,25 @@ function mentionIn<Field extends Named>(
 ): Mention<Field> | null {
   if (event.type === 'TicketDeadlineMissed') return null;
   const { place: orderingKey, fields, confirms } = event.data;
-  const said = fields?.[field];
-  if (said !== undefined) return [orderingKey, said];
+  const recorded = fields?.[field];
+  if (recorded !== undefined) return [orderingKey, recorded];
   const last = confirms?.includes(field) ? known.findLast(([other]) => other < orderingKey) : undefined;
   return last === undefined ? null : [orderingKey, last[1]];
 }
 
 /** The latest name of each, in the order of their ids. */
-export function latestNames(names: Iterable<SaidName>): SaidName[] {
-  const latest = new Map<string, SaidName>();
+export function latestNames(names: Iterable<ReportedName>): ReportedName[] {
+  const latest = new Map<string, ReportedName>();
   for (const name of names) keepLatest(latest, name);
   return [...latest.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Puts `name` into `latest` unless a later one is there. */
-function keepLatest(latest: Map<string, SaidName>, name: SaidName): void {
+function keepLatest(latest: Map<string, ReportedName>, name: ReportedName): void {
   const known = latest.get(name.id);
   if (known === undefined || isLater(name, known)) latest.set(name.id, name);
 }
 
-function isLater(one: SaidName, other: SaidName): boolean {
+function isLater(one: ReportedName, other: ReportedName): boolean {
   return one.namedBy === other.namedBy ? one.name > other.name : one.namedBy > other.namedBy;
 }

@@ -20,10 +20,10 @@ const typeOf = { open: 'open', hold: 'on_hold', closed: 'closed' } as const;
 /** What was judged then stands for the help desk's own type, which was not kept: labels that settings name go before it. */
 const fromFirst: Upcaster = (data) => {
   const { status, past, fields, ...rest } = data as FirstReport;
-  const said = { ...fields, ...(past && wordsOf(past)) };
+  const recorded = { ...fields, ...(past && wordsOf(past)) };
   return {
     ...rest,
-    ...(Object.keys(said).length > 0 && { fields: said }),
+    ...(Object.keys(recorded).length > 0 && { fields: recorded }),
     ...(status && { status: { label: status.label, type: typeOf[status.phase], closedAt: status.closedAt } }),
   };
 };

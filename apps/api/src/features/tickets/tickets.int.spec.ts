@@ -1,7 +1,7 @@
 import type { Dashboard, TicketDetail, TicketOverview, TicketPage } from '@deskledger/contracts';
 import { FixedClock } from '../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
-import { say, type SaidTicket } from './testing/standard-webhook.js';
+import { reportTickets, type ReportedTicket } from './testing/standard-webhook.js';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-09-07T09:00:00Z');
@@ -14,12 +14,12 @@ let token: string;
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-09-20T12:00:00Z')) });
   token = await app.tokenOf('manager');
-  await say(app, tickets());
+  await reportTickets(app, tickets());
 });
 afterAll(() => app.close());
 
 /** Thirty tickets, one an hour: every third closed (the sixth ones late), every fifth on hold, one deleted in the end. */
-function tickets(): SaidTicket[] {
+function tickets(): ReportedTicket[] {
   const opened = Array.from({ length: 30 }, (_, n) => ({
     ticketId: `T-${n}`,
     subject: `${n % 2 === 0 ? 'Printer' : 'Billing_portal'} trouble 100% no ${n}`,
@@ -252,19 +252,19 @@ describe('the list behind a number', () => {
 
 describe('one ticket', () => {
   beforeAll(async () => {
-    const said = (status: string, hours: number, more = {}) => ({
+    const recorded = (status: string, hours: number, more = {}) => ({
       ticketId: 'golden',
       status,
       createdTime: after(0),
       modifiedTime: after(hours),
       ...more,
     });
-    await say(app, [
-      said('Open', 0, { subject: 'Golden', dueTime: after(60) }),
-      said('Waiting', 12),
-      said('Closed', 25, { closedTime: after(25) }),
-      said('Open', 51, { closedTime: null }),
-      said('Closed', 79, { closedTime: after(79) }),
+    await reportTickets(app, [
+      recorded('Open', 0, { subject: 'Golden', dueTime: after(60) }),
+      recorded('Waiting', 12),
+      recorded('Closed', 25, { closedTime: after(25) }),
+      recorded('Open', 51, { closedTime: null }),
+      recorded('Closed', 79, { closedTime: after(79) }),
       { ticketId: 'T-1', status: 'Open', modifiedTime: after(2) },
     ]);
   });
@@ -284,15 +284,20 @@ describe('one ticket', () => {
       reopenCount: 1,
       verdict: 'breached',
     });
-    const heard = { at: expect.any(String), connection: 'standard', deliveryId: expect.any(String), isRepair: false };
-    const told = { from: null, to: null, heard };
+    const received = {
+      at: expect.any(String),
+      connection: 'standard',
+      deliveryId: expect.any(String),
+      isRepair: false,
+    };
+    const reported = { from: null, to: null, heard: received };
     expect(detail.timeline).toEqual([
-      { at: after(0), event: 'created', status: 'Open', ...told },
-      { at: after(12), event: 'status', status: 'Waiting', ...told },
-      { at: after(25), event: 'closed', status: 'Closed', ...told },
-      { at: after(51), event: 'reopened', status: 'Open', ...told },
-      { at: after(60), event: 'breached', status: null, ...told, heard: null },
-      { at: after(79), event: 'closed', status: 'Closed', ...told },
+      { at: after(0), event: 'created', status: 'Open', ...reported },
+      { at: after(12), event: 'status', status: 'Waiting', ...reported },
+      { at: after(25), event: 'closed', status: 'Closed', ...reported },
+      { at: after(51), event: 'reopened', status: 'Open', ...reported },
+      { at: after(60), event: 'breached', status: null, ...reported, heard: null },
+      { at: after(79), event: 'closed', status: 'Closed', ...reported },
     ]);
     expect(await get(`/api/ticket/q/${detail.id}`)).toEqual(detail);
   });
@@ -326,7 +331,7 @@ describe('one ticket', () => {
     const subject = '\u202egpj.exe\u202c R&amp;D';
     const contact = { name: 'Maja\u2067', email: 'maja\u200f@acme.test' };
     const others = { organization: { id: 'turn', name: '\u2066Turn' }, assignee: { id: '9', name: 'Ravi\u200e' } };
-    await say(app, [
+    await reportTickets(app, [
       { ticketId: 'turned', subject, contact, ...others, createdTime: after(0), modifiedTime: after(0) },
     ]);
     const detail = await get<TicketDetail>('/api/ticket/q/turned');
@@ -349,7 +354,7 @@ describe('one ticket', () => {
     const endless = (start: number) => String.fromCodePoint(...Array.from({ length: 600 }, (_, n) => start + n * 31));
     const organization = { id: endless(0x4e00).slice(0, 200), name: endless(0x4e10) };
     const more = { organization, status: endless(0x4e20), priority: endless(0x4e30), subject: `!${'😀'.repeat(1000)}` };
-    await say(app, [{ ticketId: 'long', createdTime: after(0), modifiedTime: after(0), ...more }]);
+    await reportTickets(app, [{ ticketId: 'long', createdTime: after(0), modifiedTime: after(0), ...more }]);
     const detail = await get<TicketDetail>('/api/ticket/q/long');
     expect(detail).toMatchObject({ organization: organization.id, subject: `!${'😀'.repeat(999)}` });
     expect(detail.status).toHaveLength(200);

@@ -151,11 +151,11 @@ describe('the data version where a replica answers questions', () => {
       return (await answer()).from === 'replica';
     }, 'the replica answers again');
     expect(database.route.trouble).toBeUndefined();
-    const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const recorded = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     // An outage that another spec file began in this process may end now.
-    const told = said.filter((message) => message !== 'The database is available again');
-    const causes = new Set(told);
-    expect(causes.size).toBe(told.length);
+    const reported = recorded.filter((message) => message !== 'The database is available again');
+    const causes = new Set(reported);
+    expect(causes.size).toBe(reported.length);
     for (const cause of causes) expect(cause).toMatch(/^Figures and lists come from the primary and not from /);
   });
 

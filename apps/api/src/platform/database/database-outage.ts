@@ -16,7 +16,7 @@ const unwritable = new Outage(logger, {
  * Tells once for the whole process, however many meet it, that the database is away or takes no changes. False for any
  * other error: whoever met that one has to tell of it.
  */
-export function toldAsOutage(error: unknown): boolean {
+export function reportedOutages(error: unknown): boolean {
   const known = asStoreError(error);
   if (!(known instanceof StoreUnavailableError)) return false;
   const outage = known instanceof UnwritableStoreError ? unwritable : away;
@@ -26,7 +26,7 @@ export function toldAsOutage(error: unknown): boolean {
 
 /** Logs that something failed which is tried again; an outage of the database is told once for all. */
 export function warnOf(error: unknown, sentence: string, own: Pick<Logger, 'warn'>): void {
-  if (!toldAsOutage(error)) own.warn({ err: error }, sentence);
+  if (!reportedOutages(error)) own.warn({ err: error }, sentence);
 }
 
 export const hasAnswered = (): void => away.isOver();

@@ -23,20 +23,20 @@ describe('the connection for notifications', () => {
   });
 
   it('is made again when it is lost without a word, and tells that notifications may have been missed', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const connected = jest.fn();
-    await listener.listen('spec_news', { onNotification: (news) => void heard.push(news), onConnected: connected });
+    await listener.listen('spec_news', { onNotification: (news) => void received.push(news), onConnected: connected });
     const notify = (news: string) => testing.database.query("select pg_notify('spec_news', $1)", [news]);
     await notify('first');
-    await waitFor(() => heard.includes('first'), 'the first notification is heard');
+    await waitFor(() => received.includes('first'), 'the first notification is heard');
 
     firewall.forget();
     await notify('missed');
     await waitFor(() => connected.mock.calls.length === 2, 'the connection is made again');
     await notify('second');
-    await waitFor(() => heard.includes('second'), 'the second notification is heard');
+    await waitFor(() => received.includes('second'), 'the second notification is heard');
 
-    expect(heard).toEqual(['first', 'second']);
+    expect(received).toEqual(['first', 'second']);
     expect(firewall.passed).toBe(2);
   });
 });

@@ -91,11 +91,11 @@ export class ReadRoute {
   /** Looks how far primary and replica are, decides, and answers what the one that questions go to has said. */
   async look<Row extends QueryResultRow>(progress: Progress<Row>): Promise<Row> {
     const { replica } = this;
-    if (replica === undefined) return this.said(this.primary, progress);
+    if (replica === undefined) return this.recorded(this.primary, progress);
     if (this.state === 'away') void this.knock(replica);
-    if (this.state === 'away') return this.said(this.primary, progress);
+    if (this.state === 'away') return this.recorded(this.primary, progress);
     // In this order: what the primary had, a replica that has caught up has as well.
-    const [primary] = await Promise.allSettled([this.said(this.primary, progress)]);
+    const [primary] = await Promise.allSettled([this.recorded(this.primary, progress)]);
     const followed = await this.lookAtReplica(replica, primary, progress);
     if (followed !== undefined) return followed;
     if (primary.status === 'rejected') throw primary.reason;
@@ -111,7 +111,7 @@ export class ReadRoute {
     await Promise.all([this.primary.end(), this.replica?.pool.end(), this.replica?.lookout.end()]);
   }
 
-  private async said<Row extends QueryResultRow>(pool: Pool, { sql }: Progress<Row>): Promise<Row> {
+  private async recorded<Row extends QueryResultRow>(pool: Pool, { sql }: Progress<Row>): Promise<Row> {
     const [row] = await poolRows<Row>(pool, sql, []);
     return row!;
   }
@@ -124,7 +124,7 @@ export class ReadRoute {
   ): Promise<Row | undefined> {
     const began = performance.now();
     for (;;) {
-      const [replica] = await Promise.allSettled([this.said(lookout, progress)]);
+      const [replica] = await Promise.allSettled([this.recorded(lookout, progress)]);
       if (replica.status === 'rejected') {
         this.isAway(replica.reason);
         return undefined;

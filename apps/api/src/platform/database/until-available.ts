@@ -35,6 +35,6 @@ export async function untilAvailable<T>(work: () => Promise<T>, outage: Outage =
 
 /** A database that a newer version works on answers, and does not come back to this one. */
 function isAway(error: unknown): boolean {
-  const told = asStoreError(error);
-  return told instanceof StoreUnavailableError && !(told.cause instanceof NewerDatabaseError);
+  const reported = asStoreError(error);
+  return reported instanceof StoreUnavailableError && !(reported.cause instanceof NewerDatabaseError);
 }

@@ -48,10 +48,10 @@ describe('the outbox', () => {
   it('tells the log where the mail is, not whose it is', async () => {
     await outbox.send(mail);
 
-    const said = log.mock.calls.flat().join(' ');
-    expect(said).toContain('survey_.._1@desk.test.eml');
-    expect(said).toContain('•••@example.org');
-    expect(said).not.toContain('maja');
+    const recorded = log.mock.calls.flat().join(' ');
+    expect(recorded).toContain('survey_.._1@desk.test.eml');
+    expect(recorded).toContain('•••@example.org');
+    expect(recorded).not.toContain('maja');
   });
 
   it('lets go of old mails, and of drafts that a killed process left', async () => {

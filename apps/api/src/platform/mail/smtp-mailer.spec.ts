@@ -165,11 +165,11 @@ describe('a mail without TLS', () => {
   });
 
   it('waits where TLS is wanted and the server has none, and nothing is said before', async () => {
-    const said: string[] = [];
+    const recorded: string[] = [];
     server = await startMailServer({
       onAuth: (_auth, _session, done) => done(new Error('nobody should get here')),
       onMailFrom: ({ address }, _session, done) => {
-        said.push(address);
+        recorded.push(address);
         done();
       },
     });
@@ -179,7 +179,7 @@ describe('a mail without TLS', () => {
     expect(refused.message).toContain('?requireTLS=false at the end of SMTP_URL');
     expect(refused.message).toContain('500 Error: command not recognized');
     expect(await failureOf(mailerAt(wanting).check())).toEqual(refused);
-    expect(said).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it('is none where the server offers it: it is sent encrypted', async () => {

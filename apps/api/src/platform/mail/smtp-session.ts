@@ -105,11 +105,12 @@ const whatToDo =
  */
 function mailErrorOf(error: Error & SmtpTrouble, handedOver: boolean): MailError {
   const words = withoutAddresses(typeof error.response === 'string' ? error.response : error.message);
-  const said = `${offersNoTls(error) ? whatToDo : ''}${words}`.slice(0, longest);
+  const recorded = `${offersNoTls(error) ? whatToDo : ''}${words}`.slice(0, longest);
   const status = typeof error.responseCode === 'number' ? error.responseCode : 0;
-  if (isVerdict(error) && status >= 500) return new MailError('permanent', said);
-  if (isVerdict(error) && status >= 400) return new MailError('temporary', said);
-  if (handedOver) return new MailError('uncertain', `The connection was lost while the server had the mail: ${said}`);
+  if (isVerdict(error) && status >= 500) return new MailError('permanent', recorded);
+  if (isVerdict(error) && status >= 400) return new MailError('temporary', recorded);
+  if (handedOver)
+    return new MailError('uncertain', `The connection was lost while the server had the mail: ${recorded}`);
   const isOurAddressList = error.code === 'EENVELOPE' && error.command === 'API';
-  return new MailError(isOurAddressList ? 'permanent' : 'temporary', said);
+  return new MailError(isOurAddressList ? 'permanent' : 'temporary', recorded);
 }

@@ -25,11 +25,11 @@ export class Outage {
   /** @param error in whose first sentence the cause is: ioredis counts its attempts in the second */
   goesOn(error: unknown): void {
     this.staysAway();
-    const told = messageOf(error);
-    const cause = causeOf(error, told);
+    const reported = messageOf(error);
+    const cause = causeOf(error, reported);
     if (this.causes.has(cause)) return;
     this.causes.add(cause);
-    this.logger.warn(`${this.words.begins}: ${told}`);
+    this.logger.warn(`${this.words.begins}: ${reported}`);
   }
 
   isOver(): void {
@@ -53,7 +53,7 @@ export class Outage {
 // Not instanceof: errors of Node's own sockets can come from another realm.
 const messageOf = (error: unknown): string => (types.isNativeError(error) ? error.message : String(error));
 
-function causeOf(error: unknown, told: string): string {
+function causeOf(error: unknown, reported: string): string {
   const code = types.isNativeError(error) && 'code' in error ? String(error.code) : '';
-  return statesOfOutages.test(code) ? code : (told.split('. ')[0] ?? '');
+  return statesOfOutages.test(code) ? code : (reported.split('. ')[0] ?? '');
 }

@@ -46,6 +46,6 @@ function gather(line: Line, part: unknown): Line {
   if (part === undefined || part === null) return line;
   if (part instanceof Error) return { fields: { ...line.fields, err: part }, message: line.message ?? part.message };
   if (typeof part === 'object') return { fields: { ...line.fields, ...part }, message: line.message };
-  const said = typeof part === 'string' ? part : inspect(part);
-  return { fields: line.fields, message: line.message === undefined ? said : `${line.message} ${said}` };
+  const recorded = typeof part === 'string' ? part : inspect(part);
+  return { fields: line.fields, message: line.message === undefined ? recorded : `${line.message} ${recorded}` };
 }

@@ -59,10 +59,10 @@ export class Outbound {
       ...(body === undefined || body === null ? {} : { body: textOf(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
-    const told = Object.entries(answered).flatMap(([name, value]) =>
+    const reported = Object.entries(answered).flatMap(([name, value]) =>
       [value ?? []].flat().map((text): [string, string] => [name, text]),
     );
-    return new Response(bodiless.has(status) ? null : new Uint8Array(rawBody), { status, headers: told });
+    return new Response(bodiless.has(status) ? null : new Uint8Array(rawBody), { status, headers: reported });
   }
 
   private async ask(url: URL, options: OptionsOfTextResponseBody): Promise<Answer> {

@@ -106,8 +106,8 @@ export class GenerationBuilder {
       const settings = await this.settingsOf(tx, projections);
       const total = await this.countEvents(tx, projections);
       const log = { database: this.database, tx, partitions: this.partitions.all() };
-      const told = (done: number) => onProgress({ projections: names, done, total });
-      return { settings, positions: await fillGeneration(log, schema, settings, told) };
+      const reported = (done: number) => onProgress({ projections: names, done, total });
+      return { settings, positions: await fillGeneration(log, schema, settings, reported) };
     });
     await indexGeneration(this.database, schema);
     return { schema, projections, settings, positions };

@@ -17,14 +17,14 @@ type TakeStreams = (streams: readonly FoldedStream[]) => Promise<void>;
  * Fills the empty tables of these projections, which follow the same kind of stream, from the whole log. Folding,
  * reading and writing go on at the same time.
  * @param settings what the rows of each projection are made with
- * @param told hears how many facts were read so far
+ * @param reported hears how many facts were read so far
  * @returns for each partition the position of the last fact that the rows hold
  */
 export async function fillGeneration(
   { database, tx, partitions }: { database: Database; tx: Tx; partitions: readonly number[] },
   schema: GenerationSchema,
   settings: ReadonlyMap<Projection, Settings>,
-  told: (done: number) => void,
+  reported: (done: number) => void,
 ): Promise<Map<number, number>> {
   const copies = new CopyQueue(tx, { freeze: true });
   const projections = [...settings.keys()];
@@ -38,7 +38,7 @@ export async function fillGeneration(
       for (const stream of streams) rebuildings.forEach((rebuilding) => rebuilding.add(stream));
       for (const filler of fillers) await filler.flush();
       done += streams.reduce((sum, stream) => sum + stream.events.length, 0);
-      told(done);
+      reported(done);
     });
     for (const rebuilding of rebuildings) await rebuilding.finish?.();
     for (const filler of fillers) await filler.flush(true);

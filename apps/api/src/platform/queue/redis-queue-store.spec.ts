@@ -15,11 +15,11 @@ async function firstByte(address: string): Promise<number | undefined> {
   const { port } = server.address() as AddressInfo;
   const store = new RedisQueueStore(parseRedisTarget(address.replace('port', String(port)))!);
   await once(server, 'connection');
-  const [said] = (await once(sockets[0]!, 'data')) as [Buffer];
+  const [recorded] = (await once(sockets[0]!, 'data')) as [Buffer];
   await store.close();
   server.close();
   for (const socket of sockets) socket.destroy();
-  return said[0];
+  return recorded[0];
 }
 
 describe('what is said to Redis', () => {

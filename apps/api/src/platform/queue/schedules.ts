@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Outage } from '../observability/outage.js';
-import { toldAsOutage } from '../database/database-outage.js';
+import { reportedOutages } from '../database/database-outage.js';
 
 /** Work that comes back by the clock, in processes that work; several of them may do it at the same time. */
 @Injectable()
@@ -35,7 +35,7 @@ export class Schedules implements BeforeApplicationShutdown {
       .then(
         () => outage.isOver(),
         (error: unknown) => {
-          if (!toldAsOutage(error)) outage.goesOn(error);
+          if (!reportedOutages(error)) outage.goesOn(error);
         },
       )
       .finally(() => this.running.delete(name));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Job, Worker } from 'bullmq';
-import { toldAsOutage } from '../database/database-outage.js';
+import { reportedOutages } from '../database/database-outage.js';
 import { StoreUnavailableError } from '../database/store-unavailable.error.js';
 import { Outage } from '../observability/outage.js';
 import type { JobDefinition, JobHandler } from './job.js';
@@ -84,7 +84,7 @@ export class SupervisedWorker {
     const settings = { concurrency: this.job.options.concurrency ?? 1, lockDuration: LOCK_DURATION };
     const worker = this.store.createWorker(this.job.name, (job) => this.handle(job), settings);
     worker.on('error', (error) => this.logger.debug(error.message));
-    worker.on('failed', (job, error) => this.tellFailure(job, error));
+    worker.on('failed', (job, error) => this.logFailure(job, error));
     worker.on('completed', () => this.retries.isOver());
     return worker;
   }
@@ -93,13 +93,13 @@ export class SupervisedWorker {
     await this.handler.handle(this.job.schema.parse(job.data), this.stopping.signal);
   }
 
-  private tellFailure(job: Job | undefined, error: Error): void {
+  private logFailure(job: Job | undefined, error: Error): void {
     const attempts = job?.opts.attempts ?? 1;
     const last = (job?.attemptsMade ?? attempts) >= attempts;
     const run = `${job?.id ?? 'unknown'}, attempt ${job?.attemptsMade ?? 0} of ${attempts}`;
     this.logger.debug(`Failed (${run}): ${error.message}`);
     // Not every ECONNREFUSED is the database's here: a job asks help desks and mail servers as well.
-    if (error instanceof StoreUnavailableError) toldAsOutage(error);
+    if (error instanceof StoreUnavailableError) reportedOutages(error);
     else if (last) this.logger.error(`Given up (${run}): ${error.message}`, error.stack);
     else this.retries.goesOn(error);
   }

@@ -81,8 +81,8 @@ describe('a queue store that is not ready at first', () => {
     } finally {
       await worker.stop();
     }
-    const told = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
-    const about = (begins: string) => told.filter((line) => line.startsWith(begins));
+    const reported = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const about = (begins: string) => reported.filter((line) => line.startsWith(begins));
     expect(about('Jobs wait for their store')).toHaveLength(1);
     expect(about('The database is not available')).toEqual(['The database is not available: no room']);
     expect(about('Failed')).toEqual(['Failed, tries again: the desk is away. Try 3.']);

@@ -64,7 +64,7 @@ function accountsCreateCommand(shell: Shell) {
       const made = await call(inviteStaff, { body: { email, role, ...(name !== undefined && { name }), ...proof } });
       const output = createOutput(shell, { json });
       output.one(made, describeAccount);
-      output.say(`The invitation is on its way; it works until ${moment(made.invitedUntil)} (UTC).`);
+      output.info(`The invitation is on its way; it works until ${moment(made.invitedUntil)} (UTC).`);
     });
 }
 

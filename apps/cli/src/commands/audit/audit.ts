@@ -54,7 +54,7 @@ function auditListCommand(shell: Shell) {
       const { items, next } = await call(listAudit, { query });
       const output = createOutput(shell, { json });
       output.list(items, columns, 'Nothing matches.');
-      if (next !== null) output.say(`There is more: --before ${next}`);
+      if (next !== null) output.info(`There is more: --before ${next}`);
     });
 }
 

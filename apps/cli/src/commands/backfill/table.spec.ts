@@ -70,9 +70,9 @@ describe('cli backfill of a table', () => {
     writeFileSync(file, content);
     const server = await standInServer(respond);
     const env = { DESKLEDGER_URL: server.url, DESKLEDGER_TOKEN: 'token', XDG_CONFIG_HOME: folder };
-    const told = ['backfill', '--source', 'zoho-desk', '--file', file, ...args];
+    const reported = ['backfill', '--source', 'zoho-desk', '--file', file, ...args];
     try {
-      return await runCli(told, { env });
+      return await runCli(reported, { env });
     } finally {
       await server.close();
     }

@@ -35,6 +35,6 @@ export function quarantineListCommand(shell: Shell) {
       const found = await call(listQuarantine, { query });
       const output = createOutput(shell, { json });
       output.list(found.items, columns, 'The quarantine is empty.');
-      if (found.pages > 1) output.say(`Page ${found.page} of ${found.pages} (${counted(found.total, 'element')}).`);
+      if (found.pages > 1) output.info(`Page ${found.page} of ${found.pages} (${counted(found.total, 'element')}).`);
     });
 }

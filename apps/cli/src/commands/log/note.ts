@@ -16,6 +16,6 @@ export function logNoteCommand(shell: Shell) {
         throw new CommandFailed('Nothing is sealed yet.', 'A worker seals the log a minute after the first event.');
       const output = createOutput(shell, options);
       output.one(seal, ({ note }) => note.replace(/\n$/, '').split('\n'));
-      output.say(`Its key, for others who verify it: ${seal.key}`);
+      output.info(`Its key, for others who verify it: ${seal.key}`);
     });
 }

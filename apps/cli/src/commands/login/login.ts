@@ -47,7 +47,7 @@ export function loginCommand(shell: Shell) {
       await writeSession(sessionPath(shell.env), session);
       const output = createOutput(shell, options);
       output.one(account, () => []);
-      output.say(`Signed in at ${url} as ${account.email || account.name} (${account.role}).`);
+      output.info(`Signed in at ${url} as ${account.email || account.name} (${account.role}).`);
     });
 }
 

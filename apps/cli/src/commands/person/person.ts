@@ -96,7 +96,7 @@ function personEraseCommand(shell: Shell) {
           'You stopped watching; the erasure goes on.',
           '`npx cli person erasures` shows how far it is.',
         );
-        if (erasure === null) output.say('One of them is unknown here: nothing to erase.');
+        if (erasure === null) output.info('One of them is unknown here: nothing to erase.');
         else output.one(erasure, describeErasure);
       }
     });

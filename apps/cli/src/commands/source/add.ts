@@ -5,7 +5,7 @@ import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { designationOption } from './designation-option.js';
 import { describeSource, kindOf } from './find-source.js';
-import { sayNewSecret, secretFromPerson } from './secret.js';
+import { printNewSecret, secretFromPerson } from './secret.js';
 
 interface AddOptions {
   name?: string;
@@ -37,8 +37,8 @@ export function sourceAddCommand(shell: Shell) {
       });
       const output = createOutput(shell, options);
       output.one(added, describeSource);
-      sayNewSecret(output, newSecret);
+      printNewSecret(output, newSecret);
       if (added.secret === 'none')
-        output.say(`Give it the help desk's secret with \`npx cli source rotate-secret ${added.id}\`.`);
+        output.info(`Give it the help desk's secret with \`npx cli source rotate-secret ${added.id}\`.`);
     });
 }

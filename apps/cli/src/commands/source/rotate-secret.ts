@@ -4,7 +4,7 @@ import { command, jsonOption } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { describeSource, findSource, kindOf } from './find-source.js';
-import { sayNewSecret, secretFromPerson } from './secret.js';
+import { printNewSecret, secretFromPerson } from './secret.js';
 
 interface RotateOptions {
   ownSecret?: boolean;
@@ -34,6 +34,6 @@ export function sourceRotateSecretCommand(shell: Shell) {
       const secret = await secretFromPerson(shell, { makesSecret, ownSecret: options.ownSecret, canWait: false });
       const { newSecret, ...rotated } = await call(rotateSecret, { params: { id }, body: { secret } });
       output.one(rotated, describeSource);
-      sayNewSecret(output, newSecret);
+      printNewSecret(output, newSecret);
     });
 }

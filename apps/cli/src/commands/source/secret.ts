@@ -25,7 +25,7 @@ export async function secretFromPerson(shell: Shell, asked: Asked): Promise<stri
 }
 
 /** Says a secret that was made, which is shown this once, where it does not get among the data. */
-export function sayNewSecret(output: Output, newSecret: string | null): void {
+export function printNewSecret(output: Output, newSecret: string | null): void {
   if (newSecret === null) return;
-  output.say(`Give the help desk this secret, which is shown this once:\n${newSecret}`);
+  output.info(`Give the help desk this secret, which is shown this once:\n${newSecret}`);
 }

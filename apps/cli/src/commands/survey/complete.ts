@@ -19,7 +19,7 @@ export function surveyCompleteCommand(shell: Shell) {
       const server = await connect(shell);
       const before = await findSurvey(server, id);
       const warnings = stoppedLinks(before);
-      for (const warning of warnings) output.say(`Warning: ${warning}`);
+      for (const warning of warnings) output.info(`Warning: ${warning}`);
       if (warnings.length > 0 && options.yes !== true)
         throw new CommandFailed(`'${before.title}' was not completed.`, 'Add --yes to complete it anyway.');
       const body = { revision: before.revision, status: 'completed' as const, stopLinks: true };

@@ -38,6 +38,6 @@ export function surveyInvitationsCommand(shell: Shell) {
       const found = await call(listInvitations, { query: { ticketId, status, page, pageSize } });
       const output = createOutput(shell, { json });
       output.list(found.items, columns, 'No invitation was decided about.');
-      if (found.pages > 1) output.say(`Page ${found.page} of ${found.pages} (${counted(found.total, 'invitation')}).`);
+      if (found.pages > 1) output.info(`Page ${found.page} of ${found.pages} (${counted(found.total, 'invitation')}).`);
     });
 }

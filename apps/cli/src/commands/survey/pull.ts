@@ -36,7 +36,7 @@ export function surveyPullCommand(shell: Shell) {
         return output.one(fileOf(survey), () => renderSurvey(fileOf(survey)).trimEnd().split('\n'));
       await write(path, renderSurvey(fileOf(survey), schemaLine(path)), force === true);
       output.one({ ...fileOf(survey), file: path }, () => []);
-      output.say(`Wrote '${survey.title}' into ${path}.`);
+      output.info(`Wrote '${survey.title}' into ${path}.`);
     });
 }
 

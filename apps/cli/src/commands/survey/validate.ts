@@ -20,7 +20,7 @@ export function surveyValidateCommand(shell: Shell) {
         output.one({ file: name, valid: faults.length === 0, faults, advice }, () =>
           faults.length === 0 ? [`${name} is a valid survey.`] : faults.map((fault) => faultLine(name, fault)),
         );
-        if (options.json !== true) for (const hint of advice) output.say(`Advice: ${faultLine(name, hint)}`);
+        if (options.json !== true) for (const hint of advice) output.info(`Advice: ${faultLine(name, hint)}`);
       }
       if (mistakes > 0) throw new CommandFailed(`${counted(mistakes, 'mistake')} in ${counted(paths.length, 'file')}.`);
     });

@@ -48,10 +48,11 @@ function installRestlessness(interval: number): void {
     const answer = await server(input, init);
     const isRead = (init?.method ?? 'GET') === 'GET' && pathname.startsWith('/api/') && answer.ok;
     if (!isRead || !answer.headers.get('content-type')?.includes('json')) return answer;
-    const told: unknown = await answer.json();
+    const described: unknown = await answer.json();
     page.answered += 1;
-    const isFacets = typeof told === 'object' && told !== null && 'organizations' in told && 'agents' in told;
-    const body = isFacets ? withAnotherClient(told as { organizations: object[] }) : changing(told);
+    const isFacets =
+      typeof described === 'object' && described !== null && 'organizations' in described && 'agents' in described;
+    const body = isFacets ? withAnotherClient(described as { organizations: object[] }) : changing(described);
     return Response.json(body, { headers: answer.headers });
   };
 

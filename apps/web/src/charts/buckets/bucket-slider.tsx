@@ -47,6 +47,8 @@ export function bucketSentence(
   { heading, note }: { heading: string; note?: string | undefined },
   figures: readonly { name: string; value: string; date?: string | undefined }[],
 ): string {
-  const told = figures.map(({ name, value, date }) => `${chartsCopy.dated(name.toLowerCase(), date ?? '')} ${value}`);
-  return `${note ? `${heading} (${note})` : heading}: ${told.join(', ')}`;
+  const sentence = figures.map(
+    ({ name, value, date }) => `${chartsCopy.dated(name.toLowerCase(), date ?? '')} ${value}`,
+  );
+  return `${note ? `${heading} (${note})` : heading}: ${sentence.join(', ')}`;
 }

@@ -30,45 +30,45 @@ describe('buckets', () => {
 
 describe('the hours of a day', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ date: '2026-11-21', to: '2026-11-21', hour }));
-  const told = {
+  const described = {
     range: { from: '2026-11-21', to: '2026-11-21', timezone: 'Asia/Tokyo' },
     generatedAt: '2026-11-21T05:30:00.000Z',
   };
 
   it('end with the one that is not over, or before it', () => {
-    const shown = shownSeries(hours, told);
+    const shown = shownSeries(hours, described);
     expect(shown.grain).toBe('hour');
     expect(shown.buckets.map(({ hour, isUnfinished }) => [hour, isUnfinished]).slice(-2)).toEqual([
       [13, false],
       [14, true],
     ]);
-    const over = shownSeries(hours, told, true);
+    const over = shownSeries(hours, described, true);
     expect(over.buckets.at(-1)?.hour).toBe(13);
     expect(over.footer).toContain('Saturday 21 Nov 2026, 14:00 – 15:00, not over yet, is hidden');
   });
 
   it('are all of them on a day that is over', () => {
-    const { buckets } = shownSeries(hours, { ...told, generatedAt: '2026-11-23T05:30:00.000Z' });
+    const { buckets } = shownSeries(hours, { ...described, generatedAt: '2026-11-23T05:30:00.000Z' });
     expect(buckets).toHaveLength(24);
     expect(buckets.some(({ isUnfinished }) => isUnfinished)).toBe(false);
   });
 });
 
 describe('a series that reaches into the future', () => {
-  const told = (to: string) => ({
+  const described = (to: string) => ({
     range: { from: '2026-11-18', to, timezone: 'UTC' },
     generatedAt: '2026-11-21T10:00:00.000Z',
   });
 
   it('ends today', () => {
-    const { rows, buckets, range } = shownSeries(bucketRows('2026-11-18', '2026-11-30'), told('2026-11-30'));
+    const { rows, buckets, range } = shownSeries(bucketRows('2026-11-18', '2026-11-30'), described('2026-11-30'));
     expect(rows.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']);
     expect(buckets.at(-1)).toMatchObject({ from: '2026-11-21', isUnfinished: true });
     expect(range.to).toBe('2026-11-21');
   });
 
   it('ends within the week of today', () => {
-    const { buckets } = shownSeries(bucketRows('2026-11-09', '2026-12-06', 'week'), told('2026-12-06'));
+    const { buckets } = shownSeries(bucketRows('2026-11-09', '2026-12-06', 'week'), described('2026-12-06'));
     expect(buckets.map(({ from, to }) => [from, to])).toEqual([
       ['2026-11-09', '2026-11-15'],
       ['2026-11-16', '2026-11-21'],

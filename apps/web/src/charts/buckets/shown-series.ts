@@ -8,7 +8,7 @@ import { bucketHeading } from './bucket-words.js';
 import { useHidesIncompleteDays } from './incomplete-days.js';
 
 /** What is asked about a series: its days, and when it was told. */
-interface ToldSeries {
+interface SeriesContext {
   range: FileRange;
   generatedAt: string;
 }
@@ -30,9 +30,9 @@ export interface ShownSeries<Row extends BucketRow> {
 }
 
 /** All of a series but what is not over yet, where the reader does not want to see it. */
-export function useShownSeries<Row extends BucketRow>(rows: readonly Row[], told: ToldSeries): ShownSeries<Row> {
+export function useShownSeries<Row extends BucketRow>(rows: readonly Row[], context: SeriesContext): ShownSeries<Row> {
   const hidesIncomplete = useHidesIncompleteDays();
-  const { range, generatedAt } = told;
+  const { range, generatedAt } = context;
   return useMemo(
     () => shownSeries(rows, { range, generatedAt }, hidesIncomplete),
     [rows, range, generatedAt, hidesIncomplete],
@@ -42,7 +42,7 @@ export function useShownSeries<Row extends BucketRow>(rows: readonly Row[], told
 /** Days to come have no figures, so there is nothing of them: a series ends today, whatever range was asked for. */
 export function shownSeries<Row extends BucketRow>(
   rows: readonly Row[],
-  { range, generatedAt }: ToldSeries,
+  { range, generatedAt }: SeriesContext,
   hidesIncomplete = false,
 ): ShownSeries<Row> {
   const local = inZone(generatedAt, range.timezone);

@@ -13,10 +13,10 @@ const { done: words } = staffCopy;
 export function useStaffActions() {
   const queries = useQueryClient();
   const letIn = useLetIn();
-  const attempt = async (action: () => Promise<unknown>, say: () => void) => {
+  const attempt = async (action: () => Promise<unknown>, announce: () => void) => {
     try {
       // Whoever is asked for a proof may think better of it.
-      if ((await action()) !== undefined) say();
+      if ((await action()) !== undefined) announce();
     } catch (error) {
       toast.error(failureOf(error).detail);
     }

@@ -65,7 +65,7 @@ function AnnotationForm({ draft, onClose }: AnnotationDialogProps) {
       setBusy(false);
     }
   };
-  const told = (fault: string | undefined) => (wasTried ? fault : undefined);
+  const shownFault = (fault: string | undefined) => (wasTried ? fault : undefined);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <TextField
@@ -74,12 +74,12 @@ function AnnotationForm({ draft, onClose }: AnnotationDialogProps) {
         value={text}
         onChange={setText}
         maxLength={longestAnnotation}
-        error={failure ?? told(faults.text)}
+        error={failure ?? shownFault(faults.text)}
         inputRef={input}
       />
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
-        <DateField label={words.day} value={from} onChange={moveFrom} error={told(faults.from)} />
-        <DateField label={words.until} value={to} onChange={setTo} error={told(faults.to)} />
+        <DateField label={words.day} value={from} onChange={moveFrom} error={shownFault(faults.from)} />
+        <DateField label={words.until} value={to} onChange={setTo} error={shownFault(faults.to)} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         {draft.id !== undefined && (

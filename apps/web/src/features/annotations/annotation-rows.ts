@@ -15,13 +15,13 @@ export interface AnnotationRow {
   annotation?: Annotation;
 }
 
-interface Said {
+interface AnnotationText {
   annotations: readonly Annotation[];
   changes: readonly SystemChange[];
 }
 
 /** All that was said, the newest first. */
-export function annotationRows({ annotations, changes }: Said): AnnotationRow[] {
+export function annotationRows({ annotations, changes }: AnnotationText): AnnotationRow[] {
   const byPeople = annotations.map((annotation) => {
     const { id: key, from, to, text, author } = annotation;
     return { key, from, to, text, author, annotation };

@@ -2,21 +2,21 @@ import { auditedActions } from '@deskledger/contracts';
 import { auditCopy } from './audit.copy.js';
 import { actionOf, detailsOf, sentenceOf } from './audit-words.js';
 
-const said = (actor: string, actorName: string | null, action: string) => sentenceOf({ actor, actorName, action });
+const spoken = (actor: string, actorName: string | null, action: string) => sentenceOf({ actor, actorName, action });
 
 describe('a line of the audit log in words', () => {
   it('names who did what', () => {
-    expect(said('account:1', 'Ada Lovelace', 'session.started')).toBe('Ada Lovelace signed in');
+    expect(spoken('account:1', 'Ada Lovelace', 'session.started')).toBe('Ada Lovelace signed in');
     const script = 'Ada Lovelace (API token ‘nightly’)';
-    expect(said('token:7', script, 'export.started')).toBe(`${script} started an export`);
-    expect(said('account:1', null, 'token.created')).toBe('Somebody who has left created an API token');
-    expect(said('provider:7', 'Acme', 'account.created')).toBe('Acme created an account');
-    expect(said('provider:7', null, 'account.created')).toBe(
+    expect(spoken('token:7', script, 'export.started')).toBe(`${script} started an export`);
+    expect(spoken('account:1', null, 'token.created')).toBe('Somebody who has left created an API token');
+    expect(spoken('provider:7', 'Acme', 'account.created')).toBe('Acme created an account');
+    expect(spoken('provider:7', null, 'account.created')).toBe(
       'An identity provider that was removed created an account',
     );
-    expect(said('scim:7', 'Okta', 'account.disabled')).toBe('Okta (a directory) disabled an account');
-    expect(said('system:retention', null, 'retention.applied')).toBe('The system applied the retention');
-    expect(said('command line', null, 'lamp.lit')).toBe('command line lamp lit');
+    expect(spoken('scim:7', 'Okta', 'account.disabled')).toBe('Okta (a directory) disabled an account');
+    expect(spoken('system:retention', null, 'retention.applied')).toBe('The system applied the retention');
+    expect(spoken('command line', null, 'lamp.lit')).toBe('command line lamp lit');
   });
 
   it.each(auditedActions)('has words for %s, and for what it belongs to', (action) => {

@@ -2,10 +2,10 @@ import type { AuditLine } from '@deskledger/contracts';
 import { copy } from '../../copy/copy.js';
 import { auditCopy as words } from './audit.copy.js';
 
-type Said = Pick<AuditLine, 'actor' | 'actorName' | 'action'>;
+type LineParts = Pick<AuditLine, 'actor' | 'actorName' | 'action'>;
 
 /** Who did it. */
-export function actorOf({ actor, actorName }: Pick<Said, 'actor' | 'actorName'>): string {
+export function actorOf({ actor, actorName }: Pick<LineParts, 'actor' | 'actorName'>): string {
   if (actorName !== null && actor.startsWith('scim:')) return `${actorName} (${words.viaScim})`;
   if (actorName !== null) return actorName;
   if (actor.startsWith('account:') || actor.startsWith('token:')) return words.formerAccount;
@@ -14,7 +14,7 @@ export function actorOf({ actor, actorName }: Pick<Said, 'actor' | 'actorName'>)
 }
 
 /** `Ada Lovelace signed in`. */
-export function sentenceOf(line: Said): string {
+export function sentenceOf(line: LineParts): string {
   return `${actorOf(line)} ${actionOf(line.action)}`;
 }
 

@@ -18,7 +18,7 @@ export function BacklogCard({ slice }: { slice: Slice }) {
           explainedAt={backlogExplained(slice)}
           exact={formatCount(backlog.open)}
           to={backlog.open === 0 ? undefined : openTicketsPath(backlog, slice, {})}
-          said={formatCount(backlog.open)}
+          spoken={formatCount(backlog.open)}
           note={words.held(backlog.held)}
         >
           {formatCompact(backlog.open)}

@@ -6,14 +6,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { defaultPeriod } from '../../lib/url/period.js';
 import { CommentsCard } from './comments-card.js';
 
-const said = (answer: string): CommentsPage['items'][number] => ({
+const spoken = (answer: string): CommentsPage['items'][number] => ({
   ...{ id: answer, created_at: '2026-03-01T09:00:00.000Z', kind: 'invitation', rating: 4, ticket: null },
   givenRating: { value: 4, min: 1, max: 5 },
   ...{ organization: null, organizationName: null, assignee: null, survey: { id: '1', title: 'Survey' } },
   texts: [{ question: 'Why?', answer }],
 });
 const pageOf = (page: number, answers: string[]): CommentsPage => ({
-  ...{ items: answers.map(said), page, pages: 2, total: 4 },
+  ...{ items: answers.map(spoken), page, pages: 2, total: 4 },
   range: { from: '2026-03-01', to: '2026-03-07', timezone: 'UTC' },
 });
 

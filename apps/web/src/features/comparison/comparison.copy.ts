@@ -24,13 +24,13 @@ export const comparisonCopy = {
   toValue: (value: string, moment: string) => `to ${value} ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`,
   /** `base`: on how many things the earlier figure stands; null where that is not told. */
   versus: (range: string, base: number | null) => `vs ${range}${base === null ? '' : `, n=${n(base)}`}`,
-  versusSaid: (change: string, range: string, base: number | null) =>
+  versusSpoken: (change: string, range: string, base: number | null) =>
     `${change} versus ${range.replace(' – ', ' to ')}${base === null ? '' : `, of ${n(base)}`}`,
   previous: (name: string) => `${name}, earlier`,
   isNew: 'New',
   fromNone: (direction: string) => `${direction} from none`,
   same: 'No change',
-  sameSaid: 'no change',
+  sameSpoken: 'no change',
   more: 'up',
   less: 'down',
   percent: (percent: string) => `${percent} percent`,

@@ -4,7 +4,7 @@ import { writeDatesAs } from '../../lib/dates/date-form.js';
 import { besideCurrent, comparedMoments, earlierDates, earlierDatesInFull } from './compared-dates.js';
 import { deltaOf } from './delta.js';
 import { metrics, type MetricName } from './metrics.js';
-import { deltaFrom, tellDelta, toldDelta } from './use-delta.js';
+import { deltaFrom, shownDelta, shownMetricDelta } from './use-delta.js';
 
 const nothing: ComparedFigures = {
   created: 0,
@@ -34,7 +34,7 @@ describe('a change', () => {
       direction: 'up',
       tone: 'neutral',
       text: '+8.2%',
-      said: 'up 8.2 percent',
+      spoken: 'up 8.2 percent',
     });
     expect(change('created', { created: 900 }, { created: 1_000 })?.text).toBe('−10.0%');
   });
@@ -67,7 +67,7 @@ describe('a change', () => {
   it('of a place on a scale is told in its points', () => {
     expect(change('rating', { overallRating: 4.6 }, { overallRating: 4.4, ratings: 90 })).toMatchObject({
       text: '+0.2',
-      said: 'up 0.2',
+      spoken: 'up 0.2',
       tone: 'good',
     });
     expect(change('compliance', { complianceRate: 88 }, { complianceRate: 92.4 })).toMatchObject({
@@ -138,15 +138,15 @@ describe('the card of a range that is over', () => {
       previous: side('2016-02-29', { open: 250 }),
       dataBegins: null,
     };
-    const told = (shown: number, until: string | null = null) =>
+    const described = (shown: number, until: string | null = null) =>
       deltaFrom<ComparedFigures>(queryOf({ ...data, current: { ...data.current, until } }), metrics.open, shown);
-    expect(told(20)).toMatchObject({
+    expect(described(20)).toMatchObject({
       text: '+0.4%',
       versus: 'to 251 at the end of 7 Mar, vs 23 – 29 Feb',
       inWords: 'up 0.4 percent to 251 at the end of 7 Mar versus 23 to 29 Feb',
     });
-    expect(told(20, '2016-03-07T14:05:00.000Z')?.versus).toBe('to 251 at 14:05, vs 23 – 29 Feb');
-    expect(told(251)?.versus).toBe('vs 23 – 29 Feb');
+    expect(described(20, '2016-03-07T14:05:00.000Z')?.versus).toBe('to 251 at 14:05, vs 23 – 29 Feb');
+    expect(described(251)?.versus).toBe('vs 23 – 29 Feb');
   });
 });
 
@@ -158,7 +158,7 @@ describe('the base of an earlier figure', () => {
       figures: { ...nothing, overallRating, ratings },
     });
     const sides = { current: of(4.5, 900), previous: of(4, 1_200), dataBegins: '2026-11-08' };
-    expect(tellDelta(sides, { ...metrics.rating, tellsBase: true })).toMatchObject({
+    expect(shownDelta(sides, { ...metrics.rating, showsBase: true })).toMatchObject({
       text: '+0.5',
       versus: 'vs 8 – 14 Nov, n=1,200',
       inWords: 'up 0.5 versus 8 to 14 Nov, of 1,200',
@@ -220,19 +220,19 @@ describe('the dates of a comparison', () => {
   });
 
   it('give way to the day on which the data begins, where the earlier range reaches before it', () => {
-    const begun = (dataBegins: string | null) => toldDelta({ ...comparison, dataBegins }, 'created');
+    const begun = (dataBegins: string | null) => shownMetricDelta({ ...comparison, dataBegins }, 'created');
     expect(begun('2026-11-09')).toEqual({
       ...{ direction: 'none', tone: 'neutral', text: 'No data before 9 Nov', inWords: 'No data before 9 Nov' },
-      ...{ said: '', versus: '' },
+      ...{ spoken: '', versus: '' },
     });
     expect(begun('2026-11-08')?.text).toBe('+20.0%');
     expect(begun(null)?.text).toBe('+20.0%');
     const early = { ...comparison, previous: side('2025-11-16', '2025-11-22', null, 1), dataBegins: '2025-11-20' };
-    expect(toldDelta(early, 'open')?.text).toBe('No data before 20 Nov 2025');
+    expect(shownMetricDelta(early, 'open')?.text).toBe('No data before 20 Nov 2025');
   });
 
   it('are said with the change', () => {
-    expect(toldDelta(comparison, 'created')).toMatchObject({
+    expect(shownMetricDelta(comparison, 'created')).toMatchObject({
       versus: 'vs 8 – 14 Nov',
       inWords: 'up 20.0 percent versus 8 to 14 Nov',
     });

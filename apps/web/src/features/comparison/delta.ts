@@ -17,7 +17,7 @@ export interface Delta {
   /** As it is printed: `+8.2%`, `−3`, `New`. */
   text: string;
   /** As it is said: `up 8.2 percent`. */
-  said: string;
+  spoken: string;
 }
 
 /**
@@ -28,16 +28,16 @@ export interface Delta {
 export function deltaOf<Figures>(metric: Metric<Figures>, current: Figures, previous: Figures): Delta | null {
   const [before, now] = [shownValue(metric, previous), shownValue(metric, current)];
   if (now === null || before === null) return null;
-  if (now === before) return { direction: 'same', tone: 'neutral', text: words.same, said: words.sameSaid };
+  if (now === before) return { direction: 'same', tone: 'neutral', text: words.same, spoken: words.sameSpoken };
   const direction = now > before ? 'up' : 'down';
   const tone = toneOf(metric.better, direction);
   const [sign, word] = direction === 'up' ? ['+', words.more] : ['−', words.less];
   if (before === 0 && metric.unit === 'count')
-    return { direction, tone, text: words.isNew, said: words.fromNone(word) };
+    return { direction, tone, text: words.isNew, spoken: words.fromNone(word) };
   const isRelative = !scales.has(metric.unit) && before !== 0 && metric.baseOf(previous) >= smallestBase;
   const size = Math.abs(now - before);
   const change = isRelative ? relativeWords(size / before, now) : absoluteWords[metric.unit](size);
-  return { direction, tone, text: `${sign}${change.text}`, said: `${word} ${change.said}` };
+  return { direction, tone, text: `${sign}${change.text}`, spoken: `${word} ${change.spoken}` };
 }
 
 /** A figure as it is printed, as a number: a change is the difference of what the reader sees. */
@@ -76,18 +76,18 @@ function toneOf(better: Metric['better'], direction: 'up' | 'down'): Delta['tone
 
 interface Words {
   text: string;
-  said: string;
+  spoken: string;
 }
 
 /** What is left of a figure keeps its fall below 100 %. */
 function relativeWords(ratio: number, now: number): Words {
   const percent = ratio < 1 && now > 0 ? Math.min(99.9, ratio * 100) : ratio * 100;
   const text = percent < 0.05 ? '<0.1' : percent >= 1000 ? formatCount(Math.round(percent)) : percent.toFixed(1);
-  return { text: `${text}%`, said: words.percent(text) };
+  return { text: `${text}%`, spoken: words.percent(text) };
 }
 
 const oneDecimal = (size: number) => size.toFixed(1);
-const alike = (text: string): Words => ({ text, said: text });
+const alike = (text: string): Words => ({ text, spoken: text });
 
 const absoluteWords: Record<Metric['unit'], (size: number) => Words> = {
   count: (size) => alike(formatCount(size)),

@@ -6,4 +6,4 @@ export { comparedKeys, comparisonQuery } from './comparison.queries.js';
 export { deltaOf, shownValue, valueTexts, type Delta } from './delta.js';
 export { DeltaMark, deltaProps } from './delta-line.js';
 export type { Metric } from './metrics.js';
-export { deltaFrom, toldDelta, useDelta } from './use-delta.js';
+export { deltaFrom, shownMetricDelta, useDelta } from './use-delta.js';

@@ -11,7 +11,7 @@ export interface Metric<Figures = ComparedFigures> {
   /** On how many things the figure stands. */
   baseOf: (figures: Figures) => number;
   /** Whether that number is told: the card does not say it otherwise. */
-  tellsBase?: boolean;
+  showsBase?: boolean;
 }
 
 type CountKey = 'created' | 'open' | 'closed' | 'completedSurvey';

@@ -8,7 +8,7 @@ import { comparisonQuery } from './comparison.queries.js';
 import { deltaOf, looksAlike, valueTexts, type Delta } from './delta.js';
 import { metrics, type Metric, type MetricName } from './metrics.js';
 
-export interface ToldDelta extends Omit<Delta, 'direction'> {
+export interface ShownDelta extends Omit<Delta, 'direction'> {
   /** `none`: there is nothing to compare with, and the text says why. */
   direction: Delta['direction'] | 'none';
   /** `vs 14 – 20 Nov` */
@@ -24,37 +24,37 @@ export interface ToldDelta extends Omit<Delta, 'direction'> {
  * of now beside one of back then would compare what became of one range with what had come of the other.
  * Where `shown`, the figure of now, is not the one that the change leads to, that one stands beside the change.
  */
-export function tellDelta<Figures>(
+export function shownDelta<Figures>(
   comparison: ComparedSides<Figures>,
   metric: Metric<Figures>,
   shown: number | null = null,
-): ToldDelta | null {
+): ShownDelta | null {
   const begin = dataBegunWithin(comparison);
   if (begin !== null) return withoutData(comparisonCopy.dataBegins(besideCurrent(begin, comparison)));
   const { figures } = comparison.previous;
   const delta = deltaOf(metric, comparison.current.figures, figures);
   if (delta === null) return null;
   const dates = earlierDates(comparison);
-  const base = metric.tellsBase ? metric.baseOf(figures) : null;
+  const base = metric.showsBase ? metric.baseOf(figures) : null;
   const now = metric.valueOf(comparison.current.figures);
   const isOther = shown !== null && now !== null && !looksAlike(metric.unit, shown, now);
   const end = isOther ? comparisonCopy.toValue(valueTexts[metric.unit](now), currentMoment(comparison)) : null;
   return {
     ...delta,
     versus: [end, comparisonCopy.versus(dates, base)].filter(Boolean).join(', '),
-    inWords: comparisonCopy.versusSaid([delta.said, end].filter(Boolean).join(' '), dates, base),
+    inWords: comparisonCopy.versusSpoken([delta.spoken, end].filter(Boolean).join(' '), dates, base),
     moments: comparedMoments(comparison),
   };
 }
 
 /** Said in place of a change; a summary has nothing to say then. */
-function withoutData(text: string): ToldDelta {
-  return { direction: 'none', tone: 'neutral', text, said: '', versus: '', inWords: text };
+function withoutData(text: string): ShownDelta {
+  return { direction: 'none', tone: 'neutral', text, spoken: '', versus: '', inWords: text };
 }
 
 /** The same of a figure of dashboard and reports. */
-export function toldDelta(comparison: Comparison, name: MetricName): ToldDelta | null {
-  return tellDelta(comparison, metrics[name]);
+export function shownMetricDelta(comparison: Comparison, name: MetricName): ShownDelta | null {
+  return shownDelta(comparison, metrics[name]);
 }
 
 /**
@@ -65,14 +65,14 @@ export function deltaFrom<Figures>(
   query: UseQueryResult<ComparedSides<Figures>>,
   metric: Metric<Figures>,
   shown: number | null,
-): ToldDelta | null | undefined {
+): ShownDelta | null | undefined {
   // Nothing is shown that could change: no place is kept for a change either.
   if (shown === null) return null;
-  if (query.data) return tellDelta(query.data, metric, shown);
+  if (query.data) return shownDelta(query.data, metric, shown);
   return query.isFetching && !query.isError ? undefined : null;
 }
 
 /** The change of a figure of dashboard and reports in a view. */
-export function useDelta(view: PeriodView, name: MetricName, shown: number | null): ToldDelta | null | undefined {
+export function useDelta(view: PeriodView, name: MetricName, shown: number | null): ShownDelta | null | undefined {
   return deltaFrom<Comparison['previous']['figures']>(useQuery(comparisonQuery(view)), metrics[name], shown);
 }

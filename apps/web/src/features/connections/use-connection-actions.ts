@@ -28,9 +28,9 @@ export function useConnectionActions({ onMade, onAsk, onAskAccess, onAskDesignat
     await queries.invalidateQueries({ queryKey: connectionsQuery.queryKey });
     await queries.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
   };
-  const attempt = async <Result>(action: () => Promise<Result>, say: (result: Result) => void) => {
+  const attempt = async <Result>(action: () => Promise<Result>, announce: (result: Result) => void) => {
     try {
-      say(await action());
+      announce(await action());
     } catch (error) {
       toast.error(failureOf(error).detail);
     }

@@ -10,7 +10,7 @@ import { OverviewScreen } from './overview-screen.js';
 beforeAll(() => Object.assign(globalThis, { ResizeObserver: WideBox }));
 
 const range = { from: '2026-03-01', to: '2026-03-03', timezone: 'UTC' };
-const told = { range, generatedAt: '2026-03-03T12:00:00.000Z', dataVersion: '1' };
+const shownPeriod = { range, generatedAt: '2026-03-03T12:00:00.000Z', dataVersion: '1' };
 const days = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => ({ date, to: date }));
 const publicly = { byPublicLink: { counted: true, total: 0, overallRating: null } };
 const noRatings = { total: 0, overallRating: null, csat: null, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...publicly };
@@ -38,14 +38,14 @@ const dashboardOf = (all: number) => ({
   ticketCategory: all === 0 ? [] : [{ category: 'Acme Ltd', count: all, organization: 'acme' }],
   statusData: all === 0 ? [] : [{ category: 'Open', count: all }],
   priority: [],
-  ...told,
+  ...shownPeriod,
 });
 const backlog = {
   ...{ open: 5, held: 0, oldest: null, priority: [{ priority: 'High', count: 5 }], teams: [{ team: '', count: 5 }] },
   ages: [{ from: '2026-03-01', to: '2026-03-03', count: 5 }],
   ticketCategory: [{ category: 'Acme Ltd', count: 5, organization: 'acme' }],
   trend: days.map((each) => ({ ...each, open: 5 })),
-  ...told,
+  ...shownPeriod,
 };
 const answers: Answers = {
   'GET /api/organization': { timezone: 'UTC', figureTargets: {} },

@@ -128,10 +128,10 @@ function FirstRun() {
 
 /** Tells screen readers about new figures when the reader changed the range, not when the live stream did. */
 function useUpdateAnnouncement(figures: Dashboard | undefined, period: PeriodView) {
-  const told = useRef(period);
+  const shownPeriod = useRef(period);
   useEffect(() => {
-    if (figures === undefined || told.current === period) return;
-    told.current = period;
+    if (figures === undefined || shownPeriod.current === period) return;
+    shownPeriod.current = period;
     announce(copy.state.updated(figures.metrics.all_tickets));
   }, [figures, period]);
 }

@@ -14,7 +14,7 @@ export default function ExportDays({ onChange }: { onChange: (days: ExportDaysVa
   const latest = today(useOrganizationZone());
   const [from, setFrom] = useState<CalendarDate | null>(null);
   const [to, setTo] = useState<CalendarDate | null>(null);
-  const tell = (first: CalendarDate | null, last: CalendarDate | null) => {
+  const choose = (first: CalendarDate | null, last: CalendarDate | null) => {
     setFrom(first);
     setTo(last);
     const isRange = first !== null && last !== null && last.compare(first) >= 0 && last.compare(latest) <= 0;
@@ -29,14 +29,14 @@ export default function ExportDays({ onChange }: { onChange: (days: ExportDaysVa
         value={from}
         maximum={latest}
         error={isFuture(from) ? words.future : undefined}
-        onChange={(day) => tell(day, to)}
+        onChange={(day) => choose(day, to)}
       />
       <DateField
         label={words.to}
         value={to}
         maximum={latest}
         error={isFuture(to) ? words.future : isWrong ? words.wrongDays : undefined}
-        onChange={(day) => tell(from, day)}
+        onChange={(day) => choose(from, day)}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../ui/inline/facts.js';
 import { Moment } from '../../ui/inline/moment.js';
 import { linkClass } from '../../ui/buttons/text-link.js';
 import { cx } from '../../ui/class-names.js';
-import { HearingButton } from '../deliveries/index.js';
+import { ReceiptButton } from '../deliveries/index.js';
 import { TicketLink } from '../tickets/index.js';
 import { wordsOfEvent } from './event-words.js';
 import { explanationCopy as words } from './explanation.copy.js';
@@ -57,11 +57,11 @@ function RecordedFacts({ facts, ticketId }: Pick<Thing, 'facts'> & { ticketId: s
       <summary className="w-fit cursor-pointer rounded-chip text-muted">{words.facts(facts.length)}</summary>
       {isOpen && (
         <ol className="mt-1 grid gap-0.5 ps-4">
-          {facts.map(({ partition, position, type, occurredAt, heard }) => (
+          {facts.map(({ partition, position, type, occurredAt, heard: receipt }) => (
             <li key={`${partition}:${position}`} className="flex min-h-7 flex-wrap items-center gap-x-2">
               <span className="wrap-anywhere">{wordsOfEvent(type)}</span>
               <Moment at={occurredAt} withTime className="numeric text-subtle" />
-              {heard && <HearingButton what={wordsOfEvent(type)} ticket={ticketId} hearing={heard} />}
+              {receipt && <ReceiptButton what={wordsOfEvent(type)} ticket={ticketId} receipt={receipt} />}
             </li>
           ))}
         </ol>

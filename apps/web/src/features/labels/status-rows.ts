@@ -27,16 +27,16 @@ export function statusRows(lists: LabelLists, borne: readonly BorneLabel[] | und
   for (const label of [...ticketStatusFields, ...holdFields, ...closedTicketFields, ...sendSurveyFields])
     if (!listed.has(labelKey(label))) listed.set(labelKey(label), label);
   const rowOf = (key: string, label: string): StatusRow => {
-    const said = known.get(key);
+    const spoken = known.get(key);
     const category = categories.get(key) ?? null;
     // What a label means that has just left the lists is not known here: as long as it is not saved, nobody says it.
-    const byType = category === null && said?.judgedBy === 'statusType' ? mostOf(said) : null;
+    const byType = category === null && spoken?.judgedBy === 'statusType' ? mostOf(spoken) : null;
     return {
       label,
-      tickets: borne && (said?.tickets ?? 0),
+      tickets: borne && (spoken?.tickets ?? 0),
       category,
       byType,
-      isUnmapped: category === null && byType === null && said !== undefined,
+      isUnmapped: category === null && byType === null && spoken !== undefined,
       sendsSurvey: has(sendSurveyFields, label),
       isListed: listed.has(key),
     };

@@ -21,14 +21,14 @@ class Stream {
   readonly answer = new Response(new ReadableStream({ start: (controller) => void (this.controller = controller) }));
 
   constructor() {
-    this.tell();
+    this.pushEvent();
   }
 
-  tell(...kinds: LiveChange['kinds']): void {
+  pushEvent(...kinds: LiveChange['kinds']): void {
     this.send('change', { dataVersion, kinds });
   }
 
-  tellWaiting(waiting: number): void {
+  sendWaiting(waiting: number): void {
     this.send('lag', { waiting });
   }
 
@@ -101,10 +101,10 @@ describe('live updates', () => {
   it('ask for what follows from the change', async () => {
     const { asked, streams } = openScreen();
     await waitFor(() => expect(asked['surveys']).toBe(2));
-    streams[0]!.tell('tickets');
+    streams[0]!.pushEvent('tickets');
     await waitFor(() => expect(asked).toMatchObject({ figures: 3, tickets: 3 }));
     expect(asked).toMatchObject({ 'survey figures': 2, surveys: 2, none: 1 });
-    streams[0]!.tell('surveys');
+    streams[0]!.pushEvent('surveys');
     await waitFor(() => expect(asked).toMatchObject({ 'survey figures': 3, surveys: 3 }));
     expect(asked['none']).toBe(1);
   });
@@ -120,7 +120,7 @@ describe('live updates', () => {
       new Promise<string>((answer, fail) => void asked.push({ signal, answer, fail }));
     new QueryObserver(client, { ...slow, queryFn }).subscribe(() => undefined);
     for (let second = 0; second < 5; second += 1) {
-      streams[0]!.tell('tickets');
+      streams[0]!.pushEvent('tickets');
       await act(() => jest.advanceTimersByTimeAsync(1_500));
     }
     expect(asked).toHaveLength(1);
@@ -135,19 +135,19 @@ describe('live updates', () => {
     expect(asked).toHaveLength(2);
     // One that never comes is given up, once.
     for (const whenAskedFor of [0, 1]) {
-      streams[0]!.tell('tickets');
+      streams[0]!.pushEvent('tickets');
       await act(() => jest.advanceTimersByTimeAsync(10_000));
       expect([whenAskedFor, asked.length]).toEqual([whenAskedFor, 3]);
     }
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false, true, false]);
     // What fails stays failed until the next change.
-    streams[0]!.tell('tickets');
+    streams[0]!.pushEvent('tickets');
     await act(() => jest.advanceTimersByTimeAsync(1_500));
     asked[3]!.fail();
     await act(() => jest.advanceTimersByTimeAsync(40_000));
     expect(asked).toHaveLength(4);
-    streams[0]!.tell('tickets');
+    streams[0]!.pushEvent('tickets');
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(asked).toHaveLength(5);
   });
@@ -169,7 +169,7 @@ describe('live updates', () => {
     look(false);
     look(true);
     await waitFor(() => expect(streams).toHaveLength(2));
-    streams[1]!.tellWaiting(7);
+    streams[1]!.sendWaiting(7);
     await waitFor(() => expect(liveStore.waiting()).toBe(7));
     expect(asked).toEqual(before);
     look(false);

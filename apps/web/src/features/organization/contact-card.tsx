@@ -17,7 +17,7 @@ interface ContactCardProps {
 
 /** How visitors of the landing page reach the support. An emptied field says nothing. */
 export function ContactCard({ contact, isReadOnly, onChange }: ContactCardProps) {
-  const told = (text: string) => (text.trim() === '' ? null : text);
+  const textOrNull = (text: string) => (text.trim() === '' ? null : text);
   return (
     <Card title={words.title}>
       <p className="mt-1 mb-3 text-body text-muted">{words.text}</p>
@@ -29,7 +29,7 @@ export function ContactCard({ contact, isReadOnly, onChange }: ContactCardProps)
           value={contact.supportEmail ?? ''}
           error={contactFault(contact) ?? undefined}
           isReadOnly={isReadOnly}
-          onChange={(text) => onChange({ supportEmail: told(text) })}
+          onChange={(text) => onChange({ supportEmail: textOrNull(text) })}
         />
         <TextField
           label={settingNames.supportPhone}
@@ -37,14 +37,14 @@ export function ContactCard({ contact, isReadOnly, onChange }: ContactCardProps)
           maxLength={50}
           value={contact.supportPhone ?? ''}
           isReadOnly={isReadOnly}
-          onChange={(text) => onChange({ supportPhone: told(text) })}
+          onChange={(text) => onChange({ supportPhone: textOrNull(text) })}
         />
         <TextArea
           label={settingNames.supportAddress}
           maxLength={300}
           value={contact.supportAddress ?? ''}
           isReadOnly={isReadOnly}
-          onChange={(text) => onChange({ supportAddress: told(text) })}
+          onChange={(text) => onChange({ supportAddress: textOrNull(text) })}
         />
       </div>
     </Card>

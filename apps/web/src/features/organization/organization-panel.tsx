@@ -31,7 +31,11 @@ export default function OrganizationPanel() {
             isReadOnly={isReadOnly}
             onChange={(targets) => change(() => ({ figureTargets: targets }))}
           />
-          <ContactCard contact={contact} isReadOnly={isReadOnly} onChange={(told) => change(() => told)} />
+          <ContactCard
+            contact={contact}
+            isReadOnly={isReadOnly}
+            onChange={(nextContact) => change(() => nextContact)}
+          />
         </div>
       )}
     </LoadedOrganization>

@@ -113,11 +113,11 @@ function RejudgedTickets({ rejudged, verdicts }: Pick<SettingsPreview, 'rejudged
 
 function summaryOf({ changes, verdicts, tickets }: SettingsPreview): string {
   const [changed, judged] = [changes, verdicts].map((moves) => moves.reduce((sum, move) => sum + move.tickets, 0));
-  const told = [
+  const changeTexts = [
     ...(changed ? [words.changes(changed, tickets)] : []),
     ...(judged ? [words.judged(judged, tickets)] : []),
   ];
-  return told.length === 0 ? words.none : told.join(' ');
+  return changeTexts.length === 0 ? words.none : changeTexts.join(' ');
 }
 
 function figuresOf({ open, closed, compliance: { before, after } }: SettingsPreview): string[][] {

@@ -50,19 +50,19 @@ function desk(answers: ('mine' | 'theirs')[] = []) {
 }
 
 describe('saving settings', () => {
-  it.each([false, true])('keeps what somebody else changed beside ours, heard of before or not', async (isHeard) => {
+  it.each([false, true])('keeps what somebody else changed beside ours, heard of before or not', async (isReceived) => {
     const { save, change, hear, server, asked } = desk();
     change({ survey: true });
-    if (isHeard) hear();
+    if (isReceived) hear();
     await save({ closedTicketFields: ['Done'] });
     expect(server()).toMatchObject({ closedTicketFields: ['Done'], survey: true, version: 3 });
     expect(asked).toEqual([]);
   });
 
-  it.each([false, true])('asks when both changed the same, heard of before or not', async (isHeard) => {
+  it.each([false, true])('asks when both changed the same, heard of before or not', async (isReceived) => {
     const { save, change, hear, server, asked } = desk(['mine']);
     change({ closedTicketFields: ['Resolved'], holdFields: ['Wait'] });
-    if (isHeard) hear();
+    if (isReceived) hear();
     await save({ closedTicketFields: ['Done'] });
     expect(asked).toMatchObject([{ names: ['closedTicketFields'], mine: { closedTicketFields: ['Done'] } }]);
     expect(server()).toMatchObject({ closedTicketFields: ['Done'], holdFields: ['Wait'], version: 3 });

@@ -49,7 +49,7 @@ export const settingValues = {
 } as const;
 
 /** Hours and service levels, as they stand in a sentence. */
-export const saidCopy = {
+export const spokenCopy = {
   business: (amount: number, isHours: boolean) =>
     isHours
       ? counted(amount, 'business hour', 'business hours')

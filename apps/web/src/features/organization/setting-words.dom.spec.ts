@@ -46,7 +46,7 @@ const week: Week = [day, day, day, day, split, [], []];
 
 describe('business hours as a person reads them', () => {
   it('are days in a row with the same hours', () => {
-    expect(weekLines(week).map(({ days, hours: told }) => [days, told])).toEqual([
+    expect(weekLines(week).map(({ days, hours: changeTexts }) => [days, changeTexts])).toEqual([
       ['Mon–Thu', '09:00–17:00'],
       ['Fri', '09:00–12:00 and 13:00–17:00'],
       ['Sat–Sun', 'closed'],

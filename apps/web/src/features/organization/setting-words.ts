@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/dates/day.js';
 import { targetText as figureTargetText } from '../targets/index.js';
 import { organizationCopy } from './organization.copy.js';
 import type { SettingName } from './save-edits.js';
-import { saidCopy as said, settingValues as values } from './setting-words.copy.js';
+import { spokenCopy, settingValues as values } from './setting-words.copy.js';
 
 /** Dates that are told one by one. */
 const most = 5;
@@ -36,27 +36,29 @@ export function settingText(
 }
 
 function figureTargetsText(targets: EditableSettings['figureTargets']): string {
-  const told = (Object.keys(targets) as FigureTarget[]).flatMap((name) => {
+  const changeTexts = (Object.keys(targets) as FigureTarget[]).flatMap((name) => {
     const target = targets[name];
     return target === null ? [] : [`${organizationCopy.targets.names[name]}: ${figureTargetText(name, target)}`];
   });
-  return told.length === 0 ? values.nothing : told.join('; ');
+  return changeTexts.length === 0 ? values.nothing : changeTexts.join('; ');
 }
 
 /** `Urgent: 4 business hours; every other priority: 24 hours. From 1 Jan 2027: …`; empty where nothing is promised. */
 function levelsText(levels: Levels): string {
   if (levels.every(({ targets }) => targets.length === 0)) return '';
-  return datedText(levels, ({ targets }) => (targets.length === 0 ? said.nothing : targets.map(targetText).join('; ')));
+  return datedText(levels, ({ targets }) =>
+    targets.length === 0 ? spokenCopy.nothing : targets.map(targetText).join('; '),
+  );
 }
 
 export function targetText(target: Target): string {
-  return said.target(target.priority ?? said.everyOther, targetTime(target));
+  return spokenCopy.target(target.priority ?? spokenCopy.everyOther, targetTime(target));
 }
 
 /** `4 business hours`, `1.5 hours`, `45 business minutes` */
 function targetTime({ resolutionMinutes: minutes, clock }: Target): string {
   const isHours = minutes >= 60 && minutes % 30 === 0;
-  return said[clock](isHours ? minutes / 60 : minutes, isHours);
+  return spokenCopy[clock](isHours ? minutes / 60 : minutes, isHours);
 }
 
 /** What holds from the beginning, and each of what follows it with its day; as sentences. */
@@ -65,7 +67,7 @@ function datedText<Dated extends { readonly from: string | null }>(
   text: (one: Dated) => string,
 ): string {
   return dated
-    .map((one) => (one.from === null ? text(one) : said.from(formatDay(one.from), text(one))))
+    .map((one) => (one.from === null ? text(one) : spokenCopy.from(formatDay(one.from), text(one))))
     .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
     .join('. ');
 }
@@ -75,10 +77,10 @@ function calendarText({ timezone, weeks, exceptions }: Calendar): string {
   const usual = datedText(weeks, ({ week }) =>
     weekLines(week)
       .filter(({ isOpen }) => isOpen)
-      .map((line) => said.hours(line.days, line.hours))
+      .map((line) => spokenCopy.hours(line.days, line.hours))
       .join(', '),
   );
-  const more = exceptions.length > most ? [said.moreDates(exceptions.length - most)] : [];
+  const more = exceptions.length > most ? [spokenCopy.moreDates(exceptions.length - most)] : [];
   const dates = [...exceptions.slice(0, most).map(exceptionText), ...more].join(', ');
   return [`${timezone}, ${usual}`, dates].filter((part) => part !== '').join('; ');
 }
@@ -86,7 +88,7 @@ function calendarText({ timezone, weeks, exceptions }: Calendar): string {
 /** `Christmas (25 Dec 2026) closed` */
 export function exceptionText({ date, name, open }: Calendar['exceptions'][number]): string {
   const day = formatDay(date);
-  return said.hours(name === null ? day : said.named(name, day), hoursText(open));
+  return spokenCopy.hours(name === null ? day : spokenCopy.named(name, day), hoursText(open));
 }
 
 interface WeekLine {
@@ -108,14 +110,14 @@ export function weekLines(week: Week): WeekLine[] {
   return runs.map(({ first, last, hours }) => ({
     days: first === last ? shortDay(first) : `${shortDay(first)}–${shortDay(last)}`,
     hours,
-    isOpen: hours !== said.closed,
+    isOpen: hours !== spokenCopy.closed,
   }));
 }
 
 /** `09:00–12:00 and 13:00–17:00`; closed where there are none. */
 function hoursText(periods: readonly Period[]): string {
-  if (periods.length === 0) return said.closed;
-  return periods.map(({ from, to }) => `${from}–${to}`).join(said.and);
+  if (periods.length === 0) return spokenCopy.closed;
+  return periods.map(({ from, to }) => `${from}–${to}`).join(spokenCopy.and);
 }
 
 function shortDay(index: number): string {

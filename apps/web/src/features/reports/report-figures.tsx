@@ -52,10 +52,10 @@ function useUpdateAnnouncement<Figures>(
   period: PeriodView,
   wordsOf: (figures: Figures) => string,
 ) {
-  const told = useRef(period);
+  const shownPeriod = useRef(period);
   useEffect(() => {
-    if (figures === undefined || told.current === period) return;
-    told.current = period;
+    if (figures === undefined || shownPeriod.current === period) return;
+    shownPeriod.current = period;
     announce(wordsOf(figures));
   }, [figures, period, wordsOf]);
 }

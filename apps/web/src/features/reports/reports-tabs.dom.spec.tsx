@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 const range = { from: '2026-03-01', to: '2026-03-03', timezone: 'UTC' };
-const told = { range, generatedAt: '2026-03-05T12:00:00.000Z', dataVersion: '1' };
+const described = { range, generatedAt: '2026-03-05T12:00:00.000Z', dataVersion: '1' };
 const days = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => ({ date, to: date }));
 const byPublicLink = { counted: true, total: 0, overallRating: null };
 const rating = {
@@ -30,13 +30,13 @@ const satisfaction = {
   rating,
   completedSurvey: 10,
   trend: days.map((each, day) => ({ ...each, responses: 4, rating: 3.8, stars: stars[day] })),
-  ...told,
+  ...described,
 };
 const unrated = {
   rating: { ...rating, total: 0, overallRating: null, csat: null, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
   completedSurvey: 0,
   trend: days.map((each) => ({ ...each, responses: 0, rating: null, stars: [0, 0, 0, 0, 0] })),
-  ...told,
+  ...described,
 };
 const times = { count: 3, averageSeconds: 7_200, medianSeconds: 3_600, p90Seconds: 9_000 };
 const analysis = {
@@ -49,13 +49,13 @@ const analysis = {
   statusData: [{ category: 'Open', count: 4 }],
   priority: [{ priority: 'High', count: 4 }],
   ticketCategory: [{ category: 'Acme Ltd', count: 4, organization: 'acme' }],
-  ...told,
+  ...described,
 };
 const cell = (count: number, value: number) => ({ count, value });
 const group = (key: string, name: string, value: number) => ({ key, name, total: cell(30, value), cells: [] });
 const breakdown = {
   rows: [group('acme', 'Acme', 9_000), group('beta', 'Beta', 3_600)],
-  ...{ columns: [], total: cell(60, 7_200), otherRows: 0, otherColumns: 0, ...told },
+  ...{ columns: [], total: cell(60, 7_200), otherRows: 0, otherColumns: 0, ...described },
 };
 const side = (acme: number, beta: number, from: string, to: string) => ({
   range: { ...range, from, to },
@@ -72,14 +72,14 @@ const comparison = {
   current: side(9_000, 3_600, range.from, range.to),
   previous: side(1_800, 7_200, '2026-02-26', '2026-02-28'),
   dataBegins: '2026-01-01',
-  generatedAt: told.generatedAt,
+  generatedAt: described.generatedAt,
   dataVersion: '1',
 };
 const answers: Answers = {
   'GET /api/organization': { timezone: 'UTC', figureTargets: {} },
   'GET /api/report/customer-satisfaction': satisfaction,
   'GET /api/report/render-ticket-analysis': analysis,
-  'GET /api/report/ticket-load': { cells: [{ weekday: 1, hour: 9, count: 4 }], ...told },
+  'GET /api/report/ticket-load': { cells: [{ weekday: 1, hour: 9, count: 4 }], ...described },
   'GET /api/report/breakdown': breakdown,
   'GET /api/report/breakdown/comparison': comparison,
   'GET /api/report/comparison': refused(500, 'The disk is full.'),
@@ -223,7 +223,7 @@ describe('the team', () => {
     hasAgents: true,
     agents: [{ id: '7', name: 'Grace Hopper', team: 'First line', ...figures }],
     teams: [{ team: 'First line', ...figures }],
-    ...{ total: figures, medians, ...told },
+    ...{ total: figures, medians, ...described },
   };
   const compared = { 'GET /api/report/team-comparison': refused(404) };
   const agent = { id: 'a2', name: 'Robin Vale', role: 'agent', agent: null, preferences: {} };
@@ -241,7 +241,7 @@ describe('the team', () => {
   });
 
   it('is to an agent what all did, without a name, and what is missing for the own figures', async () => {
-    const own = { hasAgents: true, own: null, total: figures, medians, ...told };
+    const own = { hasAgents: true, own: null, total: figures, medians, ...described };
     const log = open('tab=team', {
       ...{ ...compared, 'GET /api/account': agent, 'GET /api/report/own-performance': own },
     });

@@ -27,12 +27,12 @@ export function useIsEmptyReport(view: ReportsView): boolean {
   return emptiness[view.tab] ?? false;
 }
 
-interface Told {
+interface ReportParts {
   metrics: { all_tickets: number };
   responseTrends: readonly ResponseTrend[];
 }
 
 /** Nothing was created, nothing resolved and nothing reopened. */
-function isQuiet({ metrics, responseTrends }: Told): boolean {
+function isQuiet({ metrics, responseTrends }: ReportParts): boolean {
   return metrics.all_tickets === 0 && responseTrends.every(({ resolved, reopened }) => resolved + reopened === 0);
 }

@@ -28,7 +28,7 @@ const ofTheFrame = new Set(['account', 'picture', 'organization', 'views', 'inge
 /** When the newest answer on the screen came, in epoch milliseconds; 0 while one that it waits for has never come. */
 function useLatestAnswer(): number {
   const cache = useQueryClient().getQueryCache();
-  const subscribe = useCallback((tell: () => void) => cache.subscribe(notifyManager.batchCalls(tell)), [cache]);
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
   return useSyncExternalStore(subscribe, () => {
     const asked = cache.findAll({ type: 'active', predicate: ({ queryKey }) => !ofTheFrame.has(String(queryKey[0])) });
     return asked.some(isWaiting) ? 0 : Math.max(0, ...asked.map(({ state }) => state.dataUpdatedAt));

@@ -73,7 +73,7 @@ function Row({ name, keys }: { name: string; keys: readonly string[] }) {
         {keys.map((key, index) => (
           <span key={key} className="contents">
             {index > 0 && <span className="text-caption text-subtle">{words.then}</span>}
-            <Keys keys={key} isSaid />
+            <Keys keys={key} isSpoken />
           </span>
         ))}
       </dd>

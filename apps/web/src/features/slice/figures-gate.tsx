@@ -9,7 +9,7 @@ import { facetsQuery } from './slice.queries.js';
 const OthersFigures = lazy(() => import('./others-figures.js'));
 
 /** Whether figures that are none of the reader's could be told by an answer; false until it is known who that is. */
-function useTellsOthers({ agents, teams }: PeopleAsked): boolean {
+function useShowsOthers({ agents, teams }: PeopleAsked): boolean {
   const isTheirs = useReadsFiguresOf();
   const isOfTeams = useReadsPeople() === false && teams.length > 0;
   const { data } = useQuery({ ...facetsQuery, enabled: isOfTeams });
@@ -22,12 +22,12 @@ function useTellsOthers({ agents, teams }: PeopleAsked): boolean {
 
 /** Whether a slice asks for figures that are none of the reader's. */
 export function useAsksOthers(slice: Slice): boolean {
-  return useTellsOthers(peopleInFigures(slice));
+  return useShowsOthers(peopleInFigures(slice));
 }
 
 /** Whether a list of tickets would tell them: one that is narrowed to somebody, and not of open tickets alone. */
 export function useListsOthers(view: TicketView): boolean {
-  return useTellsOthers(peopleInList(view));
+  return useShowsOthers(peopleInList(view));
 }
 
 /** Says in the place of figures of other people that they are not the reader's, however the reader came there. */

@@ -113,10 +113,10 @@ it('keeps what is typed, the list and the value in focus when other values come'
 
 it('offers an agent those teams alone in which there are enough people', async () => {
   const account = { id: 'a1', name: 'Robin Vale', role: 'agent', agent: 'own', preferences: {} };
-  const told = { teams: ['First line'], byTeam: false };
+  const described = { teams: ['First line'], byTeam: false };
   await open({
     'GET /api/account': account,
-    'GET /api/ticket/facets': { ...facets, teams: ['First line', 'Night'], figures: told },
+    'GET /api/ticket/facets': { ...facets, teams: ['First line', 'Night'], figures: described },
   });
   await user.click(screen.getByRole('option', { name: 'Team' }));
   await screen.findByRole('option', { name: 'First line' });

@@ -7,8 +7,8 @@ import type { SliceNames } from './slice-names.js';
 export function sliceChips(view: Slice, nameOf: SliceNames): Chip[] {
   return sliceKeys.flatMap((key) => {
     const dimension = sliceCopy.dimensions[key];
-    const chipsOf = (of: keyof Slice, say: (dimension: string, value: string) => string) =>
-      (view[of] ?? []).map((value) => ({ id: `${of}:${value}`, label: say(dimension, nameOf(key, value)) }));
+    const chipsOf = (of: keyof Slice, announce: (dimension: string, value: string) => string) =>
+      (view[of] ?? []).map((value) => ({ id: `${of}:${value}`, label: announce(dimension, nameOf(key, value)) }));
     return [...chipsOf(key, sliceCopy.chip), ...chipsOf(leftOutKey(key), sliceCopy.chipLeftOut)];
   });
 }

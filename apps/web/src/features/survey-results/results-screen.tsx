@@ -145,10 +145,10 @@ function isFilteredBeyondCohort({ rating, text, tmin, tmax, version, question, .
 
 /** Tells screen readers about new figures when the reader changed the view, not when the live stream did. */
 function useUpdateAnnouncement(figures: SurveyOverview | undefined, view: ResultsView) {
-  const told = useRef(view);
+  const shownView = useRef(view);
   useEffect(() => {
-    if (figures === undefined || told.current === view) return;
-    told.current = view;
+    if (figures === undefined || shownView.current === view) return;
+    shownView.current = view;
     announce(resultsCopy.updated(figures.responseRate.total));
   }, [figures, view]);
 }

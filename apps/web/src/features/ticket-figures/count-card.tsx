@@ -29,12 +29,12 @@ const explained = {
 /** How many there are of something, and how many there were. */
 export function CountCard({ count, period, metric, ...rest }: CountCardProps) {
   const delta = useDelta(period, metric, count);
-  const said = [formatCount(count), delta?.inWords].filter(Boolean).join(', ');
+  const spoken = [formatCount(count), delta?.inWords].filter(Boolean).join(', ');
   return (
     <FigureCard
       {...rest}
       explainedAt={explainPath(explained[metric], period)}
-      said={said}
+      spoken={spoken}
       exact={formatCount(count)}
       {...deltaProps(delta)}
     >

@@ -33,9 +33,9 @@ export function previousSeries(
 }
 
 /** The same hours of the earlier day. */
-function previousHours(buckets: ShownTrend['buckets'], day: Day, told: readonly ResponseHour[]): Series[] {
+function previousHours(buckets: ShownTrend['buckets'], day: Day, hours: readonly ResponseHour[]): Series[] {
   const dates = buckets.map(({ hour = 0 }) => `${formatDay(day)}, ${hourSpan(hour)}`);
-  const byHour = new Map(told.map((row) => [row.hour, row]));
+  const byHour = new Map(hours.map((row) => [row.hour, row]));
   return linesOf(dates, (of) => buckets.map(({ hour = 0 }) => byHour.get(hour)?.[of] ?? null));
 }
 

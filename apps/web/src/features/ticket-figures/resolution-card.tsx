@@ -47,7 +47,7 @@ export function ResolutionCard({
       definition={definition}
       explainedAt={to && explainPath(figures[figure], period)}
       to={seconds === null ? undefined : to}
-      said={[seconds === null ? '' : format(seconds), delta?.inWords].filter(Boolean).join(', ')}
+      spoken={[seconds === null ? '' : format(seconds), delta?.inWords].filter(Boolean).join(', ')}
       note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}
       target={figure === 'median' && <TargetNote name="resolutionMinutes" figure={seconds} />}
       link={seconds !== null && changes && !isKiosk && <ByOrganization to={changes} />}

@@ -25,7 +25,7 @@ interface SatisfactionCardProps {
 export function SatisfactionCard({ title, rating, scale, hasBar = false, period, to }: SatisfactionCardProps) {
   const value = rating.total > 0 ? rating.overallRating : null;
   const delta = useDelta(period, 'rating', value);
-  const said = [value !== null && figuresCopy.outOf(value.toFixed(1)), delta?.inWords, publicRatings(rating)];
+  const spoken = [value !== null && figuresCopy.outOf(value.toFixed(1)), delta?.inWords, publicRatings(rating)];
   const bar = (
     <Meter
       label={title}
@@ -41,7 +41,7 @@ export function SatisfactionCard({ title, rating, scale, hasBar = false, period,
       definition={figuresCopy.definitions.satisfaction}
       explainedAt={explainPath('overallRating', period)}
       to={value === null ? undefined : to}
-      said={said.filter(Boolean).join(', ')}
+      spoken={spoken.filter(Boolean).join(', ')}
       note={<RatingNote rating={rating} none={figuresCopy.noRatings} />}
       target={<TargetNote name="rating" figure={value} />}
       bar={hasBar && bar}

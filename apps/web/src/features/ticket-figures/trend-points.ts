@@ -5,7 +5,7 @@ import type { BucketRow } from '../../charts/buckets/buckets.js';
 import type { ShownSeries } from '../../charts/buckets/shown-series.js';
 import type { BucketWords } from '../../charts/time/time-series-overlay.js';
 import { copy } from '../../copy/copy.js';
-import { toldDelta } from '../comparison/index.js';
+import { shownMetricDelta } from '../comparison/index.js';
 import { figuresCopy } from './figures.copy.js';
 import { formatRange, formatShortDay } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
@@ -76,14 +76,15 @@ export function trendSummary(
     (best, row) => (row.created > (best?.created ?? 0) ? row : best),
     undefined,
   );
-  const told = busiest && rows.length > 1 ? figuresCopy.busiest[grain](shortDates(busiest), busiest.created) : '';
-  return figuresCopy.trendSummary(createdIn(shown), resolved, changeOf(shown, comparison), told);
+  const busiestText =
+    busiest && rows.length > 1 ? figuresCopy.busiest[grain](shortDates(busiest), busiest.created) : '';
+  return figuresCopy.trendSummary(createdIn(shown), resolved, changeOf(shown, comparison), busiestText);
 }
 
 /** How the created tickets changed; not told of a part of the range, which was not compared. */
 function changeOf({ incomplete }: Pick<ShownTrend, 'incomplete'>, comparison?: Comparison): string | undefined {
   if (comparison === undefined || incomplete === 'hidden') return undefined;
-  return toldDelta(comparison, 'created')?.said;
+  return shownMetricDelta(comparison, 'created')?.spoken;
 }
 
 function shortDates({ date, to, hour }: TrendRow): string {

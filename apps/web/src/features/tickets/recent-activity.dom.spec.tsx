@@ -28,8 +28,8 @@ it('tells tickets with the same subject apart: by client, number and age', async
   });
   show(<RecentActivity period={{ period: '7days' }} />, '/dashboard');
   const rows = await screen.findAllByRole('listitem');
-  const told = rows.map((row) => /(?:Acme|Grace|#\d).*?(?=Finance)/.exec(row.textContent)?.[0]);
-  expect(told).toEqual([
+  const reported = rows.map((row) => /(?:Acme|Grace|#\d).*?(?=Finance)/.exec(row.textContent)?.[0]);
+  expect(reported).toEqual([
     'Acme Ltd · Ada · #501',
     'Acme Ltd · bob@acme.example · #502',
     'Acme Ltd · #503',

@@ -1,7 +1,7 @@
 import { CallError } from '@deskledger/contracts';
 import { inPlainWords } from './plain-problem.js';
 
-function told(detail: string, ...paths: string[]): string {
+function described(detail: string, ...paths: string[]): string {
   const errors = paths.map((path) => ({ path, message: 'is wrong' }));
   const error = inPlainWords(new CallError(400, { detail, code: 'invalid_request', errors }, 7)) as CallError;
   expect(error).toBeInstanceOf(CallError);
@@ -22,7 +22,7 @@ describe('what the server says about the fields of a request', () => {
     ],
     ['Type the email address of your account.', 'email', 'Type the email address of your account.'],
   ])('%s', (detail, path, shown) => {
-    expect(told(detail, path)).toBe(shown);
+    expect(described(detail, path)).toBe(shown);
   });
 
   it('stays as it is where it is about no field', () => {

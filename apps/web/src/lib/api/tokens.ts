@@ -43,9 +43,9 @@ export function signedInAs(): unknown {
 }
 
 function claims(): { enrol?: unknown; sub?: unknown } {
-  const [, told = ''] = (cookieTokens.access() ?? '').split('.');
+  const [, payload = ''] = (cookieTokens.access() ?? '').split('.');
   try {
-    return JSON.parse(atob(told.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object;
   } catch {
     return {};
   }

@@ -12,17 +12,17 @@ export const liveStore = {
   isPaused: () => isPaused,
   setState(next: LiveState) {
     state = next;
-    tell();
+    notify();
   },
   /** How many recorded events are in no figure yet; 0 while that is no more than usual. */
   waiting: (): number => (liveStore.state() === 'live' ? waiting : 0),
   setWaiting(next: number) {
     waiting = next;
-    tell();
+    notify();
   },
   setPaused(next: boolean) {
     isPaused = next;
-    tell();
+    notify();
   },
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -38,6 +38,6 @@ export function useWaitingEvents(): number {
   return useSyncExternalStore(liveStore.subscribe, liveStore.waiting);
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }

@@ -58,9 +58,9 @@ const longestSilence = 45_000;
 async function readEvents(body: ReadableStream<Uint8Array>, { onChange, onLag }: LiveListener) {
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      const told = parseJson(data);
-      const change = event === 'change' ? liveChange.safeParse(told).data : undefined;
-      const lag = event === 'lag' ? liveLag.safeParse(told).data : undefined;
+      const message = parseJson(data);
+      const change = event === 'change' ? liveChange.safeParse(message).data : undefined;
+      const lag = event === 'lag' ? liveLag.safeParse(message).data : undefined;
       if (change) onChange(change);
       if (lag) onLag(lag);
     },

@@ -14,7 +14,7 @@ export async function followSharedStream(name: string, options: LiveStreamOption
   if (!('locks' in navigator)) return followLiveStream(options, signal);
   const others = new BroadcastChannel(name);
   const post = (word: Word) => others.postMessage(word);
-  others.onmessage = ({ data }: MessageEvent<Word>) => hear(data, options);
+  others.onmessage = ({ data }: MessageEvent<Word>) => dispatch(data, options);
   post('hello');
   const lead = () => {
     let state: LiveState = 'connecting';
@@ -24,7 +24,7 @@ export async function followSharedStream(name: string, options: LiveStreamOption
       post({ state });
       post({ lag });
     };
-    const telling: LiveListener = {
+    const listener: LiveListener = {
       onState: (next) => {
         post({ state: (state = next) });
         options.onState(next);
@@ -38,7 +38,7 @@ export async function followSharedStream(name: string, options: LiveStreamOption
         options.onChange(change);
       },
     };
-    return followLiveStream({ ...options, ...telling }, signal);
+    return followLiveStream({ ...options, ...listener }, signal);
   };
   try {
     await navigator.locks.request(name, { signal }, lead);
@@ -49,7 +49,7 @@ export async function followSharedStream(name: string, options: LiveStreamOption
   }
 }
 
-function hear(word: Word, { onChange, onLag, onState }: LiveListener): void {
+function dispatch(word: Word, { onChange, onLag, onState }: LiveListener): void {
   if (word === 'hello') return;
   if ('change' in word) onChange(word.change);
   else if ('lag' in word) onLag(word.lag);

@@ -4,14 +4,14 @@ import { openPage } from '../../testing/page.js';
 import { serve } from '../../testing/server.js';
 import { Component } from './explanation.route.js';
 
-const told = { range: { from: '2026-03-01', to: '2026-03-07', timezone: 'UTC' }, dataVersion: '1' };
+const described = { range: { from: '2026-03-01', to: '2026-03-07', timezone: 'UTC' }, dataVersion: '1' };
 
 function open(address: string) {
   const log = serve({
     'GET /api/explain': {
       ...{ metric: 'backlog', definition: 'The tickets that are open.', unit: 'count', value: 0 },
       ...{ numerator: { definition: 'Tickets', value: 0 }, denominator: null, atPlace: null },
-      ...{ items: [], count: 0, page: 1, pages: 1, generatedAt: '2026-03-07T12:00:00.000Z', ...told },
+      ...{ items: [], count: 0, page: 1, pages: 1, generatedAt: '2026-03-07T12:00:00.000Z', ...described },
     },
     'GET /api/ticket/facets': {},
   });

@@ -2,7 +2,7 @@
 export class Listening {
   private readonly ends: (() => void)[] = [];
 
-  on<Heard extends Event>(target: EventTarget, type: string, listener: (event: Heard) => void): void {
+  on<Listened extends Event>(target: EventTarget, type: string, listener: (event: Listened) => void): void {
     const listen = listener as (event: Event) => void;
     target.addEventListener(type, listen);
     this.ends.push(() => target.removeEventListener(type, listen));

@@ -4,7 +4,7 @@ import { announce } from '../../lib/browser/announce.js';
 import { Button } from '../buttons/button.js';
 
 /** Milliseconds between two words to screen readers about what waits. */
-const tellEvery = 60_000;
+const announceEvery = 60_000;
 
 interface ArrivalsPillProps {
   count: number;
@@ -19,17 +19,17 @@ interface ArrivalsPillProps {
  * at most once a minute: where much arrives, they would hear of nothing else.
  */
 export function ArrivalsPill({ count, label, onRelease }: ArrivalsPillProps) {
-  const toldAt = useRef(-tellEvery);
+  const announcedAt = useRef(-announceEvery);
   useEffect(() => {
     if (count === 0) return;
-    const telling = setTimeout(
+    const timer = setTimeout(
       () => {
-        toldAt.current = performance.now();
+        announcedAt.current = performance.now();
         announce(label);
       },
-      toldAt.current + tellEvery - performance.now(),
+      announcedAt.current + announceEvery - performance.now(),
     );
-    return () => clearTimeout(telling);
+    return () => clearTimeout(timer);
   }, [count, label]);
   return (
     <div className="sticky top-7 z-10 flex h-0 items-center justify-center">

@@ -6,12 +6,12 @@ export const inputClass = 'h-full min-w-0 grow bg-transparent px-3 outline-none 
 export const labelClass = 'mb-1.5 block text-small font-medium text-muted';
 
 /** Over the field; in the head of a list where that has room for one (a container of `@xl`); or said alone. */
-export type LabelPlace = 'above' | 'head' | 'said';
+export type LabelPlace = 'above' | 'head' | 'spoken';
 
 const labelPlaces: Readonly<Record<LabelPlace, string>> = {
   above: labelClass,
   head: `${labelClass} @xl:sr-only`,
-  said: 'sr-only',
+  spoken: 'sr-only',
 };
 
 export function placedLabelClass(place: LabelPlace = 'above'): string {

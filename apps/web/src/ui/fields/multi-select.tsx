@@ -19,7 +19,7 @@ interface MultiSelectProps {
   labelOf?: (option: string) => string;
   onChange: (values: string[]) => void;
   /** The placeholder says what is chosen. */
-  tellsChoice?: boolean;
+  showsChoice?: boolean;
   className?: string;
 }
 
@@ -38,12 +38,12 @@ export function MultiSelect({
   options,
   labelOf,
   onChange,
-  tellsChoice = false,
+  showsChoice = false,
   className,
 }: MultiSelectProps) {
   // The kit forgets what was typed with each new list of values.
   const [chosen, choose] = useLeadingChoice(values, onChange);
-  const isChosen = tellsChoice && chosen.length > 0;
+  const isChosen = showsChoice && chosen.length > 0;
   return (
     <ComboBox
       aria-label={label}
@@ -58,8 +58,8 @@ export function MultiSelect({
           placeholder={placeholder}
           className={cx(
             inputClass,
-            tellsChoice && 'placeholder:font-medium',
-            tellsChoice && (isChosen ? 'placeholder:text-primary-text!' : 'placeholder:text-ink!'),
+            showsChoice && 'placeholder:font-medium',
+            showsChoice && (isChosen ? 'placeholder:text-primary-text!' : 'placeholder:text-ink!'),
           )}
         />
         <Button className="me-1 inline-flex size-7 items-center justify-center rounded-chip text-subtle hover:text-ink">

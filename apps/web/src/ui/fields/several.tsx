@@ -22,7 +22,7 @@ export function Several({ label, anyText, emptyText, values, options, labelOf = 
       <MultiSelect
         label={label}
         placeholder={values.length === 0 ? anyText : values.map(labelOf).join(', ')}
-        tellsChoice={values.length > 0}
+        showsChoice={values.length > 0}
         emptyText={emptyText}
         values={values}
         options={[...new Set([...options, ...values])]}

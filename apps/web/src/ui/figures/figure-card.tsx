@@ -15,7 +15,7 @@ interface FigureCardProps {
   /** What the figure counts; the whole card leads there. */
   to?: string | undefined;
   /** The figure in words: the link's name after the title. */
-  said?: string | undefined;
+  spoken?: string | undefined;
   /** Beside the figure, where there is room. */
   aside?: ReactNode;
   bar?: ReactNode;
@@ -39,7 +39,7 @@ export function FigureCard({
   children,
   exact,
   to,
-  said,
+  spoken,
   aside,
   bar,
   note,
@@ -58,7 +58,11 @@ export function FigureCard({
       head={
         <>
           <h2 className="min-w-0 text-small font-medium text-muted">
-            {to === undefined ? <span id={id}>{title}</span> : <CardLink to={to} id={id} title={title} said={said} />}
+            {to === undefined ? (
+              <span id={id}>{title}</span>
+            ) : (
+              <CardLink to={to} id={id} title={title} spoken={spoken} />
+            )}
           </h2>
           {definition !== undefined && (
             <span className="relative ms-auto">
@@ -94,18 +98,18 @@ interface CardLinkProps {
   /** Of the title alone, which names the card. */
   id: string;
   title: string;
-  said: string | undefined;
+  spoken: string | undefined;
 }
 
 /** Stretched over the whole card. */
-function CardLink({ to, id, title, said }: CardLinkProps) {
+function CardLink({ to, id, title, spoken }: CardLinkProps) {
   return (
     <Link
       to={to}
       className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
     >
       <span id={id}>{title}</span>
-      {said && <span className="sr-only">, {said}</span>}
+      {spoken && <span className="sr-only">, {spoken}</span>}
     </Link>
   );
 }

@@ -1,10 +1,10 @@
 import { useSingleKeys } from '../../lib/actions/single-keys.js';
 
 /** The keys of a shortcut. Beside a control they are only shown: it says them itself, by `aria-keyshortcuts`. */
-export function Keys({ keys, isSaid = false }: { keys: string; isSaid?: boolean }) {
+export function Keys({ keys, isSpoken = false }: { keys: string; isSpoken?: boolean }) {
   return (
     <kbd
-      aria-hidden={!isSaid}
+      aria-hidden={!isSpoken}
       className="inline-flex h-5 min-w-5 items-center justify-center rounded-chip border border-line bg-sunken px-1 font-sans text-caption text-muted"
     >
       {keys}

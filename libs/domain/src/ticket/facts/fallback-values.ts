@@ -1,4 +1,4 @@
-import { saysAny, valuesBefore, type History, type TicketWords } from './history.js';
+import { reportsAny, valuesBefore, type History, type TicketWords } from './history.js';
 
 const fallbackFields = [
   'assignee',
@@ -15,13 +15,13 @@ export type FallbackValues = Partial<Pick<TicketWords, (typeof fallbackFields)[n
 
 /** The history with the fallback values at its beginning, as far as nobody reports those fields at all. */
 export function withFallbackValues(history: History): History {
-  if (!history.some((entry) => saysAny(entry, ['presumed']))) return history;
+  if (!history.some((entry) => reportsAny(entry, ['presumed']))) return history;
   const { presumed } = valuesBefore(history);
-  const [[orderingKey, again, said] = [''], ...later] = history;
+  const [[orderingKey, again, reported] = [''], ...later] = history;
   const added: Record<string, unknown> = {};
   for (const word of fallbackFields) {
     const value = presumed?.[word];
-    if (value !== undefined && !history.some((entry) => saysAny(entry, [word]))) added[word] = value;
+    if (value !== undefined && !history.some((entry) => reportsAny(entry, [word]))) added[word] = value;
   }
-  return [[orderingKey, again ?? 0, { ...said, ...added }], ...later];
+  return [[orderingKey, again ?? 0, { ...reported, ...added }], ...later];
 }

@@ -8,10 +8,10 @@ const minute = 60_000;
 const created = 100 * minute;
 const at = (minutes: number) => created + minutes * minute;
 
-const heard = (all: readonly Reply[]): Replies =>
+const received = (all: readonly Reply[]): Replies =>
   all.reduce<Replies>((replies, reply) => withReply(replies, reply, reply.at), []);
-const agent = (minutes: number, said: Partial<Reply> = {}): Reply =>
-  aReplyAt(at(minutes), { id: `agent ${minutes}`, ...said });
+const agent = (minutes: number, reported: Partial<Reply> = {}): Reply =>
+  aReplyAt(at(minutes), { id: `agent ${minutes}`, ...reported });
 const customer = (minutes: number) => agent(minutes, { id: `customer ${minutes}`, author: 'customer' });
 const note = (minutes: number) => agent(minutes, { id: `note ${minutes}`, public: false });
 const machine = (minutes: number) => agent(minutes, { id: `machine ${minutes}`, author: 'system' });
@@ -19,7 +19,7 @@ const machine = (minutes: number) => agent(minutes, { id: `machine ${minutes}`, 
 const bo = { by: { id: '8', ref: null } };
 /** In minutes since the creation. */
 function first(all: readonly Reply[], named?: number) {
-  const reply = firstReply(heard(all), created, named === undefined ? null : at(named));
+  const reply = firstReply(received(all), created, named === undefined ? null : at(named));
   return reply && (reply.at - created) / minute;
 }
 
@@ -69,7 +69,7 @@ describe('the first reply', () => {
 
   it('is by whoever wrote it', () => {
     const writer = (all: Reply[], named?: number) =>
-      firstReply(heard(all), created, named === undefined ? null : at(named))?.by;
+      firstReply(received(all), created, named === undefined ? null : at(named))?.by;
     expect(writer([agent(30, bo)])).toBe('8');
     expect(writer([agent(30)])).toBeNull();
     // The help desk names the same reply a little earlier, and another one much earlier.
@@ -78,10 +78,10 @@ describe('the first reply', () => {
   });
 
   it('is none any more when the reply was made a note', () => {
-    const told = [observe(created, { category: 'open', createdAt: created }), replied(aReplyAt(at(20)))];
-    expect(readFacts(observed(told)).firstResponseAt).toBe(at(20));
+    const reports = [observe(created, { category: 'open', createdAt: created }), replied(aReplyAt(at(20)))];
+    expect(readFacts(observed(reports)).firstResponseAt).toBe(at(20));
     expect(
-      readFacts(observed([...told, replied(aReplyAt(at(20), { public: false }), at(30))])).firstResponseAt,
+      readFacts(observed([...reports, replied(aReplyAt(at(20), { public: false }), at(30))])).firstResponseAt,
     ).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
 import { observe } from '../../testing/index.js';
-import { additionTo, addWords, historyOf, valuesBefore, wordsOf, type History, type Said } from './history.js';
+import { additionTo, addWords, historyOf, valuesBefore, wordsOf, type History, type ReportedWords } from './history.js';
 import { instantOf, orderingKeyText } from './ordering-key.js';
 
 type Word = readonly [at: number, priority: string];
 
-const hear = (history: History, at: number, heard: Said): History => {
+const hear = (history: History, at: number, received: ReportedWords): History => {
   const orderingKey = orderingKeyText({ at, revision: null, key: '' });
-  const { changed, again } = additionTo(history, orderingKey, heard);
+  const { changed, again } = additionTo(history, orderingKey, received);
   return addWords(history, orderingKey, changed, again);
 };
-const told = (words: readonly Word[]): History =>
+const wordValue = (words: readonly Word[]): History =>
   words.reduce((history, [at, priority]) => hear(history, at, { priority }), [] as History);
 const priorities = (history: History) =>
   [...historyOf(history, 'priority')].map(([orderingKey, priority]) => [instantOf(orderingKey), priority]);
@@ -88,7 +88,7 @@ describe('the history of a word', () => {
       ],
     ],
   ])('keeps %s', (_, words, kept) => {
-    expect(priorities(told(words))).toEqual(kept);
+    expect(priorities(wordValue(words))).toEqual(kept);
   });
 
   it.each<[string, Word[], Word[]]>([
@@ -118,11 +118,11 @@ describe('the history of a word', () => {
       ],
     ],
   ])('is stored the same when words come %s', (_, words, plain) => {
-    expect(told(words)).toEqual(told(plain));
+    expect(wordValue(words)).toEqual(wordValue(plain));
   });
 
   it('does not know a word that was not said', () => {
-    const history = hear(told([[10, 'Low']]), 20, { priority: undefined, team: 'First' });
+    const history = hear(wordValue([[10, 'Low']]), 20, { priority: undefined, team: 'First' });
     expect(priorities(history)).toEqual([[10, 'Low']]);
     expect(valuesBefore(history)).toEqual({ priority: 'Low', team: 'First' });
     expect(valuesBefore(history, 0)).toEqual({});
@@ -130,8 +130,8 @@ describe('the history of a word', () => {
 });
 
 it('hears of a status and a deadline beside the fields, and nothing of a deadline that is cleared', () => {
-  const said = observe(10, { priority: 'Low', category: 'hold', dueAt: 50 });
-  expect(wordsOf(said)).toEqual({
+  const reported = observe(10, { priority: 'Low', category: 'hold', dueAt: 50 });
+  expect(wordsOf(reported)).toEqual({
     priority: 'Low',
     status: { label: 'hold', type: 'on_hold', closedAt: null },
     dueAt: 50,

@@ -12,17 +12,17 @@ export interface TicketWords extends TicketFields {
 
 export type TicketWord = keyof TicketWords;
 /** What was said in one breath; a word that is absent was not said. */
-export type Said = Partial<TicketWords>;
+export type ReportedWords = Partial<TicketWords>;
 
 /** Observations and events name the status and the deadline beside the fields. A deadline that is null says nothing. */
-export function wordsOf({ fields, status, dueAt }: Telling): Said {
+export function wordsOf({ fields, status, dueAt }: Report): ReportedWords {
   const words: Record<string, unknown> = { ...fields };
   if (status !== undefined) words['status'] = status;
   if (typeof dueAt === 'number') words['dueAt'] = dueAt;
   return words;
 }
 
-interface Telling {
+interface Report {
   readonly fields?: FieldValues | undefined;
   readonly status?: StatusReport | undefined;
   readonly dueAt?: number | null | undefined;
@@ -33,7 +33,7 @@ interface Telling {
  * before, as bits in the order of `wordOrder`; `said` are those with another value, absent when there is none. An
  * observation usually repeats nearly everything, a ticket may have hundreds of them, and they are stored as JSON.
  */
-export type HistoryEntry = readonly [orderingKey: OrderingKeyText, again: number, said?: Said];
+export type HistoryEntry = readonly [orderingKey: OrderingKeyText, again: number, said?: ReportedWords];
 
 /**
  * Everything that was ever said of a ticket, sorted by ordering key. Nothing is left out, since a late word may come to stand
@@ -68,12 +68,12 @@ const wordOrder = [
 const bitOf = Object.fromEntries(wordOrder.map((word, index) => [word, 1 << index])) as Record<TicketWord, number>;
 
 /** Whether an entry says one of these words, with another value or again. */
-export function saysAny(entry: HistoryEntry, words: readonly TicketWord[]): boolean {
-  return words.some((word) => says(entry, word));
+export function reportsAny(entry: HistoryEntry, words: readonly TicketWord[]): boolean {
+  return words.some((word) => reports(entry, word));
 }
 
-function says([, again, said]: HistoryEntry, word: TicketWord): boolean {
-  return (again & bitOf[word]) !== 0 || said?.[word] !== undefined;
+function reports([, again, reported]: HistoryEntry, word: TicketWord): boolean {
+  return (again & bitOf[word]) !== 0 || reported?.[word] !== undefined;
 }
 
 /** The index at which `orderingKey` stands or would be inserted. Looks from the end, where most entries go. */
@@ -84,12 +84,12 @@ export function indexOfKey(history: History, orderingKey: OrderingKeyText): numb
 }
 
 /** The value of every word as it was said last before an index; in the whole history without one. */
-export function valuesBefore(history: History, end = history.length): Said {
+export function valuesBefore(history: History, end = history.length): ReportedWords {
   const values: Record<string, unknown> = { ...history[0]?.[2] };
   if (end === 0) return {};
   for (let index = 1; index < end; index++) {
-    const said = history[index]![2];
-    for (const name in said) values[name] = said[name as TicketWord];
+    const reported = history[index]![2];
+    for (const name in reported) values[name] = reported[name as TicketWord];
   }
   return values;
 }
@@ -122,9 +122,9 @@ export function* historyOf<Word extends TicketWord>(
 ): Generator<readonly [orderingKey: OrderingKeyText, value: TicketWords[Word]]> {
   let value: TicketWords[Word] | undefined;
   for (const entry of history) {
-    if (!says(entry, word)) continue;
-    const told = entry[2]?.[word];
-    if (told !== undefined) value = told;
+    if (!reports(entry, word)) continue;
+    const wordValue = entry[2]?.[word];
+    if (wordValue !== undefined) value = wordValue;
     yield [entry[0], value as TicketWords[Word]];
   }
 }
@@ -132,28 +132,28 @@ export function* historyOf<Word extends TicketWord>(
 /** What an observation would add to a history. */
 export interface Addition {
   /** Words with another value than the one before them. */
-  readonly changed: Said;
+  readonly changed: ReportedWords;
   /** Words with the value that was said before. */
   readonly again: readonly TicketWord[];
   /** False when all of this was said at this ordering key already. */
   readonly isNew: boolean;
   /** The values that were said last before the ordering key. */
-  readonly before: Said;
+  readonly before: ReportedWords;
 }
 
 /** Compares what was heard with the history. Of two values at one ordering key the one with the greater text stands. */
-export function additionTo(history: History, orderingKey: OrderingKeyText, heard: Said): Addition {
+export function additionTo(history: History, orderingKey: OrderingKeyText, received: ReportedWords): Addition {
   const index = indexOfKey(history, orderingKey);
   const entry = history[index]?.[0] === orderingKey ? history[index] : undefined;
   const before = valuesBefore(history, index);
   const changed: Record<string, unknown> = {};
   const again: TicketWord[] = [];
   let isNew = entry === undefined;
-  for (const name in heard) {
+  for (const name in received) {
     const word = name as TicketWord;
-    const value = heard[word];
+    const value = received[word];
     if (value === undefined) continue;
-    if (entry !== undefined && says(entry, word)) {
+    if (entry !== undefined && reports(entry, word)) {
       const present = entry[2]?.[word] === undefined ? before[word] : entry[2][word];
       if (canonicalText(value) <= canonicalText(present)) continue;
       changed[word] = value;
@@ -168,44 +168,44 @@ export function additionTo(history: History, orderingKey: OrderingKeyText, heard
 export function addWords(
   history: History,
   orderingKey: OrderingKeyText,
-  changed: Said,
+  changed: ReportedWords,
   again: readonly TicketWord[],
 ): History {
   const index = indexOfKey(history, orderingKey);
   const present = history[index]?.[0] === orderingKey ? history[index] : undefined;
   const later = history.slice(present === undefined ? index : index + 1);
-  const said: Record<string, unknown> = { ...present?.[2] };
+  const reported: Record<string, unknown> = { ...present?.[2] };
   let bits = present?.[1] ?? 0;
   for (const word of again) bits |= bitOf[word];
   for (const name in changed) {
     const word = name as TicketWord;
     const value = changed[word];
     const before = valueBefore(history, index, word);
-    retell(later, word, said[word] === undefined ? before : said[word], value);
+    retell(later, word, reported[word] === undefined ? before : reported[word], value);
     if (sameValue(before, value)) {
-      delete said[word];
+      delete reported[word];
       bits |= bitOf[word];
     } else {
-      said[word] = value;
+      reported[word] = value;
       bits &= ~bitOf[word];
     }
   }
-  const entry = entryOf(orderingKey, bits, said);
+  const entry = entryOf(orderingKey, bits, reported);
   return index === history.length ? [...history, entry] : [...history.slice(0, index), entry, ...later];
 }
 
 /** Keeps the next word of its kind as it was meant, now that `value` comes before it and no longer `old`. */
 function retell(later: HistoryEntry[], word: TicketWord, old: unknown, value: unknown): void {
-  const index = later.findIndex((entry) => says(entry, word));
+  const index = later.findIndex((entry) => reports(entry, word));
   if (index < 0) return;
-  const [orderingKey, again, said = {}] = later[index]!;
-  const { [word]: told, ...others } = said;
-  const meant = told === undefined ? old : told;
+  const [orderingKey, again, reported = {}] = later[index]!;
+  const { [word]: wordValue, ...others } = reported;
+  const meant = wordValue === undefined ? old : wordValue;
   if (sameValue(meant, value)) later[index] = entryOf(orderingKey, again | bitOf[word], others);
   else later[index] = entryOf(orderingKey, again & ~bitOf[word], { ...others, [word]: meant });
 }
 
-function entryOf(orderingKey: OrderingKeyText, again: number, said: Said): HistoryEntry {
-  for (const _ in said) return [orderingKey, again, said];
+function entryOf(orderingKey: OrderingKeyText, again: number, reported: ReportedWords): HistoryEntry {
+  for (const _ in reported) return [orderingKey, again, reported];
   return [orderingKey, again];
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { aReply, aReplyAt, howMany } from '../../testing/index.js';
 import { newsOf, replyKey, withReply, type Replies, type Reply } from './replies.js';
 
-type Telling = readonly [reply: Reply, told: number];
+type Report = readonly [reply: Reply, told: number];
 
-const hear = (tellings: readonly Telling[]): Replies =>
-  tellings.reduce<Replies>((replies, [reply, told]) => withReply(replies, reply, told), []);
+const hear = (tellings: readonly Report[]): Replies =>
+  tellings.reduce<Replies>((replies, [reply, reportedAt]) => withReply(replies, reply, reportedAt), []);
 
 const telling = fc.tuple(aReply, fc.integer({ min: 0, max: 20 }));
 const tellings = fc.array(telling, { minLength: 1, maxLength: 10 });
@@ -29,27 +29,27 @@ describe('the replies of a ticket', () => {
     fc.assert(
       fc.property(tellings, (all) => {
         const replies = hear(all);
-        for (const [reply, told] of all) {
-          expect(newsOf(replies, reply, told)).toBe('known');
-          expect(withReply(replies, reply, told)).toBe(replies);
+        for (const [reply, reportedAt] of all) {
+          expect(newsOf(replies, reply, reportedAt)).toBe('known');
+          expect(withReply(replies, reply, reportedAt)).toBe(replies);
         }
       }),
     );
   });
 
   it('go by the last telling, but for their time, which is the earliest', () => {
-    const [said, noted] = [aReplyAt(10), aReplyAt(30, { public: false })];
+    const [reported, noted] = [aReplyAt(10), aReplyAt(30, { public: false })];
     const note = { id: '1', at: 10, author: 'agent', public: false, told: 30 };
     expect(
       hear([
-        [said, 10],
+        [reported, 10],
         [noted, 30],
       ]),
     ).toEqual([note]);
     expect(
       hear([
         [noted, 30],
-        [said, 10],
+        [reported, 10],
       ]),
     ).toEqual([note]);
     expect(

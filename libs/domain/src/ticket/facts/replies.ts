@@ -38,18 +38,19 @@ export function replyKey({ id, author, at }: Reply): string {
  * several tellings the last one says who wrote and who sees it, the earliest time is the reply's own: whoever makes a
  * reply a note later may tell the time of that. Of two at one instant a note stands, and a name.
  */
-export function withReply(replies: Replies, reply: Reply, told: number): Replies {
+export function withReply(replies: Replies, reply: Reply, reportedAt: number): Replies {
   const key = replyKey(reply);
   const index = replies.findIndex((each) => replyKey(each) >= key);
   const known = index < 0 || replyKey(replies[index]!) !== key ? undefined : replies[index]!;
-  if (known === undefined) return replies.toSpliced(index < 0 ? replies.length : index, 0, { ...reply, told });
+  if (known === undefined)
+    return replies.toSpliced(index < 0 ? replies.length : index, 0, { ...reply, told: reportedAt });
   const at = Math.min(known.at, reply.at);
-  const last = isLater(reply, told, known) ? { ...reply, told } : known;
+  const last = isLater(reply, reportedAt, known) ? { ...reply, told: reportedAt } : known;
   return last === known && at === known.at ? replies : replies.with(index, { ...last, at });
 }
 
-function isLater(reply: Reply, told: number, known: KnownReply): boolean {
-  if (told !== known.told) return told > known.told;
+function isLater(reply: Reply, reportedAt: number, known: KnownReply): boolean {
+  if (reportedAt !== known.told) return reportedAt > known.told;
   return textOf(reply) > textOf(known);
 }
 
@@ -58,8 +59,8 @@ function textOf({ author, public: isPublic, by }: Reply): string {
 }
 
 /** How a telling stands to the replies that are known: it changes them, says again what they are, or is known itself. */
-export function newsOf(replies: Replies, reply: Reply, told: number): 'new' | 'again' | 'known' {
-  const after = withReply(replies, reply, told);
+export function newsOf(replies: Replies, reply: Reply, reportedAt: number): 'new' | 'again' | 'known' {
+  const after = withReply(replies, reply, reportedAt);
   if (after === replies) return 'known';
   const key = replyKey(reply);
   const [was, is] = [replies, after].map((list) => list.find((each) => replyKey(each) === key));

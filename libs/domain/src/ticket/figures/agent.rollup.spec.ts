@@ -9,7 +9,7 @@ import {
   rowsOf,
   type NamedRow,
   noLabels,
-  tell,
+  recordAll,
   howMany,
 } from '../../testing/index.js';
 import { unknownTicket, type TicketState } from '../ticket.state.js';
@@ -42,7 +42,7 @@ describe('what a ticket adds to its agents', () => {
   });
 
   it('has no resolution while the ticket is open again', () => {
-    const reopened = tell([observe(closing + hour, { category: 'open' })], 0, ticket).state;
+    const reopened = recordAll([observe(closing + hour, { category: 'open' })], 0, ticket).state;
     const { agent_rollups: rows, agent_resolution_rollups: resolutions } = tablesOf(reopened);
     expect(amounts(rows![1])).toEqual([0, 1, 1, 1, 1, 0, 0, 0, 0]);
     expect(resolutions).toEqual([]);
@@ -50,7 +50,7 @@ describe('what a ticket adds to its agents', () => {
 
   it('has its first reply on the day of that, until the help desk takes it back', () => {
     const replied = observe(closing + hour, { firstResponseAt: created + 3 * hour });
-    const tables = tablesOf(tell([replied], 0, ticket).state);
+    const tables = tablesOf(recordAll([replied], 0, ticket).state);
     const { agent_rollups: rows, agent_reply_rollups: replies, agent_resolution_rollups: resolutions } = tables;
     expect(rows![1]).toMatchObject({ day: '2026-09-01' });
     expect(amounts(rows![1])).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 3 * 3600]);
@@ -66,7 +66,7 @@ describe('what a ticket adds to its agents', () => {
 
   it('is nothing when the ticket is deleted, or was not heard of', () => {
     expect(agentRollup.contribution(unknownTicket, utc)).toEqual([]);
-    const deleted = tell([observe(closing + 1, { kind: 'deleted' })], 0, ticket).state;
+    const deleted = recordAll([observe(closing + 1, { kind: 'deleted' })], 0, ticket).state;
     expect(agentRollup.contribution(deleted, utc)).toEqual([]);
   });
 });
@@ -80,7 +80,7 @@ describe('the rows of the agents', () => {
         const sums = new RollupSums(agentRollup);
         for (const [ticket, observation] of deliveries) {
           const before = states.get(ticket) ?? unknownTicket;
-          const { state } = tell([observation], 8 * hour, before);
+          const { state } = recordAll([observation], 8 * hour, before);
           sums.addChange(agentRollup.contribution(before, utc), agentRollup.contribution(state, utc));
           states.set(ticket, state);
         }

@@ -21,10 +21,10 @@ export const hourRollup = defineRollup({
   measures: hourColumns,
 
   contribution(state: TicketState, context) {
-    const told = ticketActivities(state, context);
-    if (told === null) return [];
-    const of = { slice: sliceOf(told.reading.fields.organization?.id) };
-    return told.activities
+    const derived = ticketActivities(state, context);
+    if (derived === null) return [];
+    const of = { slice: sliceOf(derived.reading.fields.organization?.id) };
+    return derived.activities
       .filter(({ kind }) => kind === 'created')
       .map(({ at }) => ({ day: context.day(at), of, sums: { [`h${zonedHour(context.timezone)(at)}`]: 1 } }));
   },

@@ -9,7 +9,7 @@ import {
   rowsOf,
   type NamedRow,
   noLabels,
-  tell,
+  recordAll,
   howMany,
 } from '../../testing/index.js';
 import { unknownTicket, type TicketState } from '../ticket.state.js';
@@ -102,7 +102,7 @@ describe('what a ticket adds to the rollups', () => {
   });
 
   it('has no resolution while it is open again, but keeps its flows', () => {
-    const reopened = tell([observe(closing + 24 * hour, { category: 'open' })], 0, ticket).state;
+    const reopened = recordAll([observe(closing + 24 * hour, { category: 'open' })], 0, ticket).state;
     expect(contribution(reopened).map(({ day, sums }) => [day, sums])).toEqual([
       ['2026-08-31', { created: 1, running: 1 }],
       ['2026-09-02', { resolved: 1 }],
@@ -111,12 +111,12 @@ describe('what a ticket adds to the rollups', () => {
   });
 
   it('leaves every figure when it is deleted', () => {
-    const deleted = tell([observe(closing + 1, { kind: 'deleted' })], 0, ticket).state;
+    const deleted = recordAll([observe(closing + 1, { kind: 'deleted' })], 0, ticket).state;
     expect(contribution(deleted)).toEqual([]);
   });
 
   it('moves to another organization as a whole', () => {
-    const moved = tell([observe(closing + 1, { organization: null })], 0, ticket).state;
+    const moved = recordAll([observe(closing + 1, { organization: null })], 0, ticket).state;
     const sums = new RollupSums(ticketRollup);
     sums.addChange(contribution(ticket), contribution(moved));
     const totals = namedRows(sums).ticket_rollups!;
@@ -136,7 +136,7 @@ describe('rollup rows', () => {
         const sums = new RollupSums(ticketRollup);
         for (const [ticket, observation] of deliveries) {
           const before = states.get(ticket) ?? unknownTicket;
-          const { state } = tell([observation], 8 * hour, before);
+          const { state } = recordAll([observation], 8 * hour, before);
           sums.addChange(contribution(before), contribution(state));
           states.set(ticket, state);
         }

@@ -1,4 +1,4 @@
-import { always, berlin, judged, level, levelRules, observed, toldSteps, type Step } from '../../testing/index.js';
+import { always, berlin, judged, level, levelRules, observed, reportedSteps, type Step } from '../../testing/index.js';
 import { nextDeadline, readTicket, standingAt } from './read-ticket.js';
 
 describe('the deadline of a service level, where the priority changes', () => {
@@ -10,7 +10,7 @@ describe('the deadline of a service level, where the priority changes', () => {
     const levels = [always(level('Low', 16), level('Urgent', 4))];
     const missed = { slaStatus: 'breached', breachedAt: berlin('2026-09-08T11:00') };
     expect(judged(levels, steps)).toMatchObject({ dueAt: berlin('2026-09-08T11:00'), ...missed });
-    expect(nextDeadline(observed(toldSteps(steps)), levelRules(levels))).toBeNull();
+    expect(nextDeadline(observed(reportedSteps(steps)), levelRules(levels))).toBeNull();
     const softened: Step[] = [...steps, ['2026-09-08T11:30', { priority: 'Low' }]];
     expect(judged(levels, softened)).toMatchObject({ dueAt: berlin('2026-09-08T17:00'), ...missed });
     const given: Step[] = [...steps, ['2026-09-08T11:30', { priority: 'Nothing' }]];
@@ -30,7 +30,7 @@ describe('the deadline of a service level, where the priority changes', () => {
     const missed = { slaStatus: 'breached', breachedAt: berlin('2026-09-07T13:00') };
     for (const count of [3, 4, 5, 6]) expect(judged(levels, steps.slice(0, count))).toMatchObject(missed);
     const standing = (when: string) =>
-      standingAt(observed(toldSteps(steps)), berlin(when), levelRules(levels)).slaStatus;
+      standingAt(observed(reportedSteps(steps)), berlin(when), levelRules(levels)).slaStatus;
     expect([standing('2026-09-07T13:00'), standing('2026-09-07T13:01')]).toEqual(['paused', 'breached']);
     // Closed as Low, it is in time for what was then promised.
     expect(judged(levels, steps).timeline.closingEntries[0]).toMatchObject({ isLate: false });
@@ -88,7 +88,7 @@ describe('the deadline of a service level, where the priority changes', () => {
       breachedAt: berlin('2026-09-07T19:00'),
       dueAt: berlin('2026-09-09T11:00'),
     });
-    const missed = { ...observed(toldSteps(steps.slice(0, 1))), missed: berlin('2026-09-07T19:00') };
+    const missed = { ...observed(reportedSteps(steps.slice(0, 1))), missed: berlin('2026-09-07T19:00') };
     expect(readTicket(missed, levelRules(levels))).toMatchObject({ slaStatus: 'breached', breachedAt: missed.missed });
   });
 

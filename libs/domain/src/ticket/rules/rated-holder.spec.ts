@@ -10,8 +10,8 @@ const acme = { id: 'acme', name: 'Acme' };
 const { statuses } = plainRules;
 
 /** Of the entry into the status that the ticket had after so many of the observations. */
-const rated = (told: readonly Observation[], count = told.length, all = told) =>
-  ratedHolder(observed(all), statusEntry(observed(told.slice(0, count)))?.place, statuses);
+const rated = (reportedCause: readonly Observation[], count = reportedCause.length, all = reportedCause) =>
+  ratedHolder(observed(all), statusEntry(observed(reportedCause.slice(0, count)))?.place, statuses);
 
 const opened = observe(10, {
   category: 'open',
@@ -46,9 +46,14 @@ describe('the rating of a closed ticket', () => {
   });
 
   it('is of the second closing, where that is asked about', () => {
-    const told = [opened, closed, observe(30, { category: 'open', assignee: bo }), observe(40, { category: 'closed' })];
-    expect(rated(told, 2)).toEqual(byAda);
-    expect(rated(told)).toEqual({ ...byAda, assigneeId: '8' });
+    const reportedCause = [
+      opened,
+      closed,
+      observe(30, { category: 'open', assignee: bo }),
+      observe(40, { category: 'closed' }),
+    ];
+    expect(rated(reportedCause, 2)).toEqual(byAda);
+    expect(rated(reportedCause)).toEqual({ ...byAda, assigneeId: '8' });
   });
 
   it('is whose the ticket was at an entry that closed nothing', () => {
@@ -68,7 +73,7 @@ describe('the rating of a closed ticket', () => {
   });
 
   it('is the same in whatever order the same is told', () => {
-    const told = [
+    const reportedCause = [
       opened,
       closed,
       observe(21, nothing),
@@ -76,8 +81,8 @@ describe('the rating of a closed ticket', () => {
       observe(40, { assignee: bo }),
     ];
     fc.assert(
-      fc.property(shuffledWithRepeats(told), (shuffled) => {
-        expect(rated(told, 2, shuffled)).toEqual(byAda);
+      fc.property(shuffledWithRepeats(reportedCause), (shuffled) => {
+        expect(rated(reportedCause, 2, shuffled)).toEqual(byAda);
       }),
     );
   });

@@ -36,8 +36,8 @@ function judgedEntry(
 ): number {
   const last = history.length - 1;
   const entry = entered === undefined ? last : history.findLastIndex(([orderingKey]) => orderingKey <= entered);
-  const said = history.findLast(([, , words], index) => index <= entry && words?.status !== undefined)?.[2]?.status;
-  if (said === undefined || statuses(said) !== 'closed') return entry;
+  const reported = history.findLast(([, , words], index) => index <= entry && words?.status !== undefined)?.[2]?.status;
+  if (reported === undefined || statuses(reported) !== 'closed') return entry;
   const { closingEntries } = readTicket(state, { statuses, serviceLevels: null }).timeline;
   return closingEntries.findLast(({ index }) => index <= entry)?.index ?? entry;
 }

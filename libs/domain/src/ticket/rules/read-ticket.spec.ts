@@ -60,8 +60,8 @@ describe('a ticket that was reopened', () => {
       reopenCount: 1,
       createdAt: monday,
     };
-    for (const told of permutations(story)) {
-      expect(reading(...told, ...told)).toMatchObject({ ...ending, fields: { priority: 'High' } });
+    for (const reportedCause of permutations(story)) {
+      expect(reading(...reportedCause, ...reportedCause)).toMatchObject({ ...ending, fields: { priority: 'High' } });
     }
   });
 });
@@ -134,9 +134,9 @@ describe('where a ticket stood', () => {
   ])('is the same after %d hours whether it was first heard of open or closed', (at, slaStatus) => {
     const closed = observe(10 * hour, { category: 'closed', createdAt: hour / 2, dueAt: 2 * hour });
     const open = observe(hour / 2, { category: 'open', createdAt: hour / 2, dueAt: 2 * hour });
-    for (const told of [[closed], [open, closed]]) {
+    for (const reportedCause of [[closed], [open, closed]]) {
       const standing = { closedAt: at > 10 ? 10 * hour : null, slaStatus };
-      expect(standingAt(observed(told), at * hour, plainRules)).toEqual(standing);
+      expect(standingAt(observed(reportedCause), at * hour, plainRules)).toEqual(standing);
     }
   });
 
@@ -171,8 +171,8 @@ describe('the instant of a closing', () => {
     ['the observation without one', null, 10 * hour],
     ['the observation when the closing time is later than it', 11 * hour, 10 * hour],
     ['the observation when the closing time is before the ticket was opened', 30 * minute, 10 * hour],
-  ])('is that of %s', (_, said, expected) => {
-    expect(reading(open, closedAt(said)).closedAt).toBe(expected);
+  ])('is that of %s', (_, reported, expected) => {
+    expect(reading(open, closedAt(reported)).closedAt).toBe(expected);
   });
 
   it('may be told by a later word of the same closing', () => {
@@ -212,8 +212,8 @@ describe('the instant of a closing', () => {
   });
 
   it('is another one where a later word of the same label names a time after it was seen closed', () => {
-    const told = [open, closedAt(null), closedAt(30 * hour, 40 * hour)];
-    for (const order of permutations(told)) {
+    const reportedCause = [open, closedAt(null), closedAt(30 * hour, 40 * hour)];
+    for (const order of permutations(reportedCause)) {
       expect(reading(...order)).toMatchObject({
         closings: [10 * hour, 30 * hour],
         reopenings: [30 * hour],
@@ -223,8 +223,13 @@ describe('the instant of a closing', () => {
   });
 
   it('is another one since the reopening that was heard after all', () => {
-    const told = [open, closedAt(null), closedAt(30 * hour, 40 * hour), observe(20 * hour, { category: 'open' })];
-    expect(reading(...told)).toMatchObject({ closings: [10 * hour, 30 * hour], reopenings: [20 * hour] });
+    const reportedCause = [
+      open,
+      closedAt(null),
+      closedAt(30 * hour, 40 * hour),
+      observe(20 * hour, { category: 'open' }),
+    ];
+    expect(reading(...reportedCause)).toMatchObject({ closings: [10 * hour, 30 * hour], reopenings: [20 * hour] });
   });
 
   it('is another one under the deadline that is first named with it', () => {
@@ -246,15 +251,15 @@ describe('the instant of a closing', () => {
   it('is not another one where the label that was heard since is told again with its time', () => {
     const word = (at: number, label: string, closing: number | null) =>
       observe(at * hour, { category: 'closed', label, closedAt: closing && closing * hour });
-    const told = [open, word(10, 'Resolved', 10), word(12, 'Closed', null), word(13, 'Closed', 12)];
-    for (const order of permutations(told)) {
+    const reportedCause = [open, word(10, 'Resolved', 10), word(12, 'Closed', null), word(13, 'Closed', 12)];
+    for (const order of permutations(reportedCause)) {
       expect(reading(...order)).toMatchObject({ closings: [10 * hour], reopenings: [] });
     }
   });
 
   it('is another one once, however often it is told', () => {
-    const told = [closedAt(30 * hour, 40 * hour), closedAt(null, 45 * hour), closedAt(30 * hour, 50 * hour)];
-    expect(reading(open, closedAt(null), ...told).closings).toEqual([10 * hour, 30 * hour]);
+    const reportedCause = [closedAt(30 * hour, 40 * hour), closedAt(null, 45 * hour), closedAt(30 * hour, 50 * hour)];
+    expect(reading(open, closedAt(null), ...reportedCause).closings).toEqual([10 * hour, 30 * hour]);
   });
 
   it('is never before the creation', () => {
@@ -276,8 +281,8 @@ describe('observations that arrive late', () => {
   const closed = (at: number) => observe(at, { category: 'closed', label: 'Done' });
 
   it('split an interval whose entries said the same', () => {
-    const told = [open, closed(20), closed(30), closed(40), observe(25, { category: 'open' })];
-    expect(reading(...told)).toMatchObject({ closings: [20, 30], reopenings: [25] });
+    const reportedCause = [open, closed(20), closed(30), closed(40), observe(25, { category: 'open' })];
+    expect(reading(...reportedCause)).toMatchObject({ closings: [20, 30], reopenings: [25] });
   });
 
   it('keep a middle entry alive, though both its neighbours say the same', () => {
@@ -289,17 +294,17 @@ describe('observations that arrive late', () => {
   });
 
   it('do not take back a field, but give one that nobody else gave', () => {
-    const told = [observe(30, { priority: 'High' }), observe(20, { priority: 'Low', team: 'second' })];
-    expect(reading(...told).fields).toEqual({ priority: 'High', team: 'second' });
+    const reportedCause = [observe(30, { priority: 'High' }), observe(20, { priority: 'Low', team: 'second' })];
+    expect(reading(...reportedCause).fields).toEqual({ priority: 'High', team: 'second' });
   });
 
   it('lose against a value that was confirmed since', () => {
-    const told = [
+    const reportedCause = [
       observe(10, { priority: 'High' }),
       observe(30, { priority: 'High' }),
       observe(20, { priority: 'Low' }),
     ];
-    expect(reading(...told).fields.priority).toBe('High');
+    expect(reading(...reportedCause).fields.priority).toBe('High');
   });
 
   it('are put in order by revision when their times tie, none before any', () => {
@@ -308,7 +313,7 @@ describe('observations that arrive late', () => {
       observe(10, { category: 'open', revision: 3, key: 'b' }),
       observe(10, { category: 'hold', key: 'c' }),
     ];
-    for (const told of permutations(tie)) expect(reading(...told).category).toBe('closed');
+    for (const reportedCause of permutations(tie)) expect(reading(...reportedCause).category).toBe('closed');
   });
 });
 
@@ -318,8 +323,8 @@ describe('what a ticket says of itself', () => {
   });
 
   it('clears what is null and keeps what is absent', () => {
-    const told = [observe(10, { priority: 'High', team: 'first' }), observe(20, { priority: null })];
-    expect(reading(...told).fields).toEqual({ priority: null, team: 'first' });
+    const reportedCause = [observe(10, { priority: 'High', team: 'first' }), observe(20, { priority: null })];
+    expect(reading(...reportedCause).fields).toEqual({ priority: null, team: 'first' });
   });
 
   it('is open and unlabelled while no status was heard', () => {
@@ -352,12 +357,12 @@ describe('what a ticket says of itself', () => {
   });
 
   it('is a timeline of intervals without gaps', () => {
-    const told = [
+    const reportedCause = [
       observe(10, { category: 'open', createdAt: 5 }),
       observe(20, { category: 'hold' }),
       observe(30, { category: 'closed', closedAt: 25 }),
     ];
-    expect(reading(...told).timeline.intervals).toEqual([
+    expect(reading(...reportedCause).timeline.intervals).toEqual([
       { from: 5, until: 20, label: 'open', category: 'open', deadline: null },
       { from: 20, until: 25, label: 'hold', category: 'hold', deadline: null },
       { from: 25, until: null, label: 'closed', category: 'closed', deadline: null },
@@ -365,13 +370,13 @@ describe('what a ticket says of itself', () => {
   });
 
   it('ends every interval at a closing time that lies before it', () => {
-    const told = [
+    const reportedCause = [
       observe(10, { category: 'open' }),
       observe(20, { category: 'hold' }),
       observe(30, { category: 'open', label: 'Waiting' }),
       observe(40, { category: 'closed', closedAt: 15 }),
     ];
-    expect(reading(...told).timeline.intervals).toEqual([
+    expect(reading(...reportedCause).timeline.intervals).toEqual([
       { from: 10, until: 15, label: 'open', category: 'open', deadline: null },
       { from: 15, until: 15, label: 'hold', category: 'hold', deadline: null },
       { from: 15, until: 15, label: 'Waiting', category: 'open', deadline: null },

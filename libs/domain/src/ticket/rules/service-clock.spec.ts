@@ -8,7 +8,7 @@ import {
   levelRules,
   observe,
   observed,
-  toldSteps,
+  reportedSteps,
   type Step,
 } from '../../testing/index.js';
 import type { Interval } from './timeline.js';
@@ -195,7 +195,7 @@ describe('the deadline of a service level', () => {
   });
 
   it('is judged by closings that we hear of late', () => {
-    const late = toldSteps([
+    const late = reportedSteps([
       ['2026-09-07T09:00', { category: 'open' }],
       ['2026-09-08T08:00', { category: 'closed', closedAt: berlin('2026-09-07T16:40') }],
     ]);
@@ -207,7 +207,7 @@ describe('the deadline of a service level', () => {
 
   it('stood at an earlier instant as it had come to then', () => {
     const state = observed(
-      toldSteps([
+      reportedSteps([
         ['2026-09-07T09:00', { category: 'open' }],
         ['2026-09-08T10:00', { category: 'hold' }],
         ['2026-09-10T10:00', { category: 'closed' }],
@@ -223,12 +223,12 @@ describe('the deadline of a service level', () => {
 
   it('asks for the target of a priority when it changes, not whenever it is said again', () => {
     const start = berlin('2026-09-07T09:00');
-    const said = Array.from({ length: 300 }, (_, hour) => {
+    const reported = Array.from({ length: 300 }, (_, hour) => {
       const priority = hour < 200 ? 'Low' : 'Urgent';
       return observe(start + hour * 3_600_000, { createdAt: start, category: 'open', priority });
     });
     const { statuses, serviceLevels } = levelRules([always(level('Low', 300), level('Urgent', 200, 'elapsed'))]);
-    const state = observed(said);
+    const state = observed(reported);
     let asked = 0;
     const counting = (createdAt: number) => {
       const targetOf = serviceLevels!(createdAt)!;
@@ -267,7 +267,7 @@ describe('the deadline of a service level', () => {
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (steps, order) => {
         const start = berlin('2026-09-07T09:00');
-        const said = [
+        const reported = [
           observe(start, { createdAt: start, category: 'open', priority: 'Low' }),
           ...steps.map(({ hours, category, priority }, nth) =>
             observe(start + hours * 3_600_000, {
@@ -277,18 +277,18 @@ describe('the deadline of a service level', () => {
             }),
           ),
         ];
-        const [first, ...others] = said;
+        const [first, ...others] = reported;
         const shuffled = others
           .map((observation) => ({ observation, place: order.next().value as number }))
           .toSorted((one, other) => one.place - other.place)
           .map(({ observation }) => observation);
-        const { dueAt, slaStatus, breachedAt, timeline } = readTicket(observed(said), rules);
+        const { dueAt, slaStatus, breachedAt, timeline } = readTicket(observed(reported), rules);
         const other = readTicket(observed([...shuffled, first!, ...shuffled]), rules);
         expect([other.dueAt, other.slaStatus, other.timeline]).toEqual([dueAt, slaStatus, timeline]);
         expect(slaStatus === 'breached').toBe(breachedAt !== null);
         // What is missed stays missed, whatever is said afterwards; of one instant the last word counts.
-        for (const { place: orderingKey } of said) {
-          const untilThen = said.filter((each) => each.place.at <= orderingKey.at);
+        for (const { place: orderingKey } of reported) {
+          const untilThen = reported.filter((each) => each.place.at <= orderingKey.at);
           const before = readTicket(observed(untilThen), rules).breachedAt;
           if (before !== null) expect(breachedAt).toBe(before);
         }

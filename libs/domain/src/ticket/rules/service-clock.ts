@@ -89,10 +89,10 @@ class ServiceClockRun {
   /**
    * What a closing is judged by: the deadline of the open time that it ends; from a hold, of one that would go on; where the
    * closing changes the target, of the new one.
-   * @param told the ordering key of the update that told of it
+   * @param changed the ordering key of the update that told of it
    */
-  closed(at: number, told: OrderingKeyText): Omit<ClosingEntry, 'index'> {
-    const target = this.targetOf(this.priorityOf(at, told));
+  closed(at: number, changed: OrderingKeyText): Omit<ClosingEntry, 'index'> {
+    const target = this.targetOf(this.priorityOf(at, changed));
     if (this.running === undefined || this.running !== target) this.last = this.deadlineFrom(at, target);
     const deadline = this.last;
     const isLate = deadline !== null && (at > deadline || this.left(target) < 0);
@@ -145,9 +145,9 @@ class ServiceClockRun {
    * The priority of a closing: that of the update which told of it. Help desks name a closing a moment before the update; where
    * the update is of much later, what it says of the priority need not be of the closing.
    */
-  private priorityOf(at: number, told: OrderingKeyText): string | null {
-    const isOfUpdate = instantOf(told) - at <= clockTolerance;
-    const turn = this.turns.findLast((each) => (isOfUpdate ? each.place <= told : each.at <= at));
+  private priorityOf(at: number, changed: OrderingKeyText): string | null {
+    const isOfUpdate = instantOf(changed) - at <= clockTolerance;
+    const turn = this.turns.findLast((each) => (isOfUpdate ? each.place <= changed : each.at <= at));
     return (turn ?? this.turns[0]!).priority;
   }
 

@@ -3,8 +3,8 @@ import type { Observation } from '../facts/observation.js';
 import { nextDeadline, readTicket, standingAt, type SlaStatus } from './read-ticket.js';
 
 /** The SLA status of what is told by the instant `now`; the ticket was opened at 10. */
-function slaStatus(now: number, ...told: Observation[]): SlaStatus {
-  return readTicket(observed(told, now), plainRules).slaStatus;
+function slaStatus(now: number, ...reportedCause: Observation[]): SlaStatus {
+  return readTicket(observed(reportedCause, now), plainRules).slaStatus;
 }
 const open = (at: number, dueAt?: number | null) =>
   observe(at, { category: 'open', ...(dueAt !== undefined && { dueAt }) });
@@ -81,19 +81,22 @@ describe('the SLA status of a ticket', () => {
       50,
       [open(10, 40), open(45), closed(60, 30)],
     ],
-  ])('is %s', (_, expected, now, told) => {
-    expect(slaStatus(now, ...told)).toBe(expected);
-    expect(slaStatus(now, ...told.toReversed(), ...told)).toBe(expected);
+  ])('is %s', (_, expected, now, reportedCause) => {
+    expect(slaStatus(now, ...reportedCause)).toBe(expected);
+    expect(slaStatus(now, ...reportedCause.toReversed(), ...reportedCause)).toBe(expected);
   });
 
   it('is none while the ticket is not counted', () => {
-    const told = [observe(10, { category: 'open', dueAt: 100 }), observe(20, { spam: true })];
-    const late = { ...observed(told), missed: 100 };
+    const reportedCause = [observe(10, { category: 'open', dueAt: 100 }), observe(20, { spam: true })];
+    const late = { ...observed(reportedCause), missed: 100 };
     expect(readTicket(late, plainRules)).toMatchObject({ slaStatus: 'none', breachedAt: null, dueAt: 100 });
     expect(standingAt(late, 200, plainRules).slaStatus).toBe('none');
-    expect(nextDeadline(observed(told), plainRules)).toBeNull();
+    expect(nextDeadline(observed(reportedCause), plainRules)).toBeNull();
     expect(
-      readTicket(observed([...told, observe(150, { category: 'open', label: 'Again', spam: false })]), plainRules),
+      readTicket(
+        observed([...reportedCause, observe(150, { category: 'open', label: 'Again', spam: false })]),
+        plainRules,
+      ),
     ).toMatchObject({
       slaStatus: 'breached',
       breachedAt: 100,

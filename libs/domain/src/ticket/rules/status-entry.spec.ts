@@ -10,8 +10,8 @@ const heard = (labels: Record<number, string | null>): KnownTicket => ({
   situation: 'known',
   ticketId: 'T',
   history: Object.entries(labels).map(([hour, label]): HistoryEntry => {
-    const said = label === null ? { dueAt: 5 } : { status: { label, type: null, closedAt: null } };
-    return [at(Number(hour)), 0, said];
+    const reported = label === null ? { dueAt: 5 } : { status: { label, type: null, closedAt: null } };
+    return [at(Number(hour)), 0, reported];
   }),
 });
 const entryOf = (before: TicketState, after: KnownTicket) => {
@@ -32,10 +32,10 @@ describe('the entry into a status', () => {
   });
 
   it('is not moved by an observation that only repeats it, and is none when the last has no label', () => {
-    const told = [observe(1, { category: 'open' }), observe(2, { category: 'closed' })];
+    const reportedCause = [observe(1, { category: 'open' }), observe(2, { category: 'closed' })];
     const entry = { label: 'closed', enteredAt: 2, from: 'open' };
-    expect(statusEntry(observed([...told, observe(3, { category: 'closed' })]))).toMatchObject(entry);
-    expect(statusEntry(observed([...told, observe(3, { category: 'closed', label: null })]))).toBeNull();
+    expect(statusEntry(observed([...reportedCause, observe(3, { category: 'closed' })]))).toMatchObject(entry);
+    expect(statusEntry(observed([...reportedCause, observe(3, { category: 'closed', label: null })]))).toBeNull();
   });
 
   it.each<[string, TicketState, KnownTicket, unknown]>([

@@ -44,6 +44,6 @@ export function newStatusEntry(before: TicketState, after: TicketState): StatusE
   return isSame ? null : has;
 }
 
-function spokenLabel([orderingKey, , said]: HistoryEntry): Spoken[] {
-  return said?.status === undefined ? [] : [[orderingKey, said.status.label ?? '']];
+function spokenLabel([orderingKey, , reported]: HistoryEntry): Spoken[] {
+  return reported?.status === undefined ? [] : [[orderingKey, reported.status.label ?? '']];
 }

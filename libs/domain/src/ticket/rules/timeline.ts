@@ -84,10 +84,10 @@ function readReportedTimeline(history: History, createdAt: number, statuses: Sta
   };
 
   for (let index = 0; index < history.length; index++) {
-    const [orderingKey, , said] = history[index]!;
-    if (said?.status === undefined && said?.dueAt === undefined) continue;
-    const next: StatusCategory = said.status === undefined ? category : statuses(said.status);
-    const nextDeadline: number | null = said.dueAt ?? deadline;
+    const [orderingKey, , reported] = history[index]!;
+    if (reported?.status === undefined && reported?.dueAt === undefined) continue;
+    const next: StatusCategory = reported.status === undefined ? category : statuses(reported.status);
+    const nextDeadline: number | null = reported.dueAt ?? deadline;
     let at = intervals.length === 0 ? createdAt : Math.max(instantOf(orderingKey), createdAt);
     if (category !== 'closed' && next === 'closed') {
       at = closingInstant(history, index, openSince, createdAt, closings.at(-1), statuses);
@@ -97,17 +97,17 @@ function readReportedTimeline(history: History, createdAt: number, statuses: Sta
     } else if (category === 'closed' && next !== 'closed') {
       reopenings.push(at);
       openSince = at;
-    } else if (category === 'closed' && said.status !== undefined) {
-      if (!isSameLabel(said.status.label, label)) seen = at;
-      else if (isOfAnotherClosing(said.status, seen, instantOf(orderingKey))) {
-        at = said.status.closedAt;
+    } else if (category === 'closed' && reported.status !== undefined) {
+      if (!isSameLabel(reported.status.label, label)) seen = at;
+      else if (isOfAnotherClosing(reported.status, seen, instantOf(orderingKey))) {
+        at = reported.status.closedAt;
         reopenings.push(at);
         close(at, index);
       }
     }
     const last = intervals.at(-1);
     if (last !== undefined) last.until ??= at;
-    if (said.status !== undefined) label = said.status.label;
+    if (reported.status !== undefined) label = reported.status.label;
     intervals.push({ from: at, until: null, label, category: next, deadline: nextDeadline });
     category = next;
     deadline = nextDeadline;
@@ -147,7 +147,7 @@ export function timelineUntil(timeline: TicketTimeline, at: number): BegunTimeli
 
 /** What the help desk says of the deadline first is true from the creation on. */
 function firstDeadline(history: History): number | null {
-  for (const [, , said] of history) if (said?.dueAt !== undefined) return said.dueAt;
+  for (const [, , reported] of history) if (reported?.dueAt !== undefined) return reported.dueAt;
   return null;
 }
 
@@ -162,9 +162,9 @@ export const clockTolerance = 5 * 60_000;
 function isOfAnotherClosing(
   status: StatusReport,
   seen: number,
-  told: number,
+  reportedCause: number,
 ): status is StatusReport & { closedAt: number } {
-  return status.closedAt !== null && status.closedAt > seen + clockTolerance && status.closedAt <= told;
+  return status.closedAt !== null && status.closedAt > seen + clockTolerance && status.closedAt <= reportedCause;
 }
 
 function isSameLabel(one: string | null, other: string | null): boolean {

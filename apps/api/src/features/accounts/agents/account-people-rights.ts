@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { forbidden, PeopleRights, type Actor } from '../../../platform/http/index.js';
 import type { DaysAsked } from '../../../platform/questions/index.js';
 import { ReadOwnAgent } from './read-own-agent.query.js';
-import { ReadToldTeams } from './read-told-teams.query.js';
+import { ReadReportableTeams } from './read-reportable-teams.query.js';
 
 /**
  * Administrators and managers read everybody's figures, agents their own, as whom an administrator has said they are, and
@@ -24,8 +24,8 @@ export class AccountPeopleRights extends PeopleRights {
       if (agents.some((one) => one !== own)) throw forbidden(ofOthers);
     }
     if (teams.length === 0) return;
-    const told = await this.queries.execute(new ReadToldTeams(days));
-    if (teams === 'all' ? told.isEach : teams.every((team) => told.teams.has(team))) return;
+    const reportable = await this.queries.execute(new ReadReportableTeams(days));
+    if (teams === 'all' ? reportable.isEach : teams.every((team) => reportable.teams.has(team))) return;
     throw forbidden(ofFew);
   }
 }

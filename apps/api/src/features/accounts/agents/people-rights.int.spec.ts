@@ -6,7 +6,7 @@ import { contractEndpoints } from '../../../platform/http/contract/openapi.js';
 import { download } from '../../../testing/download.js';
 import { filesIn } from '../../../testing/files-in-zip.js';
 import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 
 /** Six people of a help desk; the account of the role agent is the first of them. */
 const people = ['own', 'ada', 'alan', 'edsger', 'grace', 'tony'].map((key) => ({
@@ -23,11 +23,11 @@ const tokens = {} as Record<Role, string>;
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-09-10T12:00:00Z')) });
   for (const role of roles) tokens[role] = await app.tokenOf(role);
-  await say(app, people.flatMap(closedTickets));
+  await reportTickets(app, people.flatMap(closedTickets));
   const { json } = await app.ask('GET /api/account', { token: tokens.agent });
   const path = `/api/accounts/${String(json?.['id'])}/agent` as const;
-  const said = await app.ask(`PUT ${path}`, { token: tokens.administrator, body: { agent: own } });
-  expect(said).toMatchObject({ status: 200, json: { agent: own } });
+  const recorded = await app.ask(`PUT ${path}`, { token: tokens.administrator, body: { agent: own } });
+  expect(recorded).toMatchObject({ status: 200, json: { agent: own } });
 });
 afterAll(() => app.close());
 
@@ -75,7 +75,7 @@ async function isRefused(endpoint: Endpoint, role: Role, asked: Record<string, s
 describe('every call that can be narrowed to a person', () => {
   it('says in the contract whose figures it is asked for', () => {
     expect(calls.length).toBeGreaterThan(20);
-    expect(calls.filter(([, { people: said }]) => said === undefined).map(([name]) => name)).toEqual([]);
+    expect(calls.filter(([, { people: recorded }]) => recorded === undefined).map(([name]) => name)).toEqual([]);
   });
 
   describe.each(calls)('%s', (_name, endpoint) => {
@@ -181,7 +181,7 @@ describe('an agent', () => {
   });
 
   it('is told no median of fewer than five', async () => {
-    await say(app, [{ ...closedTickets(people[0]!, 0)[0]!, ticketId: 'lone', priority: 'Low' }]);
+    await reportTickets(app, [{ ...closedTickets(people[0]!, 0)[0]!, ticketId: 'lone', priority: 'Low' }]);
     expect((await get(`/api/report/own-performance?${week}&priority=Low`)).json).toMatchObject({
       own: { resolved: 1 },
       medians: { resolved: null, medianSeconds: null },

@@ -69,8 +69,8 @@ export class ChangeIdentityProviderHandler implements ICommandHandler<ChangeIden
       await tx.repository(IdentityProviderEntity).save(after);
       const secret =
         wishes.clientSecret === undefined ? {} : { secret: wishes.clientSecret === null ? 'removed' : 'set' };
-      const told = { ...secret, ...changesOf(before, after, audited) };
-      await audit(tx, actorName(actor), 'identity_provider.changed', id, told);
+      const auditDetails = { ...secret, ...changesOf(before, after, audited) };
+      await audit(tx, actorName(actor), 'identity_provider.changed', id, auditDetails);
       return this.providers.documentOf(after);
     });
   }

@@ -85,12 +85,12 @@ async function exchange(configuration: Configuration, address: URL, secrets: Sig
     pkceCodeVerifier: secrets.codeVerifier,
     idTokenExpected: true,
   });
-  const said: Claims & { sub: string } = tokens.claims()!;
-  if (!/^[^\0]{1,255}$/.test(said.sub)) throw new Error('The subject is longer than one may be, or holds NUL');
+  const idClaims: Claims & { sub: string } = tokens.claims()!;
+  if (!/^[^\0]{1,255}$/.test(idClaims.sub)) throw new Error('The subject is longer than one may be, or holds NUL');
   const { userinfo_endpoint: userInfo } = configuration.serverMetadata();
   // Many providers say groups and addresses there alone. What is signed goes before it.
-  const more = userInfo === undefined ? {} : await fetchUserInfo(configuration, tokens.access_token, said.sub);
-  return { subject: said.sub, claims: { ...more, ...said } };
+  const more = userInfo === undefined ? {} : await fetchUserInfo(configuration, tokens.access_token, idClaims.sub);
+  return { subject: idClaims.sub, claims: { ...more, ...idClaims } };
 }
 
 /** The address that the browser came back to, for the library that judges it. */

@@ -92,14 +92,14 @@ function proofOf(secret: string | undefined): ClientAuth {
 /** @throws ProviderTrouble where a provider's settings are those of another, or lead elsewhere than to a web page. */
 function assertUsable(configuration: Configuration, issuer: URL, name: string): void {
   const {
-    issuer: said,
+    issuer: namedIssuer,
     authorization_endpoint: page,
     token_endpoint: tokenEndpoint,
     jwks_uri: keys,
   } = configuration.serverMetadata();
   // One document for many tenants names none of them: everybody of all of them could come in.
-  if (!URL.canParse(said) || new URL(said).href !== issuer.href) {
-    throw new ProviderTrouble(`${name} calls itself ${said}: that has to be its issuer here.`, 'another issuer');
+  if (!URL.canParse(namedIssuer) || new URL(namedIssuer).href !== issuer.href) {
+    throw new ProviderTrouble(`${name} calls itself ${namedIssuer}: that has to be its issuer here.`, 'another issuer');
   }
   if (tokenEndpoint === undefined || keys === undefined || !isPage(page, issuer)) {
     throw new ProviderTrouble(`${name} does not say where people sign in, or does not sign ID tokens.`, 'not usable');

@@ -92,9 +92,9 @@ describe('a picture as it is stored', () => {
   const photo = () => Transformer.fromRgbaPixels(new Uint8Array(800 * 600 * 4).fill(200), 800, 600).jpeg(90);
 
   it('does not tell where it was taken, and stands upright', async () => {
-    const told = withExif(await photo());
-    expect(await new Transformer(told).metadata(true)).toMatchObject({ orientation: 6 });
-    const stored = (await store(told)) as Buffer;
+    const reported = withExif(await photo());
+    expect(await new Transformer(reported).metadata(true)).toMatchObject({ orientation: 6 });
+    const stored = (await store(reported)) as Buffer;
     expect(imageSize(stored)).toMatchObject({ width: 384, height: 512, type: 'webp' });
     expect(stored.includes('Exif') || stored.includes('N 51 30 12') || stored.includes('Camera of Dana')).toBe(false);
     expect((await new Transformer(stored).metadata(true)).exif).toBeUndefined();

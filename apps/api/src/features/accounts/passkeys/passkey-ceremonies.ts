@@ -87,9 +87,9 @@ export class PasskeyCeremonies {
     kept: PasskeyEntity,
     { id, rawId, type, response }: ShownPasskey,
     expectedChallenge: string,
-    { mustSay, mustVerify }: { mustSay: boolean; mustVerify: boolean },
+    { mustName, mustVerify }: { mustName: boolean; mustVerify: boolean },
   ) {
-    if (!isOwn(kept, response, mustSay)) throw passkeyRefused();
+    if (!isOwn(kept, response, mustName)) throw passkeyRefused();
     const { credentialId, publicKey, counter } = kept;
     const { id: expectedRPID, origin: expectedOrigin } = knownParty(this.party);
     const { clientDataJSON, authenticatorData, signature } = response;
@@ -135,8 +135,8 @@ const named = z.object({ challenge: z.string().max(500) });
 const handleOf = (accountId: string): string => Buffer.from(bytesOfUuid(accountId)).toString('base64url');
 
 /** Whether a passkey names its account; it need not where the account is known. */
-function isOwn({ accountId }: PasskeyEntity, { userHandle }: ShownPasskey['response'], mustSay: boolean): boolean {
-  return userHandle === undefined ? !mustSay : userHandle === handleOf(accountId);
+function isOwn({ accountId }: PasskeyEntity, { userHandle }: ShownPasskey['response'], mustName: boolean): boolean {
+  return userHandle === undefined ? !mustName : userHandle === handleOf(accountId);
 }
 
 /** The same for an unknown passkey, a wrong one, and one of an account that is disabled. */

@@ -198,8 +198,8 @@ describe('signing in with a passkey', () => {
     'refuses what no browser says: %s',
     async (clientDataJSON) => {
       const shown = new SoftwareAuthenticator().show(await askSignIn());
-      const said = { ...shown, response: { ...shown.response, clientDataJSON } };
-      expect(await signInWith(said)).toMatchObject(refusedPasskey);
+      const recorded = { ...shown, response: { ...shown.response, clientDataJSON } };
+      expect(await signInWith(recorded)).toMatchObject(refusedPasskey);
     },
   );
 

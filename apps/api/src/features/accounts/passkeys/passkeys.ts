@@ -78,7 +78,7 @@ export class Passkeys {
     });
     if (row === null || !(await isActive(tx, row.accountId))) throw passkeyRefused();
     const { newCounter, credentialBackedUp } = await this.ceremonies.judgeShown(row, shown, challenge, {
-      mustSay: accountId === undefined,
+      mustName: accountId === undefined,
       mustVerify,
     });
     const used = { counter: newCounter, synced: credentialBackedUp, lastUsedAt: this.clock.now() };

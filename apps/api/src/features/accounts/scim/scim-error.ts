@@ -37,9 +37,9 @@ export function scimRefusalOf(error: unknown, requestId: string): ScimRefusal {
     const own = { retryAfterSeconds: undefined, code: codes[status], unforeseen: false };
     return { status, document: documentOf(status, message, fault), ...own };
   }
-  const { problem, ...told } = problemOf(error, requestId);
+  const { problem, ...problemFields } = problemOf(error, requestId);
   const { status, detail, code } = problem;
-  return { status, document: documentOf(status, detail), code, ...told };
+  return { status, document: documentOf(status, detail), code, ...problemFields };
 }
 
 const documentOf = (status: number, detail: string, fault?: ScimErrorDocument['scimType']): ScimErrorDocument => ({

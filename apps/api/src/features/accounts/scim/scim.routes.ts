@@ -2,7 +2,7 @@ import { scimDocuments, scimPath, scimType } from '@deskledger/contracts';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { toldAsOutage } from '../../../platform/database/database-outage.js';
+import { reportedOutages } from '../../../platform/database/database-outage.js';
 import { type Call, RawRoutes } from '../../../platform/http/index.js';
 import { aboutScim, listDocument, userDocument } from './scim-documents.js';
 import { ScimError, scimRefusalOf } from './scim-error.js';
@@ -48,14 +48,14 @@ export class ScimRoutes implements OnModuleInit {
     });
     this.add('GET', '/Users', ({ call }) => this.list(call));
     this.add('POST', '/Users', async ({ actor, body }) =>
-      this.told(await this.users.create(actor, wishesOf(jsonIn(body))), 201),
+      this.documentOf(await this.users.create(actor, wishesOf(jsonIn(body))), 201),
     );
-    this.add('GET', '/Users/:id', async ({ id }) => this.told(await this.users.read(id)));
+    this.add('GET', '/Users/:id', async ({ id }) => this.documentOf(await this.users.read(id)));
     this.add('PUT', '/Users/:id', async ({ actor, id, body }) =>
-      this.told(await this.users.change(actor, id, wishesOf(jsonIn(body)))),
+      this.documentOf(await this.users.change(actor, id, wishesOf(jsonIn(body)))),
     );
     this.add('PATCH', '/Users/:id', async ({ actor, id, body }) =>
-      this.told(await this.users.change(actor, id, patchedWishes(jsonIn(body)))),
+      this.documentOf(await this.users.change(actor, id, patchedWishes(jsonIn(body)))),
     );
     this.add('DELETE', '/Users/:id', async ({ actor, id }) => {
       await this.users.change(actor, id, { names: [], active: false });
@@ -79,17 +79,17 @@ export class ScimRoutes implements OnModuleInit {
     const { id = '' } = call.request.params as { id?: string };
     const { status, document, location } = await answering({ actor, id, body, call });
     if (location !== undefined) call.reply.header('location', location);
-    return say(call, status, document);
+    return sendDocument(call, status, document);
   }
 
   private refuse(error: unknown, call: Call): void {
     const { document, status, retryAfterSeconds, code, unforeseen } = scimRefusalOf(error, call.request.id);
     if (unforeseen) this.logger.error({ err: error }, 'SCIM failed');
     call.request.refusal = code;
-    call.request.metOutage = toldAsOutage(error);
+    call.request.metOutage = reportedOutages(error);
     if (retryAfterSeconds !== undefined) call.reply.header('retry-after', String(retryAfterSeconds));
     if (status === 401) call.reply.header('www-authenticate', 'Bearer');
-    void say(call, status, document);
+    void sendDocument(call, status, document);
   }
 
   private async list(call: Call): Promise<Answer> {
@@ -105,13 +105,13 @@ export class ScimRoutes implements OnModuleInit {
     return { status: 200, document: listDocument(resources, total, first) };
   }
 
-  private told(row: ScimRow, status = 200): Answer {
+  private documentOf(row: ScimRow, status = 200): Answer {
     const document = userDocument(row, this.address);
     return { status, document, location: document.meta.location };
   }
 }
 
-function say({ reply }: Call, status: number, document?: object) {
+function sendDocument({ reply }: Call, status: number, document?: object) {
   reply.code(status).headers({ 'content-type': `${scimType}; charset=utf-8`, 'cache-control': 'no-store' });
   return reply.send(document === undefined ? '' : JSON.stringify(document));
 }

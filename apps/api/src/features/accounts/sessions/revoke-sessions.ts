@@ -8,7 +8,7 @@ export const revokedSessionsChannel = 'deskledger_revoked_sessions';
 export const tokenMark = 'token:';
 
 /** An API token is not in force any more: what is open by it ends. */
-export async function tellTokenEnded(tx: Tx, tokenId: string): Promise<void> {
+export async function publishTokenEnd(tx: Tx, tokenId: string): Promise<void> {
   await tx.notify(revokedSessionsChannel, `${tokenMark}${tokenId}`);
 }
 

@@ -22,7 +22,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
   private readonly revoked = new Map<string, number>();
   private readonly listeners: ((sessionId: string) => void)[] = [];
   private isLooking = false;
-  private isToldMore = false;
+  private isBehind = false;
 
   constructor(
     @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
@@ -33,7 +33,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.listener.listen(revokedSessionsChannel, {
-      onNotification: (ended) => this.hear(ended),
+      onNotification: (ended) => this.receive(ended),
       onConnected: () => void this.look(),
     });
   }
@@ -69,7 +69,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
   }
 
   /** A notification is a reason to look, and no more: whoever may read the database may send one. */
-  private hear(ended: string): void {
+  private receive(ended: string): void {
     if (!ended.startsWith(tokenMark)) return void this.look();
     void this.lookAtToken(ended.slice(tokenMark.length));
   }
@@ -81,17 +81,17 @@ export class RevokedSessions implements OnApplicationBootstrap {
     } catch (error) {
       return warnOf(error, 'An API token could not be looked up', this.logger);
     }
-    for (const tell of this.listeners) tell(id);
+    for (const listens of this.listeners) listens(id);
   }
 
   /** Once at a time, and once more for all that was told meanwhile. */
   private async look(): Promise<void> {
-    this.isToldMore = true;
+    this.isBehind = true;
     if (this.isLooking) return;
     this.isLooking = true;
     try {
-      while (this.isToldMore) {
-        this.isToldMore = false;
+      while (this.isBehind) {
+        this.isBehind = false;
         await this.load();
       }
     } catch (error) {
@@ -117,6 +117,6 @@ export class RevokedSessions implements OnApplicationBootstrap {
     }
     if (this.revoked.has(sessionId)) return;
     this.revoked.set(sessionId, now);
-    for (const tell of this.listeners) tell(sessionId);
+    for (const listens of this.listeners) listens(sessionId);
   }
 }

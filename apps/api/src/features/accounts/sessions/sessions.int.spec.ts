@@ -101,11 +101,11 @@ it('are called what their owner says, and by nobody else', async () => {
   expect((await name(null)).status).toBe(200);
   expect((await listed(mine)).find((one) => one.id === id)).toMatchObject({ name: null });
   // The log tells that there is a name, and not which.
-  const told = await database.database.query<{ details: unknown }>(
+  const reported = await database.database.query<{ details: unknown }>(
     "select details from audit_log where action = 'session.named' and subject = $1 order by id",
     [id],
   );
-  expect(told.map(({ details }) => details)).toEqual([{ isNamed: true }, { isNamed: false }]);
+  expect(reported.map(({ details }) => details)).toEqual([{ isNamed: true }, { isNamed: false }]);
 });
 
 it('ends all the others', async () => {

@@ -50,23 +50,23 @@ async function run(guess: () => Promise<Answer>) {
 
 /** The same so many times, each run after the wait of the one before. */
 async function runs(times: number, guess: () => Promise<Answer>) {
-  const told = [];
+  const reported = [];
   for (let round = 0; round < times; round += 1) {
     const outcome = await run(guess);
-    told.push(outcome);
+    reported.push(outcome);
     clock.advance(outcome.minutes * minute);
   }
-  return told;
+  return reported;
 }
 
 describe('who goes on guessing', () => {
   it('waits twice as long each time, up to an hour, and is told so', async () => {
     const email = await person();
-    const told = await runs(9, () => signIn(email, 'guess'));
-    expect(told.map(({ minutes }) => minutes)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    expect(told.map(({ tries }) => tries)).toEqual([10, ...Array<number>(8).fill(1)]);
-    expect(told[0]?.words).toBe('Too many attempts to sign in. Try again in a minute.');
-    expect(told[2]?.words).toBe('Too many attempts to sign in. Try again in 4 minutes.');
+    const reported = await runs(9, () => signIn(email, 'guess'));
+    expect(reported.map(({ minutes }) => minutes)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    expect(reported.map(({ tries }) => tries)).toEqual([10, ...Array<number>(8).fill(1)]);
+    expect(reported[0]?.words).toBe('Too many attempts to sign in. Try again in a minute.');
+    expect(reported[2]?.words).toBe('Too many attempts to sign in. Try again in 4 minutes.');
   });
 
   it('makes a wait no longer by trying meanwhile, in any process', async () => {

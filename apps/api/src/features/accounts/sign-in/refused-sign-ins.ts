@@ -17,9 +17,9 @@ export class RefusedSignIns {
    * @param subject the account, or what else somebody wanted in by.
    */
   note(subject: string, step: LoginStep, { ip }: Origin, reason?: string): void {
-    const told = { step, ip, ...(reason === undefined ? {} : { reason }) };
+    const details = { step, ip, ...(reason === undefined ? {} : { reason }) };
     this.database
-      .transaction((tx) => audit(tx, 'system:sign-in', 'session.refused', subject, told))
+      .transaction((tx) => audit(tx, 'system:sign-in', 'session.refused', subject, details))
       .catch((error: unknown) => warnOf(error, 'A refused sign-in could not be written down', this.logger));
   }
 }

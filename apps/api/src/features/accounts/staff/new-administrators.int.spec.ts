@@ -17,13 +17,13 @@ const missing = { status: 400, json: { detail: 'Enter your current password.', e
 const wrong = { status: 400, json: { errors: [{ path: 'password', message: 'is wrong' }] } };
 
 /** Refused at an unlocked screen, done for who knows the password; the last mail to whoever did it says so. */
-async function takesProof(call: `${string} /${string}`, body: object, told: string) {
+async function takesProof(call: `${string} /${string}`, body: object, reported: string) {
   expect(await ask(call, body)).toMatchObject(missing);
   expect(await ask(call, { ...body, password: 'a guess' })).toMatchObject(wrong);
   const done = await ask(call, { ...body, password });
   expect(done.status).toBeLessThan(300);
-  const saysSo = ({ mail }: { mail: { text?: string | undefined } }) => mail.text?.includes(told) === true;
-  const mail = await waitFor(() => desk.mailsTo(ada).find(saysSo), `a mail says: ${told}`);
+  const confirms = ({ mail }: { mail: { text?: string | undefined } }) => mail.text?.includes(reported) === true;
+  const mail = await waitFor(() => desk.mailsTo(ada).find(confirms), `a mail says: ${reported}`);
   expect(mail.mail.subject).toBe('Your account let an Administrator in');
   return done.json ?? {};
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../../testing/http-client.js';
-import { TestIdentityProvider, type SaidOf } from '../../../testing/identity-provider.js';
+import { TestIdentityProvider, type ClaimsOf } from '../../../testing/identity-provider.js';
 import { testPassword, type TestApp } from '../../../testing/start-test-app.js';
 
 /** A way back from a provider that has not been used yet. */
@@ -42,10 +42,10 @@ export class CompanySignIn {
   }
 
   /** Somebody whom only the provider knows. */
-  employ(said: SaidOf = {}): string {
+  employ(recorded: ClaimsOf = {}): string {
     const login = `p${randomUUID().slice(0, 8)}`;
     const known = { email: `${login}@acme.test`, email_verified: true, name: 'Robin Vale', groups: ['support'] };
-    this.provider.people.set(login, { ...known, ...said });
+    this.provider.people.set(login, { ...known, ...recorded });
     return login;
   }
 

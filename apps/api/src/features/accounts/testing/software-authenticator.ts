@@ -73,13 +73,13 @@ export class SoftwareAuthenticator {
   }
 
   private clientData(type: string, challenge: string, lies: Lies): string {
-    const said = {
+    const recorded = {
       type,
       challenge: lies.challenge ?? challenge,
       origin: lies.origin ?? this.origin,
       crossOrigin: false,
     };
-    return base64url(JSON.stringify(said));
+    return base64url(JSON.stringify(recorded));
   }
 
   private about(rpId: string, { rpId: lie, isVerified = true, counter = this.counter }: Lies, more = 0): Buffer {

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/audit.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, invalidRequest, type Actor } from '../../../platform/http/index.js';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
-import { tellTokenEnded } from '../sessions/revoke-sessions.js';
+import { publishTokenEnd } from '../sessions/revoke-sessions.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 
 /** How API tokens begin; access tokens never do. */
@@ -70,7 +70,7 @@ export async function revokeToken(
     .repository(ApiTokenEntity)
     .update({ id, kind, revokedAt: IsNull() }, { revokedAt: now });
   if (affected === 0) return false;
-  await tellTokenEnded(tx, id);
+  await publishTokenEnd(tx, id);
   await audit(tx, actorName(actor), kind === 'wall' ? 'wall.ended' : 'token.revoked', id);
   return true;
 }

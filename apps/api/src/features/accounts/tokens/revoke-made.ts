@@ -1,7 +1,7 @@
 import { roles, type Role } from '@deskledger/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { tellTokenEnded } from '../sessions/revoke-sessions.js';
+import { publishTokenEnd } from '../sessions/revoke-sessions.js';
 import type { ApiTokenEntity } from './api-token.entity.js';
 
 /** Whose tokens end, who says so as the audit log names it, and when. */
@@ -39,7 +39,7 @@ export async function revokeTokens(
 ): Promise<number> {
   const ended = await tx.query<{ id: string; kind: Kind }>(endTokensSql, [accountId, now, kinds, ofRoles]);
   for (const { id, kind } of ended) {
-    await tellTokenEnded(tx, id);
+    await publishTokenEnd(tx, id);
     await audit(tx, actor, kind === 'wall' ? 'wall.ended' : 'token.revoked', id);
   }
   return ended.length;

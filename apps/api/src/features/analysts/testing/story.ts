@@ -5,8 +5,8 @@ import { SubscriptionWakeups } from '../../../platform/projections/subscription-
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { answered, delivered, invited } from '../../surveys/results/testing/enrollment-facts.js';
 import { idOf } from '../../surveys/results/testing/survey-histories.js';
-import { hear, publish, tellEnrollments } from '../../surveys/results/testing/surveys-in-app.js';
-import { say, type SaidTicket } from '../../tickets/testing/standard-webhook.js';
+import { receive, publish, recordEnrollments } from '../../surveys/results/testing/surveys-in-app.js';
+import { reportTickets, type ReportedTicket } from '../../tickets/testing/standard-webhook.js';
 import { type Analyst, letIn } from './analyst.js';
 
 const acme = { organization: { id: 'acme', name: 'Acme Ltd' } };
@@ -24,13 +24,13 @@ interface Timeline {
 
 /** One ticket: what is always said of it, and what happened to it when. */
 const ticket = (ticketId: string, { created, ...always }: Timeline, ...moves: [string, Record<string, unknown>][]) =>
-  [[created, { status: 'Open' }] as const, ...moves].map(([modifiedTime, said]): SaidTicket => ({
-    ...{ ticketId, createdTime: created, modifiedTime, ...always, ...said },
-    closedTime: said['status'] === 'Closed' ? modifiedTime : null,
+  [[created, { status: 'Open' }] as const, ...moves].map(([modifiedTime, recorded]): ReportedTicket => ({
+    ...{ ticketId, createdTime: created, modifiedTime, ...always, ...recorded },
+    closedTime: recorded['status'] === 'Closed' ? modifiedTime : null,
   }));
 
 /** Closed in and out of time, reopened, held, handed on, without deadline, without organization, spam, deleted. */
-function tickets(): SaidTicket[] {
+function tickets(): ReportedTicket[] {
   const high = { priority: 'High', channel: 'Mail', subject: 'A secret subject', contact_email: 'ada@customer.test' };
   return [
     ...ticket(
@@ -79,7 +79,7 @@ async function surveys(app: TestApp, clock: FixedClock): Promise<{ first: string
   const sent = (day: string, survey = first, ticket = about(day)) => [invited(day, { survey, ticket }), delivered(day)];
   const opened = (day: string, version: number) =>
     ({ type: 'SurveyOpened', data: { version }, occurredAt: Date.parse(day) }) as const;
-  await tellEnrollments(app, {
+  await recordEnrollments(app, {
     'answered 1': [
       ...sent('2026-09-02T10:00Z', first, about('met', { assigneeId: '7', team: 'First line' })),
       opened('2026-09-03T00:30Z', 1),
@@ -134,8 +134,8 @@ export async function startStory(): Promise<StoryDesk> {
   const app = await startTestApp({ clock, config: { timezone: 'America/New_York' } });
   const ids = await surveys(app, clock);
   clock.set(new Date('2026-09-20T12:00:00Z'));
-  await say(app, tickets());
-  await hear(app);
+  await reportTickets(app, tickets());
+  await receive(app);
   // At once: by itself it comes again after a pause of seconds.
   await app.app.get(SubscriptionWakeups).sweep();
   await waitUntilCaughtUp(app.testDatabase.database, ['ticket_history'], 20_000);

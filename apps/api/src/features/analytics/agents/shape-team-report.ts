@@ -39,7 +39,7 @@ export function shapeTeamReport(figures: TeamFigures): Pick<TeamReport, 'agents'
 function agentsOf(figures: TeamFigures): AgentPerformance[] {
   return distinct(figures, 'agent').flatMap((agent) => {
     const own = only(figures, (holder) => holder.agent === agent);
-    if (saysNothing(own)) return [];
+    if (isBlank(own)) return [];
     const name = figures.names.get(agent) ?? null;
     // What was in nobody's hands may have been in some team's: that does not make nobody one of them.
     const team = agent === '' ? null : mainTeam(own.holders);
@@ -50,7 +50,7 @@ function agentsOf(figures: TeamFigures): AgentPerformance[] {
 function teamsOf(figures: TeamFigures): TeamPerformance[] {
   return distinct(figures, 'team').flatMap((team) => {
     const own = only(figures, (holder) => holder.team === team);
-    return saysNothing(own) ? [] : [{ team: team === '' ? null : displayText(team), ...performanceOf(own) }];
+    return isBlank(own) ? [] : [{ team: team === '' ? null : displayText(team), ...performanceOf(own) }];
   });
 }
 
@@ -62,7 +62,7 @@ function only(figures: TeamFigures, isMeant: (holder: { agent: string; team: str
   return { ...figures, holders: figures.holders.filter(isMeant), ratings: figures.ratings.filter(isMeant) };
 }
 
-function saysNothing({ holders, ratings }: TeamFigures): boolean {
+function isBlank({ holders, ratings }: TeamFigures): boolean {
   return (
     ratings.every((one) => one.ratings === 0) &&
     holders.every(({ amounts }) => agentRollup.measures.every((measure) => amounts[measure] === 0))

@@ -12,7 +12,7 @@ import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { download, recordsIn, sheetLines } from '../../../testing/download.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say, type SaidTicket } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets, type ReportedTicket } from '../../tickets/testing/standard-webhook.js';
 
 const clock = new FixedClock(new Date('2026-09-10T23:50:00Z'));
 const at = (day: number, hour: number) =>
@@ -39,7 +39,7 @@ const week = 'dateRange=custom&customDateRangeFrom=2026-09-01&customDateRangeTo=
 const team = (filter = '') => get<TeamReport>(`/api/report/team-performance?${week}${filter}`);
 const of = ({ agents }: TeamReport, id: string | null) => agents.find((agent) => agent.id === id);
 
-const ticket = (ticketId: string, status: string, created: string, modified: string, more = {}): SaidTicket => ({
+const ticket = (ticketId: string, status: string, created: string, modified: string, more = {}): ReportedTicket => ({
   ticketId,
   status,
   createdTime: created,
@@ -51,7 +51,7 @@ const ticket = (ticketId: string, status: string, created: string, modified: str
 const within = (seconds: number) => secondsOfBucket(bucketOf(seconds));
 
 /** Grace closes P in time, it is reopened, Alan gets it and closes it late. Alan closes Q; R is closed by nobody. */
-function twoAgents(): SaidTicket[] {
+function twoAgents(): ReportedTicket[] {
   const first = {
     team: 'First line',
     dueTime: at(2, 12),
@@ -74,7 +74,7 @@ function twoAgents(): SaidTicket[] {
 
 describe('without agents', () => {
   it('the report and the card say that the help desk names none', async () => {
-    await say(app, [ticket('N', 'Open', at(1, 9), at(1, 9))]);
+    await reportTickets(app, [ticket('N', 'Open', at(1, 9), at(1, 9))]);
     expect(await team()).toMatchObject({ hasAgents: false, agents: [], teams: [], total: { assigned: 0 } });
     expect(await get<ActiveAgents>('/api/agents/active')).toMatchObject({
       hasAgents: false,
@@ -86,7 +86,7 @@ describe('without agents', () => {
 });
 
 describe('team performance', () => {
-  beforeAll(() => say(app, twoAgents()));
+  beforeAll(() => reportTickets(app, twoAgents()));
 
   it('counts what was done for whoever held the ticket then', async () => {
     const report = await team();
@@ -140,7 +140,7 @@ describe('team performance', () => {
 
   it('gives nobody no team, whatever team a ticket was in that nobody held', async () => {
     const unheld = { team: 'First line', assignee: null };
-    await say(app, [
+    await reportTickets(app, [
       ticket('U', 'Open', '2026-07-01T09:00:00Z', '2026-07-01T09:00:00Z', unheld),
       ticket('U', 'Closed', '2026-07-01T09:00:00Z', '2026-07-02T09:00:00Z', unheld),
     ]);
@@ -260,7 +260,7 @@ describe('active agents', () => {
   const active = () => get<ActiveAgents>('/api/agents/active');
 
   it('are online for a quarter of an hour after an event, and away for the rest of the day', async () => {
-    await say(app, [
+    await reportTickets(app, [
       ticket('S', 'Open', at(10, 9), '2026-09-10T23:44:00Z', { assignee: grace }),
       ticket('T', 'Open', at(9, 9), '2026-09-09T11:50:00Z', { assignee: grace }),
       ticket('U', 'Closed', at(9, 9), at(10, 8), { assignee: alan }),
@@ -287,7 +287,7 @@ describe('active agents', () => {
 describe('an agent who holds no ticket any more', () => {
   it('keeps the name in every table, list and filter', async () => {
     const gil = { id: '9', name: 'Gil Amelio' };
-    await say(app, [
+    await reportTickets(app, [
       ticket('V', 'Closed', at(6, 9), at(6, 12), { assignee: gil }),
       ticket('V', 'Closed', at(6, 9), at(8, 9), { assignee: null }),
     ]);

@@ -111,10 +111,10 @@ export function trendsOf({ days }: Figures, { range, bucket = 'day' }: SeriesQue
 /** The hours of a range of one day, zeros included; none of a longer range. */
 export function hoursOf({ hours }: Figures, { range }: SeriesQuestion): ResponseHour[] {
   if (range.from !== range.to) return [];
-  const told = new Map(hours.map((row) => [row.hour, row]));
+  const byHour = new Map(hours.map((row) => [row.hour, row]));
   return Array.from(
     { length: hoursADay },
-    (_, hour) => told.get(hour) ?? { hour, created: 0, resolved: 0, reopened: 0 },
+    (_, hour) => byHour.get(hour) ?? { hour, created: 0, resolved: 0, reopened: 0 },
   );
 }
 

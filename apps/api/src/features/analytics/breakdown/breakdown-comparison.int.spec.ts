@@ -4,7 +4,7 @@ import { dimensions } from '@deskledger/domain';
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 import {
   aRange,
   aSelection,
@@ -12,7 +12,7 @@ import {
   closedAt,
   fullRanges,
   queryOf,
-  said,
+  recorded,
   type MadeTicket,
   type Selection,
 } from '../testing/made-tickets.js';
@@ -27,13 +27,13 @@ beforeAll(async () => {
   app = await startTestApp({ clock, config: { timezone: 'UTC' } });
   token = await app.tokenOf('manager');
   const [tickets] = fc.sample(fc.array(aTicket, { minLength: 120, maxLength: 120 }), { numRuns: 1, seed: 31 });
-  await say(app, tickets!.flatMap(lifeOf));
+  await reportTickets(app, tickets!.flatMap(lifeOf));
 });
 afterAll(() => app.close());
 
 /** Every other ticket that was closed is reopened a week later, and every fourth closed again, two weeks later, by now. */
 function lifeOf(ticket: MadeTicket, index: number) {
-  const first = said(ticket, index);
+  const first = recorded(ticket, index);
   const closed = closedAt(ticket);
   const stays = closed === null || index % 2 === 1;
   const again = (status: string, days: number) => {
@@ -69,7 +69,7 @@ const sides = ['current', 'previous'] as const;
 
 describe('a breakdown beside that of an earlier range', () => {
   it('tells of each group what the comparison tells of its tickets alone, on both sides', async () => {
-    let told = 0;
+    let reported = 0;
     let moved = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -105,7 +105,7 @@ describe('a breakdown beside that of an earlier range', () => {
             for (const side of sides) {
               const row = answer[side].figures.rows[index];
               expect(row).toEqual({ key, figure: figureOf[measure](alone[side].figures) });
-              told += row!.figure.count;
+              reported += row!.figure.count;
             }
           }
         },
@@ -117,7 +117,7 @@ describe('a breakdown beside that of an earlier range', () => {
         ),
       },
     );
-    expect(told).toBeGreaterThan(300);
+    expect(reported).toBeGreaterThan(300);
     // Figures as of now would be others.
     expect(moved).toBeGreaterThan(3);
   });

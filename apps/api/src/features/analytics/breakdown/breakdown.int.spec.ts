@@ -12,7 +12,7 @@ import { bucketOf, dimensions, rate, secondsOfBucket, type Dimension } from '@de
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 import {
   aRange,
   aSelection,
@@ -22,7 +22,7 @@ import {
   fullRanges,
   isChosen,
   queryOf,
-  said,
+  recorded,
   type MadeTicket,
   type Selection,
 } from '../testing/made-tickets.js';
@@ -39,9 +39,9 @@ beforeAll(async () => {
   [tickets] = fc.sample(fc.array(aTicket, { minLength: 150, maxLength: 150 }), { numRuns: 1, seed: 23 }) as [
     MadeTicket[],
   ];
-  await say(
+  await reportTickets(
     app,
-    tickets.map((ticket, index) => ({ ...said(ticket, index), firstResponseTime: repliedAt(ticket) })),
+    tickets.map((ticket, index) => ({ ...recorded(ticket, index), firstResponseTime: repliedAt(ticket) })),
   );
 });
 afterAll(() => app.close());
@@ -163,17 +163,17 @@ describe('a breakdown', () => {
               }),
             );
 
-          const told = await ask<Breakdown>('/api/report/breakdown', queryFor(asked, selection, range));
-          expect(told.total).toEqual(having());
-          for (const { key, total, cells } of told.rows) {
+          const reported = await ask<Breakdown>('/api/report/breakdown', queryFor(asked, selection, range));
+          expect(reported.total).toEqual(having());
+          for (const { key, total, cells } of reported.rows) {
             expect([key, total]).toEqual([key, having(key!)]);
-            expect(cells).toEqual(told.columns.map((column) => having(key!, column.key!)));
+            expect(cells).toEqual(reported.columns.map((column) => having(key!, column.key!)));
           }
-          for (const { key, total } of told.columns) expect([key, total]).toEqual([key, having(undefined, key!)]);
+          for (const { key, total } of reported.columns) expect([key, total]).toEqual([key, having(undefined, key!)]);
           // No group is missing.
           const keys = new Set(chosen.flatMap((ticket) => keysOf(asked.rows, ticket, at(ticket)!)));
-          expect(new Set(told.rows.filter(({ total }) => !isNothing(total)).map(({ key }) => key))).toEqual(keys);
-          expect([told.otherRows, told.otherColumns]).toEqual([0, 0]);
+          expect(new Set(reported.rows.filter(({ total }) => !isNothing(total)).map(({ key }) => key))).toEqual(keys);
+          expect([reported.otherRows, reported.otherColumns]).toEqual([0, 0]);
         },
       ),
       {
@@ -204,12 +204,12 @@ describe('a breakdown', () => {
         fc.uniqueArray(someDimension, { minLength: 2, maxLength: 2 }),
         aRange,
         async (measure, [rows, columns], range) => {
-          const told = await ask<Breakdown>(
+          const reported = await ask<Breakdown>(
             '/api/report/breakdown',
             queryFor({ measure, rows: rows!, columns }, {}, range),
           );
-          const pairs = told.rows.flatMap((row) =>
-            told.columns.map((column, index) => ({ row: row.key!, column: column.key!, cell: row.cells[index]! })),
+          const pairs = reported.rows.flatMap((row) =>
+            reported.columns.map((column, index) => ({ row: row.key!, column: column.key!, cell: row.cells[index]! })),
           );
           for (const { row, column, cell } of pairs.slice(0, 4)) {
             const query = queryOf({}, range);
@@ -226,8 +226,8 @@ describe('a breakdown', () => {
 
   it('folds what is beyond fifty rows into one, and tells how much that is', async () => {
     const more = await startTestApp({ clock, config: { timezone: 'UTC' } });
-    const base = { ...said(tickets[0]!, 0), status: 'Open', closedTime: null, tags: [] };
-    await say(
+    const base = { ...recorded(tickets[0]!, 0), status: 'Open', closedTime: null, tags: [] };
+    await reportTickets(
       more,
       Array.from({ length: 60 }, (_, index) => ({
         ...base,
@@ -255,9 +255,9 @@ describe('a breakdown', () => {
     const { json } = await app.ask('GET /api/report/team-performance?dateRange=1year', { token });
     const { total } = json as unknown as TeamReport;
     const query = new URLSearchParams({ dateRange: '1year', rows: 'priority', measure: 'reply' });
-    const told = await ask<Breakdown>('/api/report/breakdown', query);
-    expect(told.total).toEqual({ count: total.firstReplyCount, value: total.firstReplyMedianSeconds });
-    expect(told.total.count).toBeGreaterThan(50);
+    const reported = await ask<Breakdown>('/api/report/breakdown', query);
+    expect(reported.total).toEqual({ count: total.firstReplyCount, value: total.firstReplyMedianSeconds });
+    expect(reported.total.count).toBeGreaterThan(50);
   });
 });
 
@@ -268,7 +268,7 @@ describe('what agents did', () => {
   const and = (more: Record<string, string>) => new URLSearchParams([...asked, ...Object.entries(more)]);
 
   beforeAll(() =>
-    say(app, [
+    reportTickets(app, [
       {
         ...one,
         ticketId: 'given',

@@ -3,7 +3,7 @@ import {
   addHistogram,
   bucketOf,
   figureContext,
-  tellsWhoDidIt,
+  isByActor,
   ticketActivities,
   wholeSeconds,
   type Dimension,
@@ -73,7 +73,7 @@ export class ComparedGroupsReader {
       for await (const ticket of movedSince(snapshot, question, context.rules, keysOf(rows, ticketColumns[rows]))) {
         const { createdAt, now, then } = ticket;
         const keysAt =
-          measure !== 'csat' && tellsWhoDidIt(measure) && isOfHolder(rows)
+          measure !== 'csat' && isByActor(measure) && isOfHolder(rows)
             ? ({ closedAt }: TicketStanding) => [closerOf(ticket.state, context, rows, closedAt)]
             : () => ticket.keys;
         counts.move(keysAt(now), valueOf(question.range, createdAt, now), -1);

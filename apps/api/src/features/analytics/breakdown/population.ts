@@ -4,7 +4,7 @@ import {
   countedBy,
   quantile,
   rate,
-  tellsWhoDidIt,
+  isByActor,
   type BrokenDown,
   type Histogram,
   type TicketFigure,
@@ -40,9 +40,9 @@ export abstract class RatedAnswers {
 }
 
 /** What each activity brings to a figure. */
-function valueOf({ tells }: TicketFigure): string {
-  if ('count' in tells) return '0';
-  return 'share' in tells ? `(${countsSql(tells.share)})::int` : 'bucket';
+function valueOf({ parts }: TicketFigure): string {
+  if ('count' in parts) return '0';
+  return 'share' in parts ? `(${countsSql(parts.share)})::int` : 'bucket';
 }
 
 /** Conditions on `ticket_activities` for those that a figure is over; `columns`: what a selection asks of them. */
@@ -63,10 +63,10 @@ function activityPopulation(asked: Conditions, measure: BrokenDown, question: An
   return {
     from: 'ticket_activities',
     where: asked.sql,
-    columns: { ...activityColumns, ...(tellsWhoDidIt(measure) && holderColumns), status: 'status' },
+    columns: { ...activityColumns, ...(isByActor(measure) && holderColumns), status: 'status' },
     local: (part) => part,
     value: valueOf(figure),
-    hasManyValues: 'quantile' in figure.tells,
+    hasManyValues: 'quantile' in figure.parts,
   };
 }
 
@@ -85,7 +85,7 @@ export function figureOf(measure: BreakdownMeasure, counts: Histogram): { count:
   const count = [...counts.values()].reduce((sum, n) => sum + n, 0);
   const share = () => ({ count, value: rate(counts.get(1) ?? 0, count) });
   if (measure === 'csat') return share();
-  const { tells } = brokenDownFigures[measure];
-  if ('quantile' in tells) return { count, value: quantile(counts, tells.p) };
-  return 'share' in tells ? share() : { count, value: count };
+  const { parts } = brokenDownFigures[measure];
+  if ('quantile' in parts) return { count, value: quantile(counts, parts.p) };
+  return 'share' in parts ? share() : { count, value: count };
 }

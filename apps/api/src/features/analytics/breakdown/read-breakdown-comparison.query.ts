@@ -46,7 +46,7 @@ export class ReadBreakdownComparisonHandler implements IQueryHandler<ReadBreakdo
   private async frequent(question: AnalyticsQuestion, { rows, measure }: ComparedBreakdown): Promise<string[]> {
     const conditions = new Conditions();
     const population = populationOf(conditions, measure, question, this.ratings);
-    const told = await this.database.read<{ key: string }>(frequentSql(population, rows), conditions.params);
-    return told.map(({ key }) => key);
+    const frequentRows = await this.database.read<{ key: string }>(frequentSql(population, rows), conditions.params);
+    return frequentRows.map(({ key }) => key);
   }
 }

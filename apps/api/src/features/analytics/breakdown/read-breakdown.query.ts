@@ -9,7 +9,7 @@ import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { breakdownSql, mostColumns, mostRows, type Axes, type Part } from './breakdown.sql.js';
 import { populationOf, RatedAnswers } from './population.js';
 import { shapeBreakdown, type BreakdownParts, type NameOf } from './shape-breakdown.js';
-import { ToldParts } from './told-parts.js';
+import { ValueCounts } from './value-counts.js';
 
 export interface AskedBreakdown {
   readonly rows: BreakdownDimension;
@@ -64,15 +64,15 @@ export class ReadBreakdownHandler implements IQueryHandler<ReadBreakdown> {
   private async read(question: AnalyticsQuestion, measure: BreakdownMeasure, axes: Axes): Promise<Row> {
     const asked = new Conditions();
     const population = populationOf(asked, measure, question, this.ratings);
-    const told = breakdownSql(population, axes);
+    const statement = breakdownSql(population, axes);
     const [row] = await this.database.read<Row>(
-      `select (select version from (${dataVersionSql}) as present) as data_version, told.* from (${told}) as told`,
+      `select (select version from (${dataVersionSql}) as present) as data_version, told.* from (${statement}) as told`,
       asked.params,
     );
     return row!;
   }
 
-  private async names(cells: ToldParts, { row, column }: Axes): Promise<NameOf> {
+  private async names(cells: ValueCounts, { row, column }: Axes): Promise<NameOf> {
     const keysOf = (dimension: BreakdownDimension) => [
       ...new Set(
         [...(row === dimension ? cells.rows : []), ...(column === dimension ? cells.columns : [])].filter(
@@ -90,7 +90,7 @@ export class ReadBreakdownHandler implements IQueryHandler<ReadBreakdown> {
 }
 
 function partsOf({ cells, rows, columns, everything }: Row): BreakdownParts {
-  const ofCells = new ToldParts(cells ?? []);
-  const told = (part: Part[] | null) => (part === null ? ofCells : new ToldParts(part));
-  return { cells: ofCells, rows: told(rows), columns: told(columns), all: told(everything) };
+  const ofCells = new ValueCounts(cells ?? []);
+  const statement = (part: Part[] | null) => (part === null ? ofCells : new ValueCounts(part));
+  return { cells: ofCells, rows: statement(rows), columns: statement(columns), all: statement(everything) };
 }

@@ -2,15 +2,15 @@ import type { Breakdown, BreakdownDimension, BreakdownMeasure } from '@deskledge
 import type { Histogram } from '@deskledger/domain';
 import type { Axes } from './breakdown.sql.js';
 import { figureOf } from './population.js';
-import type { ToldParts } from './told-parts.js';
+import type { ValueCounts } from './value-counts.js';
 
 /** What was read: the cells, and what of the totals cannot be had from them. */
 export interface BreakdownParts {
-  readonly cells: ToldParts;
+  readonly cells: ValueCounts;
   /** By row alone, by column alone, and all together. Those of the cells, unless something is in several of these. */
-  readonly rows: ToldParts;
-  readonly columns: ToldParts;
-  readonly all: ToldParts;
+  readonly rows: ValueCounts;
+  readonly columns: ValueCounts;
+  readonly all: ValueCounts;
 }
 
 export type NameOf = (dimension: BreakdownDimension, key: string) => string | null;
@@ -48,8 +48,8 @@ function groupsOf(
 ): Group[] {
   const fixed = dimension === null ? undefined : wholeWeek[dimension];
   // Of tags there are no others: what has two of them would be there twice.
-  const told = fixed ?? (dimension === 'tag' ? keys.filter((key) => key !== null) : keys);
-  const groups = told.map((key) => ({
+  const shown = fixed ?? (dimension === 'tag' ? keys.filter((key) => key !== null) : keys);
+  const groups = shown.map((key) => ({
     key,
     name: key === null || dimension === null ? null : nameOf(dimension, key),
     total: totalOf(key),

@@ -11,14 +11,14 @@ export async function compareSides<Figures>(
   periods: ComparedPeriods,
   read: (range: ResolvedRange) => Promise<Figures>,
 ) {
-  const tell = async (side: 'current' | 'previous') => {
+  const figuresOf = async (side: 'current' | 'previous') => {
     const range = periods[side];
     const until = periods.isCut ? new Date(range.endsAt).toISOString() : null;
     return { range: echoOf(range), until, figures: await read(range) };
   };
   const [current, previous, dataBegins] = await Promise.all([
-    tell('current'),
-    tell('previous'),
+    figuresOf('current'),
+    figuresOf('previous'),
     readDataBegin(database, periods.current.timezone),
   ]);
   return { current, previous, dataBegins };

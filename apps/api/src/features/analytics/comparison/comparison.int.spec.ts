@@ -2,7 +2,7 @@ import type { Comparison } from '@deskledger/contracts';
 import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 
 // Monday, 9:30 in London; the clocks went back the day before.
 const clock = new FixedClock(new Date('2026-10-26T09:30:20Z'));
@@ -13,7 +13,7 @@ let token: string;
 beforeAll(async () => {
   app = await startTestApp({ clock, config: { timezone: 'Europe/London' } });
   token = await app.tokenOf('manager');
-  await say(app, [...lastMonday(), ...thisMonday(), ...september()]);
+  await reportTickets(app, [...lastMonday(), ...thisMonday(), ...september()]);
 });
 afterAll(() => app.close());
 
@@ -57,18 +57,20 @@ function thisMonday() {
  * reopened since.
  */
 function september() {
-  const told = (name: string, day: string, due: string, ...said: [status: string, at: string][]) =>
-    said.map(([status, at]) => ticket(name, status, `2026-09-${day}T09:00:00Z`, at, { dueTime: `${due}T09:00:00Z` }));
+  const reported = (name: string, day: string, due: string, ...recorded: [status: string, at: string][]) =>
+    recorded.map(([status, at]) =>
+      ticket(name, status, `2026-09-${day}T09:00:00Z`, at, { dueTime: `${due}T09:00:00Z` }),
+    );
   const open = (day: string): [string, string] => ['Open', `2026-09-${day}T09:00:00Z`];
   const closed = (at: string): [string, string] => ['Closed', `2026-${at}Z`];
   return [
-    ...told('F', '07', '2026-09-09', open('07'), closed('09-08T09:00:00')),
-    ...told('F', '07', '2026-09-09', ['Open', '2026-09-22T09:00:00Z'], closed('10-01T09:00:00')),
-    ...told('G', '08', '2026-09-09', open('08'), closed('09-11T09:00:00')),
-    ...told('H', '09', '2026-10-09', open('09'), closed('10-01T09:00:00')),
-    ...told('I', '14', '2026-09-30', open('14'), closed('09-16T09:00:00')),
-    ...told('J', '15', '2026-09-16', open('15'), closed('10-01T09:00:00')),
-    ...told('K', '16', '2026-09-21', open('16'), closed('10-01T09:00:00')),
+    ...reported('F', '07', '2026-09-09', open('07'), closed('09-08T09:00:00')),
+    ...reported('F', '07', '2026-09-09', ['Open', '2026-09-22T09:00:00Z'], closed('10-01T09:00:00')),
+    ...reported('G', '08', '2026-09-09', open('08'), closed('09-11T09:00:00')),
+    ...reported('H', '09', '2026-10-09', open('09'), closed('10-01T09:00:00')),
+    ...reported('I', '14', '2026-09-30', open('14'), closed('09-16T09:00:00')),
+    ...reported('J', '15', '2026-09-16', open('15'), closed('10-01T09:00:00')),
+    ...reported('K', '16', '2026-09-21', open('16'), closed('10-01T09:00:00')),
   ];
 }
 

@@ -33,7 +33,7 @@ export function countedTickets(asked: Conditions, figure: TicketFigure, question
     figure.isOfHolders ? { ...activityColumns, ...holderColumns } : undefined,
   );
   return {
-    from: `(select ticket_id, sum(${broughtBy(figure)}) as weight, max(bucket) as bucket, max(at) as at
+    from: `(select ticket_id, sum(${weightBy(figure)}) as weight, max(bucket) as bucket, max(at) as at
               from ticket_activities where ${activities.sql} group by ticket_id) as ticket`,
     where: asked.sql,
     ...{ weight: 'weight', bucket: 'bucket', at: 'at', ticket: 'ticket_id' },
@@ -42,9 +42,9 @@ export function countedTickets(asked: Conditions, figure: TicketFigure, question
 }
 
 /** What an activity brings to the numerator. */
-function broughtBy({ tells }: TicketFigure): string {
-  if ('count' in tells) return '1';
-  return 'share' in tells ? `(${countsSql(tells.share)})::int` : 'seconds';
+function weightBy({ parts }: TicketFigure): string {
+  if ('count' in parts) return '1';
+  return 'share' in parts ? `(${countsSql(parts.share)})::int` : 'seconds';
 }
 
 /** Where the responses to surveys come from that are counted: every completed one, or those with a rating that counts. */

@@ -12,9 +12,9 @@ import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { answered, invited } from '../../surveys/results/testing/enrollment-facts.js';
-import { hear, publish, tellEnrollments } from '../../surveys/results/testing/surveys-in-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
-import { aRange, aSelection, aTicket, fullRanges, queryOf, said, type Selection } from '../testing/made-tickets.js';
+import { receive, publish, recordEnrollments } from '../../surveys/results/testing/surveys-in-app.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
+import { aRange, aSelection, aTicket, fullRanges, queryOf, recorded, type Selection } from '../testing/made-tickets.js';
 
 const clock = new FixedClock(new Date('2026-10-30T12:00:00Z'));
 let app: TestApp;
@@ -33,24 +33,24 @@ beforeAll(async () => {
   app = await startTestApp({ clock, config: { timezone: 'UTC' } });
   token = await app.tokenOf('manager');
   const made = fc.sample(aTicket, { numRuns: 120, seed: 5 });
-  await say(app, made.map(said));
-  const told = Array.from({ length: 8 }, (_, index) =>
-    lives.slice(0, 1 + (index % lives.length)).map(({ time, ...said }) => ({
+  await reportTickets(app, made.map(recorded));
+  const reported = Array.from({ length: 8 }, (_, index) =>
+    lives.slice(0, 1 + (index % lives.length)).map(({ time, ...toWebhook }) => ({
       ...{ team: 'First line', firstResponseTime: `2026-10-02T08:${10 + index}Z` },
-      ...said,
+      ...toWebhook,
       ticketId: `life-${index}`,
       createdTime: `2026-10-0${1 + (index % 2)}T07:00Z`,
       modifiedTime: time,
       organization: { id: index < 4 ? 'acme' : 'beta' },
     })),
   );
-  await say(app, told.flat());
-  await tellAnswers();
+  await reportTickets(app, reported.flat());
+  await recordAnswers();
 });
 afterAll(() => app.close());
 
 /** About some of the tickets, on two scales, one by public link. */
-async function tellAnswers(): Promise<void> {
+async function recordAnswers(): Promise<void> {
   const survey = await publish(app, aSurvey());
   const tickets = await app.testDatabase.database.query<{ id: string; organization: string; team: string }>(
     `select id, organization_id as organization, team from tickets where ticket_id like 'life-%' order by ticket_id`,
@@ -65,8 +65,8 @@ async function tellAnswers(): Promise<void> {
     return [`answer-${index}`, [invited('2026-10-09', { survey, ticket: about(ticket) }), answer]] as const;
   });
   const guest = [invited('2026-10-02', { survey, kind: 'public' }), answered('2026-10-13T11:00Z', { rating: 1 })];
-  await tellEnrollments(app, { ...Object.fromEntries(answers), stranger: guest });
-  await hear(app);
+  await recordEnrollments(app, { ...Object.fromEntries(answers), stranger: guest });
+  await receive(app);
 }
 
 /** Whoever held tickets at some time: first replies are of these, all else is of those who hold them now. */
@@ -167,7 +167,7 @@ describe('an explained figure', () => {
     expect(value).toBe(2);
     const events = await app.ask(`GET /api/ticket/q/${ticket!.id}/events`, { token });
     const recorded = events.json?.['events'] as { position: string; metadata: { deliveryId: string } }[];
-    expect(facts.map(({ position, heard }) => [position, heard?.deliveryId])).toEqual(
+    expect(facts.map(({ position, heard: received }) => [position, received?.deliveryId])).toEqual(
       recorded.map(({ position, metadata }) => [position, metadata.deliveryId]),
     );
     const administrator = await app.tokenOf('administrator');
@@ -176,12 +176,12 @@ describe('an explained figure', () => {
   });
 
   it('tells the first facts of a ticket that has very many', async () => {
-    const said = { ticketId: 'long', status: 'Open', createdTime: '2026-08-01T00:00Z' };
+    const toWebhook = { ticketId: 'long', status: 'Open', createdTime: '2026-08-01T00:00Z' };
     const minute = (index: number) => new Date(Date.UTC(2026, 7, 1, 0, index)).toISOString();
     const words = Array.from({ length: mostFacts + 50 }, (_, index) => ({
-      ...{ ...said, modifiedTime: minute(index), priority: index % 2 === 0 ? 'High' : 'Low' },
+      ...{ ...toWebhook, modifiedTime: minute(index), priority: index % 2 === 0 ? 'High' : 'Low' },
     }));
-    await say(app, words);
+    await reportTickets(app, words);
     const august = new URLSearchParams('dateRange=custom&customDateRangeFrom=2026-08-01&customDateRangeTo=2026-08-01');
     const { items } = await explain('all_tickets', august);
     expect(items).toHaveLength(1);

@@ -40,15 +40,15 @@ export class ExplainFigureHandler implements IQueryHandler<ExplainFigure> {
   }
 
   private async explain(snapshot: Snapshot, { metric, question, asked }: ExplainFigure): Promise<Explanation> {
-    const { definition, unit, tell, numerator, denominator, ...explained } = explainedFigure(metric);
+    const { definition, unit, formula, numerator, denominator, ...explained } = explainedFigure(metric);
     const select = this.selectThings(explained, question);
-    const { dataVersion, ...counted } = await addUp(snapshot, select, tell.needsTimes);
-    const figure = tell.figure(counted);
+    const { dataVersion, ...counted } = await addUp(snapshot, select, formula.needsTimes);
+    const figure = formula.figure(counted);
     const read = async (page: AskedPage) => {
       const rows = await readItems(snapshot, this.partitions, select, page);
-      return rows.map(({ weight, ...item }) => ({ ...item, value: tell.one(weight) }));
+      return rows.map(({ weight, ...item }) => ({ ...item, value: formula.one(weight) }));
     };
-    const hasPlace = tell.needsTimes && counted.count > 0 && asked.page === 1;
+    const hasPlace = formula.needsTimes && counted.count > 0 && asked.page === 1;
     const [atPlace = null] = hasPlace ? await read({ page: figure.numerator, pageSize: 1 }) : [];
     return {
       metric,
@@ -72,7 +72,7 @@ export class ExplainFigureHandler implements IQueryHandler<ExplainFigure> {
     { counts }: Pick<ExplainedFigureDefinition, 'counts'>,
     question: AnalyticsQuestion,
   ): SelectThings {
-    if ('tells' in counts) return (asked) => countedTickets(asked, counts, question);
+    if ('parts' in counts) return (asked) => countedTickets(asked, counts, question);
     const { responses, weight } = counts;
     return (asked) => ({ ...this.responses.select(asked, question, responses), weight });
   }

@@ -37,7 +37,7 @@ export async function readItems(
     new Set([ticketOf(row)?.stream_id, row.stream].filter((stream) => typeof stream === 'string'));
   const facts = await readFacts(snapshot, partitions, [...new Set(rows.flatMap((row) => [...streamsOf(row)]))]);
   return rows.map((row) => ({
-    ticket: toldTicket(ticketOf(row)),
+    ticket: shownTicket(ticketOf(row)),
     response:
       row.response === null ? null : { id: row.response, survey: row.survey!, answeredAt: row.at.toISOString() },
     weight: row.weight,
@@ -66,7 +66,7 @@ async function readTickets(snapshot: Snapshot, rows: readonly ThingRow[]): Promi
   return new Map(found.map((ticket) => [ticket.id, ticket]));
 }
 
-function toldTicket(row: NamedTicketRow | undefined): CountedThing['ticket'] {
+function shownTicket(row: NamedTicketRow | undefined): CountedThing['ticket'] {
   if (row === undefined) return null;
   const { id, ticketId, subject, createdAt, closedTime } = ticketDocument(row, fullSight);
   return { id, ticketId, subject, createdAt, closedTime };

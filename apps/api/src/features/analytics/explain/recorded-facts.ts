@@ -2,7 +2,7 @@ import { mostFacts, type CountedThing } from '@deskledger/contracts';
 import type { Partitions } from '../../../platform/database/partitions.js';
 import type { Snapshot } from '../../../platform/database/database.js';
 import type { EventMetadata } from '../../../platform/event-store/events.js';
-import { hearingOf } from '../../tickets/index.js';
+import { receiptOf } from '../../tickets/index.js';
 
 type Fact = CountedThing['facts'][number];
 
@@ -39,7 +39,7 @@ export async function readFacts(
       type,
       occurredAt: occurred_at.toISOString(),
       recordedAt: recorded_at.toISOString(),
-      heard: hearingOf({ metadata, recordedAt: recorded_at }),
+      heard: receiptOf({ metadata, recordedAt: recorded_at }),
     });
   return facts;
 }

@@ -3,7 +3,7 @@ import { FixedClock } from '../../../platform/clock/clock.js';
 import { csvLines, download, recordsIn, sheetLines, type Cell } from '../../../testing/download.js';
 import { filesIn } from '../../../testing/files-in-zip.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 
 const range = 'dateRange=custom&customDateRangeFrom=2026-06-01&customDateRangeTo=2026-06-14';
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-06-20T12:00:00Z')) });
   token = await app.tokenOf('manager');
   const at = (hours: number) => new Date(Date.parse('2026-06-01T08:00:00Z') + hours * 3_600_000).toISOString();
-  await say(
+  await reportTickets(
     app,
     Array.from({ length: 60 }, (_, n) => ({
       ticketId: `R-${n}`,

@@ -2,7 +2,7 @@ import type { ReportExportQuery } from '@deskledger/contracts';
 import { zonedDay, zonedHour } from '@deskledger/domain';
 
 /** What an answer says about its time. */
-interface Told {
+interface SeriesText {
   readonly generatedAt: string;
   readonly range: { readonly from: string; readonly timezone: string };
 }
@@ -19,7 +19,7 @@ interface Bucket {
  */
 export function seriesOf<Row extends Bucket>(
   buckets: readonly Row[],
-  { generatedAt, range }: Told,
+  { generatedAt, range }: SeriesText,
   incomplete: ReportExportQuery['incomplete'],
 ): readonly Row[] {
   const last = buckets.at(-1);
@@ -31,7 +31,7 @@ export function seriesOf<Row extends Bucket>(
 /** The hours of a day that have begun, or those that are over: as the charts show them. */
 export function begunHours<Row extends { readonly hour: number }>(
   hours: readonly Row[],
-  { generatedAt, range }: Told,
+  { generatedAt, range }: SeriesText,
   incomplete: ReportExportQuery['incomplete'],
 ): readonly Row[] {
   const now = Date.parse(generatedAt);

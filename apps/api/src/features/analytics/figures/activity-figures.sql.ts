@@ -34,12 +34,12 @@ const groupings = {
 type Grouping = keyof typeof groupings;
 
 /** What tells groupings apart: a bit for each of these columns, 1 where it is not among those grouped by. */
-const telling = ['verdict', 'day', 'hour', 'status', 'bucket'];
+const groupColumns = ['verdict', 'day', 'hour', 'status', 'bucket'];
 
 /** The rows of one of some groupings. */
-function rowsOf(grouping: Grouping, told: readonly string[]): string {
+function rowsOf(grouping: Grouping, groupedColumns: readonly string[]): string {
   const columns: readonly string[] = groupings[grouping];
-  const part = told.reduce((bits, column) => 2 * bits + Number(!columns.includes(column)), 0);
+  const part = groupedColumns.reduce((bits, column) => 2 * bits + Number(!columns.includes(column)), 0);
   return `from grouped where part = ${part}`;
 }
 
@@ -54,14 +54,14 @@ export function activityFigures({ range, selection, resolutionDays, hours = fals
   const ways: Grouping[] = ['totals', 'days', 'cohort', 'resolution'];
   if (hours) ways.push('hours');
   if (resolutionDays) ways.push('resolutionDays');
-  const told = telling.filter((column) => hours || column !== 'hour');
-  const from = (grouping: Grouping) => rowsOf(grouping, told);
+  const groupedColumns = groupColumns.filter((column) => hours || column !== 'hour');
+  const from = (grouping: Grouping) => rowsOf(grouping, groupedColumns);
   const cohortBy = (column: string) =>
     `select ${column} as value, sum(n) as n ${from('cohort')} and ${column} is not null group by 1`;
   const sql = `
     with grouped as materialized (
       select kind, category, verdict, in_time, is_last, day, organization, status, priority, bucket,
-             ${selected(hours ? ['hour', ...withinNames] : withinNames)} grouping(${told.join(', ')}) as part,
+             ${selected(hours ? ['hour', ...withinNames] : withinNames)} grouping(${groupedColumns.join(', ')}) as part,
              count(*) as n, sum(seconds) as seconds, sum(ended) as ended
         from (select kind, category, verdict, in_time, is_last, day, hour,
                      ${selected(Object.entries(within).map(([name, sql]) => `${sql} as ${name}`))}

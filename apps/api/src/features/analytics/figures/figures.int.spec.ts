@@ -46,12 +46,12 @@ const someSettings: Readonly<Record<string, FigureSettings>> = {
 };
 
 /** Values that the tickets have in one dimension or another. */
-const heardOf = [
+const receivedFrom = [
   ...['acme', 'b', '7', '8', 'First', 'Second', 'Low', 'High', 'Urgent', 'Bug', 'Question', 'Gold', 'Silver'],
   ...['Email', 'Phone', 'billing', 'export', 'login', '-', `it's "not" {heard}, \\of`],
 ];
 
-const values = fc.subarray(heardOf, { minLength: 1 });
+const values = fc.subarray(receivedFrom, { minLength: 1 });
 const aSelection: fc.Arbitrary<TicketSelection> = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...dimensions.flatMap((one) => [one, exclusionOf(one)])), values), {
     maxLength: 3,
@@ -147,8 +147,10 @@ describe.each(Object.entries(someSettings))('figures in %s', (_, settings) => {
           await readAgentFigures(testing.database, question),
           await readAgentActivities(testing.database, question),
         ]) {
-          const told = figures.holders.filter(({ amounts }) => Object.values(amounts).some((amount) => amount !== 0));
-          expect(new Map(told.map(({ agent, team, ...own }) => [JSON.stringify([agent, team]), own]))).toEqual(
+          const reported = figures.holders.filter(({ amounts }) =>
+            Object.values(amounts).some((amount) => amount !== 0),
+          );
+          expect(new Map(reported.map(({ agent, team, ...own }) => [JSON.stringify([agent, team]), own]))).toEqual(
             expected,
           );
         }

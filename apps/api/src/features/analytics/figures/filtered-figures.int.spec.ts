@@ -4,7 +4,7 @@ import { dimensions, exclusionOf } from '@deskledger/domain';
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 import {
   aRange,
   aSelection,
@@ -16,7 +16,7 @@ import {
   fullRanges,
   isChosen,
   queryOf,
-  said,
+  recorded,
   type MadeTicket,
   type Selection,
   values,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   [tickets] = fc.sample(fc.array(aTicket, { minLength: 150, maxLength: 150 }), { numRuns: 1, seed: 11 }) as [
     MadeTicket[],
   ];
-  await say(app, tickets.map(said));
+  await reportTickets(app, tickets.map(recorded));
 });
 afterAll(() => app.close());
 

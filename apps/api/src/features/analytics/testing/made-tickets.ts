@@ -75,7 +75,7 @@ export const closedAt = ({ createdAt, closedAfter }: MadeTicket) =>
   closedAfter === null ? null : createdAt + closedAfter * 3_600_000;
 
 /** What the help desk says of it. */
-export function said(ticket: MadeTicket, index: number) {
+export function recorded(ticket: MadeTicket, index: number) {
   const { createdAt, due } = ticket;
   const { organization, assignee, team, priority, classification, designation, channel, tag } = ticket.values;
   const closed = closedAt(ticket);

@@ -6,9 +6,9 @@ const pauses = (patience: Patience, asked: readonly number[]) => asked.map((wait
 
 describe('the patience with a help desk', () => {
   it('ends after eight tries, each after a longer pause', () => {
-    const told = pauses(new Patience(), Array<number>(8).fill(0));
-    expect(told.at(-1)).toBeNull();
-    for (const [index, pause] of told.slice(0, -1).entries()) {
+    const reported = pauses(new Patience(), Array<number>(8).fill(0));
+    expect(reported.at(-1)).toBeNull();
+    for (const [index, pause] of reported.slice(0, -1).entries()) {
       expect(pause).toBeLessThanOrEqual(Math.min(minute, 1000 * 2 ** index));
       expect(pause).toBeGreaterThanOrEqual(Math.min(minute, 1000 * 2 ** index) / 2);
     }

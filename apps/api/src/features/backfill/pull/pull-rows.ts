@@ -16,7 +16,7 @@ export class PullRows {
   }
 
   /** Why it waits. */
-  async tell(id: string, trouble: string): Promise<void> {
+  async addTrouble(id: string, trouble: string): Promise<void> {
     await this.database.query(`update backfills set trouble = $2, updated_at = now() where ${running}`, [id, trouble]);
   }
 

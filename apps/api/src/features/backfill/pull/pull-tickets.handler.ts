@@ -62,7 +62,7 @@ export class PullTicketsHandler implements JobHandler {
 
   private async pull(id: string, signal: AbortSignal): Promise<void> {
     const { connection, pull } = await this.connectionOf(id);
-    const onTrouble = (sentence: string) => this.rows.tell(id, sentence);
+    const onTrouble = (sentence: string) => this.rows.addTrouble(id, sentence);
     const ask = await this.calls.to({ connection, pull, signal, onTrouble });
     const repetitions = new RepeatedPages();
     for (;;) {
@@ -75,7 +75,7 @@ export class PullTicketsHandler implements JobHandler {
       const body = Buffer.from(items.map((item) => JSON.stringify(item)).join('\n'));
       const number = run.lastBatch + 1;
       await this.receiver.receive({ runId: id, number, body, contentEncoding: undefined, progress, absent });
-      if (isRepeated) await this.rows.tell(id, 'The help desk sent the same page again.');
+      if (isRepeated) await this.rows.addTrouble(id, 'The help desk sent the same page again.');
       await this.inbox.untilRoom(signal, () => this.rows.beat(id));
     }
     await this.commands.execute(new ChangeBackfill(id, 'complete'));

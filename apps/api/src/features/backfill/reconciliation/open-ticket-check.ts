@@ -45,12 +45,12 @@ export class OpenTicketCheck {
     const items: object[] = [];
     const absent: string[] = [];
     for (const id of ids) {
-      const told = await read(id, ask);
-      if (told === 'gone') {
+      const reported = await read(id, ask);
+      if (reported === 'gone') {
         absent.push(id);
       } else {
         seen = id;
-        items.push(...told);
+        items.push(...reported);
       }
     }
     if (absent.length > mostGone && !(await isThere(seen, read, ask))) {

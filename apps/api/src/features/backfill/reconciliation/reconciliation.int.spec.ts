@@ -179,10 +179,10 @@ describe('checks of open tickets', () => {
   });
 
   it('fail where access is lost while they last', async () => {
-    const told: string[] = [];
-    const read = async (id: string) => (told.push(id) > 4 ? 'gone' : [{}]);
+    const reported: string[] = [];
+    const read = async (id: string) => (reported.push(id) > 4 ? 'gone' : [{}]);
     const page = app.app.get(OpenTicketCheck).page('zendesk', read, { after: '' }, () => Promise.reject(new Error()));
     await expect(page).rejects.toThrow(SourceRefusalError);
-    expect(told.at(-1)).toBe(told[3]);
+    expect(reported.at(-1)).toBe(reported[3]);
   });
 });

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import type { TestDatabase } from '../../../testing/test-database.js';
 import { startStory, type StoryDesk } from '../../analysts/testing/story.js';
 import { SealLog } from '../../operations/seals/seal-log.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 import { CopyRefusedError } from './copy-archive.js';
 import { importCopy } from './import-copy.js';
 import { copyOf, emptyInstance, waitForRebuilds } from './testing/copies.js';
@@ -31,7 +31,7 @@ let testing: TestDatabase;
 beforeAll(async () => {
   story = await startStory();
   token = await story.app.tokenOf('administrator');
-  await tell();
+  await onProgress();
   archive = await copyOf(story.app, token);
   writeFileSync(archivePath, archive);
   testing = await emptyInstance(now);
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** Beside the story: settings with targets and service levels, an annotation, a second connection, a ticket with replies. */
-async function tell(): Promise<void> {
+async function onProgress(): Promise<void> {
   const { app } = story;
   const done = async (call: `${string} /${string}`, body: object, status: number) => {
     const answer = await app.ask(call, { token, body });
@@ -54,7 +54,7 @@ async function tell(): Promise<void> {
   await done('PUT /api/organization', settings, 200);
   await done('POST /api/annotations', { from: '2026-09-04', to: '2026-09-05', text: 'Release' }, 201);
   await done('POST /api/connections', { source: 'zendesk', name: 'Second desk', timezone: 'UTC' }, 201);
-  await say(app, [
+  await reportTickets(app, [
     {
       ticketId: 'replied',
       status: 'Open',
@@ -66,8 +66,8 @@ async function tell(): Promise<void> {
   ]);
 }
 
-const bringIn = (path = archivePath, tell = (_step: string, _table: string) => {}) =>
-  importCopy(testing.owner, { archive: path }, tell);
+const bringIn = (path = archivePath, onProgress = (_step: string, _table: string) => {}) =>
+  importCopy(testing.owner, { archive: path }, onProgress);
 
 async function rowsOfInstance(): Promise<number> {
   const [row] = await testing.owner.query<{ n: number }>(
@@ -169,7 +169,7 @@ describe('a copy of everything', () => {
       }
       // It goes on: a ticket that was copied and one that is new.
       const moved = { modifiedTime: '2026-09-19T10:00:00Z', status: 'Closed', closedTime: '2026-09-19T10:00:00Z' };
-      await say(copy, [
+      await reportTickets(copy, [
         { ticketId: 'replied', createdTime: '2026-09-17T10:00:00Z', ...moved },
         { ticketId: 'new here', createdTime: '2026-09-19T09:00:00Z', ...moved },
       ]);

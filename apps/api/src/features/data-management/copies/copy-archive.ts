@@ -23,17 +23,17 @@ export class CopyArchive {
   ) {}
 
   /**
-   * Reads it through once. @param tell hears of each file that is as it was written.
+   * Reads it through once. @param onProgress hears of each file that is as it was written.
    * @throws CopyRefusedError
    */
-  static async open(path: string, tell: (file: CopiedFile) => void): Promise<CopyArchive> {
+  static async open(path: string, onProgress: (file: CopiedFile) => void): Promise<CopyArchive> {
     const zip = await openZip(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
       throw new CopyRefusedError(`${path} cannot be read as a ZIP archive (${reasonOf(error)})`);
     });
     try {
       const entries = await entriesOf(zip);
       const archive = new CopyArchive(zip, entries, await manifestOf(zip, entries));
-      await archive.verify(tell);
+      await archive.verify(onProgress);
       return archive;
     } catch (error) {
       zip.close();
@@ -51,7 +51,7 @@ export class CopyArchive {
     this.zip.close();
   }
 
-  private async verify(tell: (file: CopiedFile) => void): Promise<void> {
+  private async verify(onProgress: (file: CopiedFile) => void): Promise<void> {
     const named = this.manifest.files.map(({ table }) => table).join();
     const wanted = copiedTables.map(({ name }) => name).join();
     if (named !== wanted || this.entries.size !== copiedTables.length + 1)
@@ -67,7 +67,7 @@ export class CopyArchive {
         throw new CopyRefusedError(
           `The archive is damaged: ${fileOf(file.table)} is not as it was written; fetch it once more`,
         );
-      tell(file);
+      onProgress(file);
     }
   }
 }

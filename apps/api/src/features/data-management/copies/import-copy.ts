@@ -11,7 +11,7 @@ import { Unsealing } from './sealing/unsealing.js';
 const batchBytes = 1_000_000;
 
 /** What an import is at, and how many rows of a file it has read. */
-export type TellProgress = (step: 'read' | 'written', table: string, rows: number) => void;
+export type ReportProgress = (step: 'read' | 'written', table: string, rows: number) => void;
 
 /** A copy, and the file with the keys that open it where it is sealed. */
 export interface CopyFiles {
@@ -33,15 +33,20 @@ export interface ImportedCopy {
  * @param database as the owner of the log.
  * @throws CopyRefusedError
  */
-export async function importCopy(database: Database, paths: CopyFiles, tell: TellProgress): Promise<ImportedCopy> {
-  const archive = await CopyArchive.open(paths.archive, ({ table, rows }) => tell('read', table, rows));
+export async function importCopy(
+  database: Database,
+  paths: CopyFiles,
+  onProgress: ReportProgress,
+): Promise<ImportedCopy> {
+  const archive = await CopyArchive.open(paths.archive, ({ table, rows }) => onProgress('read', table, rows));
   try {
     const { manifest } = archive;
     const unsealing = manifest.version === 1 ? undefined : await Unsealing.with(manifest, paths.keys);
     await database.transaction(async (tx) => {
       await refuseUnlessFits(tx, manifest);
       await giveWay(tx);
-      for (const table of copiedTables) tell('written', table.name, await loadTable(tx, archive, table, unsealing));
+      for (const table of copiedTables)
+        onProgress('written', table.name, await loadTable(tx, archive, table, unsealing));
       const key = manifest.version === 1 ? manifest.installation.personalDataKey : unsealing!.personalDataKey;
       await continueFrom(tx, manifest, key);
       await unsealing?.keepKeys(tx);
@@ -121,9 +126,9 @@ async function insertOf(tx: Tx, { name, without = [] }: CopiedTable): Promise<st
   if (!without.includes('token'))
     return `insert into ${name} (${names.join(', ')}) overriding system value select ${names.join(', ')} from ${rows}`;
   // An instance has its first connection from the beginning, whose address stays.
-  const told = names.map((column) => `${column} = excluded.${column}`);
+  const assignments = names.map((column) => `${column} = excluded.${column}`);
   return `insert into ${name} (${names.join(', ')}, token) select ${names.join(', ')}, $2 from ${rows}
-    on conflict (id) do update set ${told.join(', ')}`;
+    on conflict (id) do update set ${assignments.join(', ')}`;
 }
 
 async function* batches(lines: AsyncIterable<Buffer>, most: number): AsyncGenerator<string[]> {

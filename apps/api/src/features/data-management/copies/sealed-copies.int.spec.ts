@@ -16,7 +16,7 @@ import { signedHeaders } from '../../ingestion/testing/signed-headers.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { InvitationSweep } from '../../surveys/invitations/sending/invitation-sweep.js';
 import { SurveyDesk } from '../../surveys/testing/survey-desk.js';
-import { say, type SaidTicket } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets, type ReportedTicket } from '../../tickets/testing/standard-webhook.js';
 import { danaIs, omarIs, ticket } from '../persons/testing/contacts.js';
 import { copiedTables } from './copied-tables.js';
 import { CopyRefusedError } from './copy-archive.js';
@@ -56,7 +56,7 @@ const wrote = (id: string, authorName: string) => ({
   reply: { id, author: 'customer', public: true, authorName },
 });
 
-const story: SaidTicket[] = [
+const story: ReportedTicket[] = [
   ticket('d-1', '01', { subject: 'The scanner eats paper', ...danaIs }),
   ticket('d-1', '01', { subject: 'The scanner eats paper', ...closed('2026-06-02T08:00:00Z') }),
   ticket('h-1', '05', { subject: 'Handed over by Dana', ...danaIs }),
@@ -81,7 +81,7 @@ async function deliver(events: object[]): Promise<Record<string, unknown>> {
   return (await app.ask('POST /api/webhooks/standard', { body, headers })).json ?? {};
 }
 
-const snapshot = (id: string, data: SaidTicket) => ({
+const snapshot = (id: string, data: ReportedTicket) => ({
   type: 'ticket.snapshot',
   id,
   timestamp: data.modifiedTime,
@@ -109,8 +109,8 @@ async function rowsOf({ owner }: TestDatabase, tables: readonly string[]): Promi
 function withSortedObservations(line: string): string {
   const { observation, ...row } = JSON.parse(line) as Record<string, unknown>;
   if (typeof observation !== 'string') return line;
-  const told = observation.split('\n').map((one) => Object.entries(JSON.parse(one) as object).toSorted());
-  return JSON.stringify({ ...row, told });
+  const reported = observation.split('\n').map((one) => Object.entries(JSON.parse(one) as object).toSorted());
+  return JSON.stringify({ ...row, told: reported });
 }
 
 /** The contents of an archive, as files, are searched as a data directory is. */
@@ -145,7 +145,7 @@ const bringIn = (into: TestDatabase, files: { archive: string; keys?: string } =
 beforeAll(async () => {
   app = await startTestApp({ clock, config: { dataDirectory: join(directory, 'data') } });
   token = await app.tokenOf('administrator');
-  await tell();
+  await onProgress();
   // While a copy is made some of it waits, and nobody goes on.
   await app.app.get(Database).transaction(async (tx) => {
     await tx.lockPartitions(app.app.get(Partitions).all());
@@ -171,13 +171,13 @@ afterAll(async () => {
 });
 
 /** Tickets, answers, half an answer, what cannot be understood, and words of staff. */
-async function tell(): Promise<void> {
+async function onProgress(): Promise<void> {
   const surveys = new SurveyDesk(app);
   await surveys.publish();
   const survey = { survey: true, surveyDelayMinutes: 0, surveyRestDays: 0 };
   await app.ask('PUT /api/organization', { token, body: survey });
   await waitFor(() => app.app.get(OrganizationSettingsReader).current().survey, 'surveys are sent');
-  await say(app, story);
+  await reportTickets(app, story);
   await app.app.get(InvitationSweep).sweep();
   const sentSql = `select template_id as template, ticket_id as id from survey_invitations where status = 'sent'`;
   const sent = await waitFor(
@@ -315,7 +315,7 @@ describe('a person who was erased', () => {
       await copy.app.get(InboxSweep).sweep();
       await waitFor(async () => (await erasedIn.owner.query('select from inbox')).length === 0, 'an empty inbox');
       await waitFor(async () => (await figures(copy, by)) === (await figures(app, token)), 'the same figures');
-      await say(copy, [ticket('d-9', '09', { ...danaIs, subject: 'The scanner eats paper' })]);
+      await reportTickets(copy, [ticket('d-9', '09', { ...danaIs, subject: 'The scanner eats paper' })]);
       expect(await tracesIn(erasedIn, danas)).toEqual([]);
     } finally {
       await copy.close();
@@ -334,7 +334,7 @@ describe('a person who was erased', () => {
   it('gets a new key with a new ticket, which opens no copy of before', async () => {
     clock.advance(60_000);
     const later = { createdTime: clock.now().toISOString(), modifiedTime: clock.now().toISOString() };
-    await say(app, [{ ...ticket('d-10', '20', { subject: 'The scanner is back', ...danaIs }), ...later }]);
+    await reportTickets(app, [{ ...ticket('d-10', '20', { subject: 'The scanner is back', ...danaIs }), ...later }]);
     const fresh = join(directory, 'fresh.zip');
     writeFileSync(fresh, await copyOf(app, token, { sealed: true }));
     await saveKeys();

@@ -15,14 +15,14 @@ export class ExportAccess {
   /** @throws ProblemError 404, also for what is none of the actor's business. */
   async read(id: string, actor: Actor): Promise<DataExportEntity> {
     const row = await this.rows.read(id);
-    if (actor.role === 'administrator' || (row.createdBy === actorName(actor) && isTold(row.request, actor)))
+    if (actor.role === 'administrator' || (row.createdBy === actorName(actor) && isShown(row.request, actor)))
       return row;
     throw notFound('There is no such export; files are kept for seven days.');
   }
 }
 
 /** A list that was written for a manager names people, also after that one has become an agent. */
-function isTold(request: ExportRequest, { role }: Actor): boolean {
+function isShown(request: ExportRequest, { role }: Actor): boolean {
   if (request.kind !== 'tickets') return false;
   return readsPeople(role) || (request.reader !== undefined && !readsPeople(request.reader.role));
 }

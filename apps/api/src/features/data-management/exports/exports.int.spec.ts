@@ -8,7 +8,7 @@ import { csvLines, download, recordsIn, sheetLines } from '../../../testing/down
 import { filesIn } from '../../../testing/files-in-zip.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 import { publish } from '../../surveys/results/testing/surveys-in-app.js';
 import { ExportSweep } from './export-sweep.js';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     createdTime: `2026-06-${n < 25 ? '10' : '15'}T08:${10 + n}:00Z`,
     modifiedTime: `2026-06-${n < 25 ? '10' : '15'}T08:${10 + n}:00Z`,
   }));
-  await say(app, tickets);
+  await reportTickets(app, tickets);
   await publish(app, aSurvey({ title: 'Happy?' }));
 });
 afterAll(async () => {

@@ -39,12 +39,12 @@ export class WriteExportHandler implements JobHandler {
   private async write(row: DataExportEntity): Promise<void> {
     const file = await this.planned.plan(row);
     let done = 0;
-    const tell = () => {
+    const reportProgress = () => {
       this.rows.progress(row.id, done, Math.max(file.total, done)).catch((error: unknown) => {
         warnOf(error, 'The progress of an export could not be written', this.logger);
       });
     };
-    const beat = setInterval(tell, heartbeat);
+    const beat = setInterval(reportProgress, heartbeat);
     try {
       const bytes = await this.files.write(
         'exports',

@@ -70,9 +70,9 @@ function unreadableIn({ observation }: AcceptedElement): string | undefined {
 
 /** A row as the event of the standard source that says the same. `order`: of dates that could be two. */
 function ticketEvent({ cells }: ImportRow, mapping: ImportMapping, order?: DateOrder | null): object {
-  const said = (field: string, cell: string | undefined) =>
+  const cellText = (field: string, cell: string | undefined) =>
     cell !== undefined && order && isTimeField(field) ? inDateOrder(cell, order) : cell;
   return snapshotOf(
-    Object.fromEntries(Object.entries(mapping).map(([column, field]) => [field, said(field, cells[column])])),
+    Object.fromEntries(Object.entries(mapping).map(([column, field]) => [field, cellText(field, cells[column])])),
   );
 }

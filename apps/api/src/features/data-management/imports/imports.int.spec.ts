@@ -10,7 +10,7 @@ import { csvLines, download } from '../../../testing/download.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { Inbox } from '../../ingestion/index.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'deskledger-imports-'));
 let app: TestApp;
@@ -81,7 +81,7 @@ const csv = [
 
 describe('an import of CSV', () => {
   it('guesses columns, counts in a dry run, imports what can be imported, and takes nothing twice', async () => {
-    await say(app, [
+    await reportTickets(app, [
       { ticketId: 'I-0', subject: 'Before', modifiedTime: '2026-06-01T08:00:00Z', createdTime: '2026-06-01T08:00:00Z' },
     ]);
     const uploaded = await upload(csv);

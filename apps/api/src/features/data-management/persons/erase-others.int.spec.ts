@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { tracesOf } from '../../../testing/traces.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { signedHeaders } from '../../ingestion/testing/signed-headers.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 import { ticket } from './testing/contacts.js';
 
 const ann = 'ann@example.test';
@@ -36,7 +36,9 @@ const contact = (email: string) => ({ contact: { name: `Somebody at ${email}`, e
 const odd = (id: string, data: object) => ({ type: 'ticket.updated', id, data });
 
 async function tellOf(email: string, index: number): Promise<void> {
-  await say(app, [ticket(`t-${index}`, '01', { subject: `Lift ${index}, says ${email}`, ...contact(email) })]);
+  await reportTickets(app, [
+    ticket(`t-${index}`, '01', { subject: `Lift ${index}, says ${email}`, ...contact(email) }),
+  ]);
   await deliver(odd(`odd-${index}`, contact(email)));
   const query = `q=${encodeURIComponent(email)}`;
   await post('/api/views', { screen: 'tickets', name: `View ${index}`, query, shared: false });
@@ -59,7 +61,7 @@ beforeAll(async () => {
   token = await app.tokenOf('administrator');
   for (const [index, email] of [ann, ...others].entries()) await tellOf(email, index);
   const reset = { subject: 'Password reset' };
-  await say(app, [ticket('a-1', '02', { ...reset, ...contact(ann) }), ticket('a-2', '02', {})]);
+  await reportTickets(app, [ticket('a-1', '02', { ...reset, ...contact(ann) }), ticket('a-2', '02', {})]);
   await deliver(odd('odd-a', reset), odd('odd-b', { ...reset, related: ['a-2', 'a-11'] }));
   await deliver(odd('odd-c', { ...reset, related: ['a-1'] }));
   erasure = await erased(ann);
@@ -131,7 +133,7 @@ describe('an erasure', () => {
 
   it('takes the delivery of what could not be understood as well', async () => {
     const mia = { subject: 'The toner leaks', contact: { name: 'Mia Long' } };
-    await say(app, [ticket('m-1', '03', { ...mia, contact: { name: 'Mia', email: 'mia@long.test' } })]);
+    await reportTickets(app, [ticket('m-1', '03', { ...mia, contact: { name: 'Mia', email: 'mia@long.test' } })]);
     await deliver(odd('odd-m', { ...mia, related: ['m-1'] }));
     expect(await erased('mia@long.test')).toMatchObject({ quarantined: 1, deliveries: 2 });
     expect(await namesOf('Mia Long')).toEqual([]);
@@ -139,8 +141,8 @@ describe('an erasure', () => {
 
   it('reads what a help desk has delivered that was closed since', async () => {
     const noor = { name: 'Noor Abadi', email: 'noor@abadi.test' };
-    await say(app, [ticket('n-1', '04', { contact: noor })]);
-    await say(app, [
+    await reportTickets(app, [ticket('n-1', '04', { contact: noor })]);
+    await reportTickets(app, [
       { ...ticket('n-1', '04', { subject: 'Noor Abadi called' }), modifiedTime: '2026-06-05T08:00:00Z' },
     ]);
     const { status } = await app.ask('PUT /api/connections/standard', { token, body: { disabled: true } });

@@ -86,8 +86,8 @@ export class PersonArchive {
     const handedOver = new Set(await this.known.handedOver(streams, person));
     const { address } = person;
     for await (const { found } of this.deliveries.find({ streams: new Set(streams), address, handedOver })) {
-      yield found.flatMap(({ receivedAt, told }) =>
-        told.map((element) => JSON.stringify({ receivedAt, told: element })),
+      yield found.flatMap(({ receivedAt, ownElements: reported }) =>
+        reported.map((element) => JSON.stringify({ receivedAt, told: element })),
       );
     }
   }

@@ -21,7 +21,7 @@ import { signedHeaders } from '../../ingestion/testing/signed-headers.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { InvitationSweep } from '../../surveys/invitations/sending/invitation-sweep.js';
 import { SurveyDesk } from '../../surveys/testing/survey-desk.js';
-import { say, type SaidTicket } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets, type ReportedTicket } from '../../tickets/testing/standard-webhook.js';
 import { danaIs, omarIs, ticket } from './testing/contacts.js';
 import { EraseRows } from './erase-rows.js';
 import { ErasureSweep } from './erasure-sweep.js';
@@ -51,7 +51,7 @@ const others = ['omar.haddad@acme.test', 'Omar Haddad', 'The lift sings', 'Grace
 const closed = (day: string) => ({ status: 'Closed', modifiedTime: `2026-06-${day}T09:00:00Z` });
 
 /** Told, and told again later, in the same words. */
-const story: SaidTicket[] = [
+const story: ReportedTicket[] = [
   ticket('d-1', '01', { subject: 'The scanner eats paper', ...danaIs }),
   ticket('d-1', '01', { subject: 'About scanner number two', ...danaIs, modifiedTime: '2026-06-02T08:00:00Z' }),
   ticket('d-2', '03', { subject: 'The scanner eats paper', contact: { name: 'Reyes, D.', email: dana } }),
@@ -62,14 +62,14 @@ const story: SaidTicket[] = [
   ticket('o-1', '07', { subject: 'The lift sings', ...omarIs, ...closed('08') }),
 ];
 
-const writing = (ticketId: string, id: string, reply: object): SaidTicket => ({
+const writing = (ticketId: string, id: string, reply: object): ReportedTicket => ({
   ticketId,
   type: 'ticket.replied',
   modifiedTime: '2026-06-08T10:00:00Z',
   reply: { id, author: 'customer', public: true, ...reply },
 });
 /** Who wrote as a customer is named in another place than contacts are; so is the agent who answered. */
-const writings: SaidTicket[] = [
+const writings: ReportedTicket[] = [
   writing('d-1', 'r-1', { authorId: '77', authorName: 'Dana Reyes', authorEmail: dana }),
   writing('d-1', 'r-2', { authorName: 'Dana at the phone' }),
   writing('d-1', 'r-3', { author: 'agent', authorId: '7', authorName: 'Grace Hopper' }),
@@ -139,13 +139,13 @@ beforeAll(async () => {
   const survey = { survey: true, surveyDelayMinutes: 0, surveyRestDays: 0 };
   await app.ask('PUT /api/organization', { token, body: survey });
   await waitFor(() => app.app.get(OrganizationSettingsReader).current().survey, 'surveys are sent');
-  await say(app, story);
-  await say(app, writings);
-  await say(app, [
+  await reportTickets(app, story);
+  await reportTickets(app, writings);
+  await reportTickets(app, [
     ticket('d-3', '19', { subject: 'The scanner eats paper', ...danaIs }),
     ticket('d-3', '19', { ...danaIs, status: 'Closed', modifiedTime: clock.now().toISOString() }),
   ]);
-  await say(app, [ticket('o-2', '19', { subject: 'The lift sings', ...omarIs })]);
+  await reportTickets(app, [ticket('o-2', '19', { subject: 'The lift sings', ...omarIs })]);
   await app.app.get(InvitationSweep).sweep();
   const link = await waitFor(async () => {
     const sent = await get<{ items: { status: string }[] }>('/api/survey/invitations');
@@ -290,7 +290,7 @@ describe('a person who was erased', () => {
     }));
     expect(await deliver(again)).toMatchObject({ quarantined: 0 });
     expect(await deliver(again)).toMatchObject({ accepted: 0, duplicates: again.length });
-    await say(app, [
+    await reportTickets(app, [
       {
         ...ticket('d-1', '01', { ...danaIs, subject: 'About scanner number two' }),
         modifiedTime: '2026-06-20T10:00:00Z',
@@ -305,11 +305,11 @@ describe('a person who was erased', () => {
   });
 
   it('is not brought back by what the person is told to have written', async () => {
-    await say(app, [
+    await reportTickets(app, [
       ...writings.slice(0, 2),
       writing('d-1', 'r-6', { authorName: 'Pat Kim', authorEmail: 'pat@kim.test' }),
     ]);
-    await say(app, [
+    await reportTickets(app, [
       writing('d-1', 'r-7', { authorName: 'Dana at the phone' }),
       writing('o-1', 'r-8', { authorId: '78', authorName: 'Reyes, D.', authorEmail: dana }),
     ]);
@@ -317,9 +317,9 @@ describe('a person who was erased', () => {
   });
 
   it('is not kept where an old ticket turns out to be the person’s after its subject was told', async () => {
-    await say(app, [ticket('d-12', '11', { subject: 'Handed over by Dana' })]);
+    await reportTickets(app, [ticket('d-12', '11', { subject: 'Handed over by Dana' })]);
     expect(await detail('d-12')).toMatchObject({ subject: 'Handed over by Dana' });
-    await say(app, [{ ...ticket('d-12', '11', danaIs), modifiedTime: '2026-06-12T08:00:00Z' }]);
+    await reportTickets(app, [{ ...ticket('d-12', '11', danaIs), modifiedTime: '2026-06-12T08:00:00Z' }]);
     expect(await detail('d-12')).toMatchObject({ subject: null, contact_name: null });
     expect(await traces(secrets)).toEqual(['product.deliveries: Handed over by Dana']);
     await app.testDatabase.database.query(
@@ -344,7 +344,7 @@ describe('a person who was erased', () => {
   it('is a customer as others are with a ticket that is new', async () => {
     clock.advance(60_000);
     const now = { createdTime: clock.now().toISOString(), modifiedTime: clock.now().toISOString() };
-    await say(app, [{ ...ticket('d-10', '20', { subject: 'The scanner is back', ...danaIs }), ...now }]);
+    await reportTickets(app, [{ ...ticket('d-10', '20', { subject: 'The scanner is back', ...danaIs }), ...now }]);
     expect(await detail('d-10')).toMatchObject({ subject: 'The scanner is back', contact_name: 'Dana Reyes' });
     expect(await find()).toMatchObject({ tickets: 1, names: ['Dana Reyes'] });
     const [{ kept } = { kept: -1 }] = await app.testDatabase.database.query<{ kept: number }>(

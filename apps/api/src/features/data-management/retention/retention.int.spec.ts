@@ -2,7 +2,7 @@ import type { Dashboard, RetentionEffect, TicketDetail, TicketOverview, TicketPa
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 import { DailyRetention } from './daily-retention.js';
 import { someTicket, SurveyDesk } from '../../surveys/testing/survey-desk.js';
 
@@ -15,7 +15,7 @@ let token: string;
 beforeAll(async () => {
   app = await startTestApp({ clock });
   token = await app.tokenOf('administrator');
-  await say(app, [
+  await reportTickets(app, [
     ...closedOn('old', '2024-05-01', '2024-05-02'),
     ...closedOn('aged', '2026-02-01', '2026-03-01'),
     ...closedOn('fresh', '2024-05-01', '2026-06-19'),
@@ -151,7 +151,7 @@ describe('old personal data', () => {
     const { publicId } = await surveys.publish();
     await surveys.submit(publicId, { overall: 4, why: 'Ask Dana' }, await surveys.visit(publicId));
     clock.set(noon);
-    await say(app, [
+    await reportTickets(app, [
       { ...ticket('gone', '2024-05-01'), status: 'Open', modifiedTime: '2024-05-01T08:00:00Z' },
       { ...ticket('gone', '2024-05-01'), isDeleted: true, modifiedTime: '2024-05-02T08:00:00Z' },
     ]);
@@ -167,7 +167,7 @@ describe('old personal data', () => {
 
   it('is that of answers about a ticket that names nobody', async () => {
     const silent = { ticketId: 'silent', createdTime: '2024-05-01T08:00:00Z', modifiedTime: '2024-05-02T08:00:00Z' };
-    await say(app, [{ ...silent, status: 'Closed', closedTime: silent.modifiedTime }]);
+    await reportTickets(app, [{ ...silent, status: 'Closed', closedTime: silent.modifiedTime }]);
     const surveys = new SurveyDesk(app);
     clock.set(new Date('2024-05-03T08:00:00Z'));
     const [{ id } = { id: '' }] = await surveys.rows<{ id: string }>(
@@ -184,7 +184,7 @@ describe('old personal data', () => {
   it('is that of those who wrote, too: to a ticket of which nothing else is named, and to one that nobody told of', async () => {
     const reply = { id: '1', author: 'agent', public: true, authorName: 'Grace', at: '2023-06-21T09:00:00Z' };
     const written = { modifiedTime: reply.at, reply, type: 'ticket.replied' };
-    await say(app, [
+    await reportTickets(app, [
       { ticketId: 'bare', status: 'Closed', createdTime: '2023-06-21T08:00:00Z', modifiedTime: '2023-06-22T08:00:00Z' },
       { ticketId: 'bare', ...written },
       { ticketId: 'unheard', ...written },
@@ -202,7 +202,7 @@ describe('old personal data', () => {
 
   it('is looked through once a day', async () => {
     await change({ deleteAfter: '1year' });
-    await say(app, closedOn('late', '2023-06-21', '2023-06-22'));
+    await reportTickets(app, closedOn('late', '2023-06-21', '2023-06-22'));
     await workAt('2026-06-22T23:50:00Z');
     expect(await streams()).toContain('ticket:standard:late');
     await workAt('2026-06-23T00:00:00Z');

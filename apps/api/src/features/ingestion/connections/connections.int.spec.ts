@@ -35,8 +35,8 @@ let count = 0;
 /** What becomes of a delivery to a connection that is signed with this secret. */
 const deliver = async (to: ConnectionWithSecret, secret: WebhookSecret, fixtures = pigeons) => {
   count += 1;
-  const told = { eventId: `e${count}`, ticketId: `${count}`, subject: 'Corn', modified: '2026-03-02T09:41:03Z' };
-  const body = fixtures.event(told);
+  const reported = { eventId: `e${count}`, ticketId: `${count}`, subject: 'Corn', modified: '2026-03-02T09:41:03Z' };
+  const body = fixtures.event(reported);
   const headers = { ...fixtures.signed(Buffer.from(body), secret, Date.now()) } as Record<string, string>;
   return (await app.ask(`POST ${pathOf(to)}`, { body, headers })).status;
 };

@@ -33,10 +33,10 @@ describe('a batch whose run is not known any more', () => {
     await app.testDatabase.owner.query('delete from backfills where id = $1', [id]);
 
     const streams = new Set([ticketStreamId({ connectionId: standardConnectionId, ticketId: '1' })]);
-    const told = [];
+    const ownElements = [];
     for await (const { found } of app.app.get(DeliveriesAbout).find({ streams, address: 'dana@acme.test' }))
-      told.push(...found.flatMap((each) => each.told));
-    expect(told).toMatchObject([{ data: { ticketId: '1' } }]);
+      ownElements.push(...found.flatMap((each) => each.ownElements));
+    expect(ownElements).toMatchObject([{ data: { ticketId: '1' } }]);
 
     const [delivery] = await app.testDatabase.owner.query<{ id: string }>('select id from deliveries');
     const read = await app.ask(`GET /api/ingest/deliveries/${delivery!.id}?ticket=2` as 'GET /', { token });

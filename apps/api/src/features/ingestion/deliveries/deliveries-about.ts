@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { namesAddress, PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { Connections } from '../connections/connections.js';
 import type { AcceptedElement } from '../inbox/delivery.js';
-import { addressIn, customersTold } from '../personal-data/customers-told.js';
+import { addressIn, customersOf } from '../personal-data/customers-in.js';
 import { PersonalReferences } from '../personal-data/apart-from-personal-data.js';
 import { elementsOf, selectRawDeliveries, textOf, unpacked, type RawDelivery } from './raw-delivery.js';
 
@@ -11,7 +11,7 @@ import { elementsOf, selectRawDeliveries, textOf, unpacked, type RawDelivery } f
 const atOnce = 50;
 
 /** Whose deliveries are meant: those that tell of these tickets, or name this address. */
-export interface ToldOf {
+export interface Subject {
   readonly streams: ReadonlySet<string>;
   /** In lower case. */
   readonly address: string;
@@ -20,14 +20,14 @@ export interface ToldOf {
 }
 
 /** A delivery that tells of somebody, and the elements of it that do: none where it names the address elsewhere alone. */
-export interface TellingDelivery {
+export interface DeliveryAbout {
   readonly id: string;
   readonly receivedAt: Date;
-  readonly told: readonly unknown[];
+  readonly ownElements: readonly unknown[];
 }
 
 /** Whom a delivery tells of. */
-export interface Told {
+export interface DeliverySubjects {
   /** Of its tickets. */
   readonly streams: readonly string[];
   /** Addresses of contacts and of customers who wrote, in lower case. */
@@ -39,7 +39,7 @@ export interface Told {
 /** A step of the way through all deliveries: so many were looked at, and those tell of the one who is meant. */
 export interface Look {
   readonly looked: number;
-  readonly found: readonly TellingDelivery[];
+  readonly found: readonly DeliveryAbout[];
 }
 
 /** Raw deliveries that tell of somebody. Nothing is kept of what they say, so each is read again. */
@@ -58,7 +58,7 @@ export class DeliveriesAbout {
   }
 
   /** Looks at every delivery, oldest first. */
-  async *find(whose: ToldOf): AsyncGenerator<Look> {
+  async *find(whose: Subject): AsyncGenerator<Look> {
     const key = await this.personalDataKey.read(this.database);
     const sql = `${selectRawDeliveries}
       where deliveries.id > $1 and body <> '' order by deliveries.id limit ${atOnce}`;
@@ -66,10 +66,10 @@ export class DeliveriesAbout {
     for (;;) {
       const rows = await this.database.query<RawDelivery & Record<string, unknown>>(sql, [last]);
       const references = new PersonalReferences(key);
-      const found: TellingDelivery[] = [];
+      const found: DeliveryAbout[] = [];
       for (const row of rows) {
-        const telling = await this.look(row, whose, references);
-        if (telling !== undefined) found.push(telling);
+        const delivery = await this.look(row, whose, references);
+        if (delivery !== undefined) found.push(delivery);
       }
       yield { looked: rows.length, found };
       if (rows.length < atOnce) return;
@@ -78,7 +78,7 @@ export class DeliveriesAbout {
   }
 
   /** Takes their bodies away. That they came stays. */
-  async empty(deliveries: readonly TellingDelivery[]): Promise<void> {
+  async empty(deliveries: readonly DeliveryAbout[]): Promise<void> {
     if (deliveries.length === 0) return;
     await this.database.query(`update deliveries set body = '', body_sha256 = sha256('') where id = any ($1::uuid[])`, [
       deliveries.map(({ id }) => id),
@@ -86,7 +86,7 @@ export class DeliveriesAbout {
   }
 
   /** Whom one of them tells of. */
-  async tell(row: RawDelivery): Promise<Told> {
+  async subjectsOf(row: RawDelivery): Promise<DeliverySubjects> {
     const references = new PersonalReferences(await this.personalDataKey.read(this.database));
     const bytes = await unpacked(row);
     const elements = this.elementsOf(row, bytes, references);
@@ -102,21 +102,21 @@ export class DeliveriesAbout {
     return connection === undefined ? [] : elementsOf(row, bytes, connection, references);
   }
 
-  private async look(row: RawDelivery, { streams, address, handedOver }: ToldOf, references: PersonalReferences) {
+  private async look(row: RawDelivery, { streams, address, handedOver }: Subject, references: PersonalReferences) {
     const bytes = await unpacked(row);
     const elements = this.elementsOf(row, bytes, references);
     const about = elements.filter((element) => streams.has(element.streamId) || customersIn(element).includes(address));
     if (about.length === 0 && !namesAddress(textOf(row, bytes), address)) return undefined;
-    const told = about.filter((element) => {
+    const ownElements = about.filter((element) => {
       const customers = customersIn(element);
       const isAnybodys = customers.length === 0 && element.observation.reply?.author === 'customer';
       return customers.every((customer) => customer === address) && !(isAnybodys && handedOver?.has(element.streamId));
     });
-    return { id: row.id, receivedAt: row.receivedAt, told: told.map(({ value }) => value) };
+    return { id: row.id, receivedAt: row.receivedAt, ownElements: ownElements.map(({ value }) => value) };
   }
 }
 
 /** The addresses of the contact and of the customer who wrote, in lower case, as far as they are told. */
 function customersIn({ observation }: AcceptedElement): string[] {
-  return customersTold(observation).flatMap((text) => addressIn(text)?.trim().toLowerCase() ?? []);
+  return customersOf(observation).flatMap((text) => addressIn(text)?.trim().toLowerCase() ?? []);
 }

@@ -36,8 +36,8 @@ export class ReadDeliveryHandler implements IQueryHandler<ReadDelivery> {
     const [row] = await this.database.query<RawDelivery & Record<string, unknown>>(sql, [id]);
     if (row === undefined) throw notFound('There is no such delivery any more: they are kept for a while.');
     const bytes = await unpacked(row);
-    const told = ticketId === undefined ? '' : await this.toldOf(ticketId, bytes, row);
-    const payload = told === '' ? textOf(row, bytes) : told;
+    const document = ticketId === undefined ? '' : await this.elementsAbout(ticketId, bytes, row);
+    const payload = document === '' ? textOf(row, bytes) : document;
     const { connectionId: connection, receivedAt, mode } = row;
     // Sweeps are the runs that are forgotten.
     const via = mode ?? (isOfRun(row) ? 'sweep' : 'webhook');
@@ -49,14 +49,16 @@ export class ReadDeliveryHandler implements IQueryHandler<ReadDelivery> {
   }
 
   /** What tells of a ticket: an element, or the list of them; empty where none does, or where nobody reads this help desk any more. */
-  private async toldOf(ticketId: string, bytes: Buffer, row: RawDelivery): Promise<string> {
+  private async elementsAbout(ticketId: string, bytes: Buffer, row: RawDelivery): Promise<string> {
     const { connectionId } = row;
     const connection = this.connections.byId(connectionId);
     if (connection === undefined) return '';
     const references = new PersonalReferences(await this.personalDataKey.read(this.database));
     const streamId = ticketStreamId({ connectionId, ticketId });
     const elements = elementsOf(row, bytes, connection, references);
-    const told = elements.filter((element) => element.streamId === streamId).map(({ value }) => JSON.stringify(value));
-    return told.length > 1 ? `[${told.join(',')}]` : told.join('');
+    const document = elements
+      .filter((element) => element.streamId === streamId)
+      .map(({ value }) => JSON.stringify(value));
+    return document.length > 1 ? `[${document.join(',')}]` : document.join('');
   }
 }

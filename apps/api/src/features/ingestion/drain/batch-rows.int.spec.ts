@@ -106,7 +106,7 @@ describe('the batch rows of a file', () => {
 
 describe('what was waiting when the product was upgraded', () => {
   it('is folded from what the adapter had said, its personal data kept out of the log', async () => {
-    const said = {
+    const recorded = {
       kind: 'snapshot',
       ticketId: 'OLD',
       at: Date.UTC(2026, 1, 1),
@@ -119,7 +119,7 @@ describe('what was waiting when the product was upgraded', () => {
       `insert into inbox (partition, connection_id, delivery_id, event_key, received_at, observation)
        values ($1, 'standard', gen_random_uuid(), 'old-key', now(), $2)`,
       ingestion.partitions.of(streamId),
-      JSON.stringify(said),
+      JSON.stringify(recorded),
     );
     await ingestion.drainAll();
     const events = await ingestion.store.readStream(ticketStream, streamId);

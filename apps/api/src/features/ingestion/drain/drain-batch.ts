@@ -131,9 +131,11 @@ export class DrainBatch {
     await spellings.recorded(changes.flatMap(({ events }) => events));
     await keepPersonalData(tx, this.persons, changes, readable);
     await countRepairs(tx, changes);
-    const refused = [...outcomes].flatMap(([{ told }, { refusal }]) => {
-      if (told === undefined || refusal === undefined) return [];
-      return [{ row: told.row, key: told.observation.place.key, text: told.text, explanation: refusal.message }];
+    const refused = [...outcomes].flatMap(([{ reported }, { refusal }]) => {
+      if (reported === undefined || refusal === undefined) return [];
+      return [
+        { row: reported.row, key: reported.observation.place.key, text: reported.text, explanation: refusal.message },
+      ];
     });
     await this.quarantine(tx, [...poisoned, ...refused]);
   }
@@ -145,7 +147,9 @@ export class DrainBatch {
       tx,
       readable.map(({ observation }) => observation.fields),
     );
-    const respelled = readable.map((told) => withFields(told, spellings.respelled(told.observation.fields)));
+    const respelled = readable.map((reported) =>
+      withFields(reported, spellings.respelled(reported.observation.fields)),
+    );
     return { readable: respelled, poisoned, spellings };
   }
 
@@ -155,8 +159,10 @@ export class DrainBatch {
   }
 }
 
-function withFields(told: ReadObservation, fields: ReadObservation['observation']['fields']): ReadObservation {
-  return fields === told.observation.fields ? told : { ...told, observation: { ...told.observation, fields } };
+function withFields(reported: ReadObservation, fields: ReadObservation['observation']['fields']): ReadObservation {
+  return fields === reported.observation.fields
+    ? reported
+    : { ...reported, observation: { ...reported.observation, fields } };
 }
 
 function sumOf(rows: readonly InboxRow[], of: (row: InboxRow) => number): number {
@@ -164,7 +170,7 @@ function sumOf(rows: readonly InboxRow[], of: (row: InboxRow) => number): number
 }
 
 /** What a ticket is told, and the observation that tells it; none for what follows from all of them. */
-type TicketHandling = Handling<TicketCommand, TicketContext> & { readonly told?: ReadObservation };
+type TicketHandling = Handling<TicketCommand, TicketContext> & { readonly reported?: ReadObservation };
 
 /**
  * What every ticket of a batch is told: its observations in their order, then, once, to look whether its deadline has
@@ -172,12 +178,12 @@ type TicketHandling = Handling<TicketCommand, TicketContext> & { readonly told?:
  */
 function handlingsOf(observations: readonly ReadObservation[], context: TicketContext): Map<string, TicketHandling[]> {
   const tickets = new Map<string, TicketHandling[]>();
-  for (const told of observations) {
-    const { row, streamId, observation } = told;
+  for (const reported of observations) {
+    const { row, streamId, observation } = reported;
     const { flags, sweep } = observation;
     const { connectionId: source, deliveryId } = row;
     const metadata = { source, deliveryId, ...(sweep && { sweep }), ...(flags && { flags }) };
-    const handling = { told, commands: [observation], context, metadata };
+    const handling = { told: reported, commands: [observation], context, metadata };
     const known = tickets.get(streamId);
     if (known) known.push(handling);
     else tickets.set(streamId, [handling]);
@@ -202,8 +208,8 @@ async function countRepairs(tx: Tx, changes: readonly TicketChange[]): Promise<v
 
 /** A ticket that two pages of a sweep tell of, in one batch, is one. */
 function sweepsOf({ events }: TicketChange): string[] {
-  const told = (events as readonly (TicketEvent & { metadata?: EventMetadata })[]).filter(
+  const reported = (events as readonly (TicketEvent & { metadata?: EventMetadata })[]).filter(
     ({ type }) => type !== 'TicketConfirmed',
   );
-  return [...new Set(told.flatMap(({ metadata }) => metadata?.sweep ?? []))];
+  return [...new Set(reported.flatMap(({ metadata }) => metadata?.sweep ?? []))];
 }

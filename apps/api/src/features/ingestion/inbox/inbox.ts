@@ -50,7 +50,7 @@ export class Inbox {
   private async store(deliveries: readonly Delivery[]): Promise<readonly Receipt[]> {
     const kept = await this.bodies.withoutErased(this.database, deliveries);
     const stored = await storeDeliveries(this.database, this.partitions, kept);
-    this.tell(stored, deliveries);
+    this.notify(stored, deliveries);
     // The deliveries are safe; if nobody can be woken now, the sweep will.
     this.wakeUps.wake(stored.partitions);
     return stored.receipts;
@@ -61,7 +61,7 @@ export class Inbox {
     const [kept] = await this.bodies.withoutErased(tx, [delivery]);
     const stored = await storeBatch(tx, this.partitions, kept!);
     tx.afterCommit(() => {
-      this.tell(stored, [delivery]);
+      this.notify(stored, [delivery]);
       if (stored.packed) this.wakeUps.wakeLater(stored.partitions);
       else this.wakeUps.wake(stored.partitions);
     });
@@ -95,7 +95,7 @@ export class Inbox {
     }
   }
 
-  private tell(stored: StoredGroup, deliveries: readonly Delivery[]): void {
+  private notify(stored: StoredGroup, deliveries: readonly Delivery[]): void {
     this.count.add(stored.receipts.reduce((sum, { accepted }) => sum + accepted, 0));
     this.measures.received(deliveries, stored.receipts);
   }

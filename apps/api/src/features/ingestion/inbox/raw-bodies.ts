@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../../platform/database/statement.js';
 import { ErasedPersons } from '../../../platform/personal-data/index.js';
-import { addressIn, customersTold } from '../personal-data/customers-told.js';
+import { addressIn, customersOf } from '../personal-data/customers-in.js';
 import type { Delivery } from './delivery.js';
 import type { PersonalText } from './waiting-observation.js';
 
@@ -19,7 +19,7 @@ export class RawBodies {
   /** The same deliveries, those that name an erased person without their bodies. */
   async withoutErased(source: Queryable, deliveries: readonly Delivery[]): Promise<readonly Delivery[]> {
     if (!(await this.isAnybodyErased(source))) return deliveries;
-    const texts = deliveries.map(({ accepted }) => accepted.flatMap(({ observation }) => customersTold(observation)));
+    const texts = deliveries.map(({ accepted }) => accepted.flatMap(({ observation }) => customersOf(observation)));
     const all = texts.flat();
     const emptied = await this.persons.emptied(
       source,

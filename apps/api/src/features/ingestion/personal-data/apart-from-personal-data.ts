@@ -10,13 +10,13 @@ import type {
 
 /** An observation with references in place of names, addresses and free texts, and those beside it. */
 export function apartFromPersonalData(
-  { at, revision, fields, reply: told, flags, ...rest }: SourceObservation,
+  { at, revision, fields, reply: reported, flags, ...rest }: SourceObservation,
   key: string,
   streamId: string,
   references: PersonalReferences,
 ): WaitingObservation {
   const referring = fieldsOf(fields, streamId, references);
-  const reply = told && replyOf(told, streamId, references);
+  const reply = reported && replyOf(reported, streamId, references);
   const personal = personalTexts(referring, reply, references);
   return {
     ...rest,
@@ -50,8 +50,8 @@ function fieldsOf(
   return fields;
 }
 
-function replyOf({ by, ...told }: SourceReply, streamId: string, references: PersonalReferences): Reply {
-  return by === null ? told : { ...told, by: referredTo(by, streamId, references) };
+function replyOf({ by, ...reported }: SourceReply, streamId: string, references: PersonalReferences): Reply {
+  return by === null ? reported : { ...reported, by: referredTo(by, streamId, references) };
 }
 
 function referredTo(assignee: SourceAssignee, streamId: string, references: PersonalReferences): TicketAssignee {

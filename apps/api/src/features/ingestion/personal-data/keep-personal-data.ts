@@ -20,10 +20,10 @@ export async function keepPersonalData(
   tx: Tx,
   persons: ErasedPersons,
   changes: readonly TicketChange[],
-  told: readonly ReadObservation[],
+  reported: readonly ReadObservation[],
 ): Promise<void> {
   const known = new Map<string, PersonalDatum>();
-  for (const { streamId, observation } of told) {
+  for (const { streamId, observation } of reported) {
     for (const text of observation.personal ?? []) known.set(text.ref, { ...text, streamId });
   }
   const withheld = await withheldFrom(tx, persons, changes, known);
@@ -56,7 +56,7 @@ function personalDataOf(events: Iterable<TicketEvent>, known: ReadonlyMap<string
 }
 
 /** What was told of a ticket's contact, or of a customer who wrote, and by whose address. */
-interface Told {
+interface Contact {
   readonly ref: string;
   /** The reference of the contact's address that was in force then; null where none was told. */
   readonly address: string | null;
@@ -78,24 +78,24 @@ async function withheldFrom(
 ): Promise<ReadonlySet<string>> {
   if (changes.length === 0 || !(await persons.any(tx))) return new Set();
   // Of who wrote before nothing tells here whether an address of their own was told.
-  const writers = changes.flatMap(toldOfWriters).filter(({ ref }) => known.has(ref));
-  const told = [...changes.flatMap(toldOfContact), ...writers];
-  const refs = [...new Set(told.flatMap(({ address }) => address ?? []))];
+  const writers = changes.flatMap(writersOf).filter(({ ref }) => known.has(ref));
+  const reported = [...changes.flatMap(contactsOf), ...writers];
+  const refs = [...new Set(reported.flatMap(({ address }) => address ?? []))];
   const emptied = await persons.emptied(tx, refs);
   // Who wrote may be told with an address of their own, and is not the contact then.
-  const ownOf = ({ ref }: Told) => emailOf(known.get(ref));
-  const addressOf = (each: Told) => ownOf(each) ?? (each.address === null ? '' : textOf(known.get(each.address)));
-  const addresses = [...new Set(told.map(addressOf))].filter((address) => address !== '');
+  const ownOf = ({ ref }: Contact) => emailOf(known.get(ref));
+  const addressOf = (each: Contact) => ownOf(each) ?? (each.address === null ? '' : textOf(known.get(each.address)));
+  const addresses = [...new Set(reported.map(addressOf))].filter((address) => address !== '');
   const erased = await persons.among(tx, addresses);
-  const isErased = (each: Told) => {
+  const isErased = (each: Contact) => {
     const at = erased.get(addressOf(each));
     if (at !== undefined && (each.createdAt === null || each.createdAt < at)) return true;
     return ownOf(each) === undefined && each.address !== null && emptied.has(each.address);
   };
-  return new Set(told.filter(isErased).map(({ ref }) => ref));
+  return new Set(reported.filter(isErased).map(({ ref }) => ref));
 }
 
-function toldOfContact({ after }: TicketChange): Told[] {
+function contactsOf({ after }: TicketChange): Contact[] {
   if (after.situation === 'unknown') return [];
   const { history } = after;
   const addresses = [...historyOf(history, 'contactEmail')];
@@ -109,7 +109,7 @@ function toldOfContact({ after }: TicketChange): Told[] {
 }
 
 /** Customers who wrote, but for those who are agents of the ticket as well. */
-function toldOfWriters({ after }: TicketChange): Told[] {
+function writersOf({ after }: TicketChange): Contact[] {
   if (after.situation === 'unknown' || after.replies === undefined) return [];
   const { history, replies } = after;
   const ofAuthor = (author: ReplyAuthor) =>

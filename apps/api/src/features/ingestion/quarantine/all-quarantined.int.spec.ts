@@ -109,11 +109,11 @@ describe('all that waits in quarantine', () => {
   it('is taken in also where only its batch could not take it', async () => {
     const place = { at: 1_772_439_267_000, revision: null };
     for (const key of ['again-1', 'again-2']) {
-      const said = { kind: 'snapshot', ticketId: key, place: { ...place, key }, fields: { priority: 'Mid' } };
+      const recorded = { kind: 'snapshot', ticketId: key, place: { ...place, key }, fields: { priority: 'Mid' } };
       await app.testDatabase.database.query(
         `insert into quarantine (id, connection_id, delivery_id, reason, explanation, payload, received_at, delivery_key, accepted)
          values ($1, 'standard', $1, 'bad_payload', 'x', $2, now(), $3, true)`,
-        [uuid(), JSON.stringify(said), key],
+        [uuid(), JSON.stringify(recorded), key],
       );
     }
     await send('{"cut');

@@ -7,7 +7,7 @@ import { ticketStreamId } from '../../tickets/index.js';
 import type { QuarantineRow } from './quarantine-row.js';
 
 /** Whether a subject says whose it is: one such as "Help" does not. */
-export const isTelling = (subject: string): boolean => subject.length >= 8;
+export const isDistinctive = (subject: string): boolean => subject.length >= 8;
 
 /** What is known of a person, word by word. */
 export interface WordsOfPerson {
@@ -55,7 +55,7 @@ export class QuarantinedAbout {
   /** Many may have written of the same subject: it is the person's where one of the tickets is named beside it. */
   private async find(source: Queryable, { address, subjects, streams }: WordsOfPerson): Promise<Waiting[]> {
     const spelled = [address, encodeURIComponent(address).toLowerCase()].map((text) => `%${literalPattern(text)}%`);
-    const values = subjects.filter(isTelling).map((text) => JSON.stringify(text));
+    const values = subjects.filter(isDistinctive).map((text) => JSON.stringify(text));
     const rows = await source.query<Waiting>(waitingSql, [spelled, values]);
     const known = new Set(streams);
     return rows.filter((element) => {

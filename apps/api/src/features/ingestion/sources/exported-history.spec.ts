@@ -27,7 +27,7 @@ interface Telling {
 }
 
 /** What a line tells when it is received, by webhook or in a file: both are read in one way. */
-function heard(adapter: SourceAdapter, { receivedAt, line }: Telling): Observation[] {
+function received(adapter: SourceAdapter, { receivedAt, line }: Telling): Observation[] {
   const connection = { id: adapter.name, timezone: 'Asia/Kolkata', deskUrl, adapter };
   const context = readingContext({ connection, receivedAt: Date.parse(receivedAt) });
   const { accepted, refused } = readLines(Buffer.from(JSON.stringify(line)), context);
@@ -35,7 +35,7 @@ function heard(adapter: SourceAdapter, { receivedAt, line }: Telling): Observati
   return accepted.map(({ observation: { personal: _, flags: __, ...observation } }) => observation);
 }
 
-function told(observations: readonly Observation[]): KnownTicket {
+function reported(observations: readonly Observation[]): KnownTicket {
   let state: TicketState = unknownTicket;
   for (const observation of observations)
     for (const event of ticketDecider.decide(state, observation, { now: 0, rules: plainRules }))
@@ -115,17 +115,17 @@ const zendeskTicket = {
 };
 const byId = (id: number, name: string) => new Map([[String(id), { id, name }]]);
 const sentAlong = { users: byId(2, 'Tom'), groups: byId(3, 'Depots'), organizations: byId(4, 'Depot South') };
-const zendeskTold = (line: object, receivedAt = '2026-03-10T00:00:00Z'): Telling => ({ receivedAt, line });
+const zendeskReported = (line: object, receivedAt = '2026-03-10T00:00:00Z'): Telling => ({ receivedAt, line });
 const zendeskWebhooks = [
-  zendeskTold({
+  zendeskReported({
     ...{ ticket_id: '4821', subject: 'Labels come twice', status: 'Open', priority: 'High', type: 'Problem' },
     ...{ channel: 'email', tags: 'depot', assignee_id: '2', organization_id: '4', organization: 'Depot South' },
     ...{ created_at: '2026-03-02T08:14:27Z', updated_at: '2026-03-02T08:14:27Z' },
   }),
-  zendeskTold(pulledTicket(zendeskTicket, sentAlong)),
+  zendeskReported(pulledTicket(zendeskTicket, sentAlong)),
 ];
 
-const zendeskRow = zendeskTold({
+const zendeskRow = zendeskReported({
   exportedTicket: {
     ...{
       ticketId: '4821',
@@ -171,31 +171,31 @@ describe('one history, told by webhooks, by reading and by a file', () => {
     ['Zoho Desk, closed', zohoDesk, zohoWebhooks, [zohoRows.closed]],
     ['Zoho Desk, on hold', zohoDesk, zohoWebhooks.slice(0, 2), [zohoRows.held]],
     ['Zoho Desk, in two files', zohoDesk, zohoWebhooks, [zohoRows.held, zohoRows.closed]],
-    ['Zendesk', zendesk, zendeskWebhooks, [zendeskTold(zendeskTicket)]],
+    ['Zendesk', zendesk, zendeskWebhooks, [zendeskReported(zendeskTicket)]],
     ['Zendesk, in a view', zendesk, zendeskWebhooks, [zendeskRow]],
   ])('comes to the figures of the webhooks in every order: %s', (_, adapter, webhooks, rows) => {
-    const all = [...webhooks, ...rows].flatMap((telling) => heard(adapter, telling));
-    const figures = figuresOf(told(webhooks.flatMap((telling) => heard(adapter, telling))));
-    for (const order of orders(all)) expect(figuresOf(told([...order, ...order]))).toEqual(figures);
+    const all = [...webhooks, ...rows].flatMap((telling) => received(adapter, telling));
+    const figures = figuresOf(reported(webhooks.flatMap((telling) => received(adapter, telling))));
+    for (const order of orders(all)) expect(figuresOf(reported([...order, ...order]))).toEqual(figures);
   });
 
   // Rules of Freshdesk tell no times: what a file tells of them is better.
   it('comes to one ticket in every order: Freshdesk', () => {
-    const all = [...freshdeskWebhooks, freshdeskRow].flatMap((telling) => heard(freshdesk, telling));
-    const figures = figuresOf(told(all));
+    const all = [...freshdeskWebhooks, freshdeskRow].flatMap((telling) => received(freshdesk, telling));
+    const figures = figuresOf(reported(all));
     expect(figures).toMatchObject({
       createdAt: Date.parse('2026-03-02T08:14:27Z'),
       closings: [Date.parse('2026-03-04T15:22:40Z')],
       firstResponseAt: Date.parse('2026-03-02T09:41:03Z'),
     });
-    for (const order of orders(all)) expect(figuresOf(told([...order, ...order]))).toEqual(figures);
+    for (const order of orders(all)) expect(figuresOf(reported([...order, ...order]))).toEqual(figures);
   });
 });
 
 describe('a history that a file alone tells', () => {
   it('names agents and organizations, and has its times to the minute', () => {
-    const [row] = heard(zohoDesk, zohoRows.closed);
-    const { done, assignee, ...figures } = figuresOf(told([row!]));
+    const [row] = received(zohoDesk, zohoRows.closed);
+    const { done, assignee, ...figures } = figuresOf(reported([row!]));
     expect(figures).toEqual({
       ...{ createdAt: Date.parse('2026-03-02T08:14Z'), dueAt: Date.parse('2026-03-05T08:14Z'), slaStatus: 'met' },
       ...{ closings: [Date.parse('2026-03-04T15:22Z')], reopenings: [], category: 'closed', label: 'Closed' },
@@ -210,7 +210,7 @@ describe('a history that a file alone tells', () => {
 
   it('is read in the zone of the file', () => {
     const { line } = zohoRows.closed;
-    const [row] = heard(zohoDesk, { receivedAt: '2026-03-10T00:00:00Z', line: { ...line, timezone: 'UTC' } });
-    expect(figuresOf(told([row!])).closings).toEqual([Date.parse('2026-03-04T20:52Z')]);
+    const [row] = received(zohoDesk, { receivedAt: '2026-03-10T00:00:00Z', line: { ...line, timezone: 'UTC' } });
+    expect(figuresOf(reported([row!])).closings).toEqual([Date.parse('2026-03-04T20:52Z')]);
   });
 });

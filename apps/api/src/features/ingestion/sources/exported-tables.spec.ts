@@ -70,8 +70,8 @@ describe('a row of an exported table', () => {
     const closed = { ticketId: '501', status: 'Solved', resolutionMinutes: '1,500', ...created };
     const closedAt = Date.parse('2026-03-01T10:00:00Z') + 1500 * 60_000;
     expect(observed('zendesk', closed)).toMatchObject({ status: { closedAt }, place: { at: closedAt } });
-    const told = { ...closed, closedTime: '2026-03-02 10:00:00' };
-    expect(observed('zendesk', told).status?.closedAt).toBe(Date.parse('2026-03-02T10:00:00Z'));
+    const reported = { ...closed, closedTime: '2026-03-02 10:00:00' };
+    expect(observed('zendesk', reported).status?.closedAt).toBe(Date.parse('2026-03-02T10:00:00Z'));
     for (const row of [
       { ...closed, status: 'Open' },
       { ...closed, resolutionMinutes: '25:00' },

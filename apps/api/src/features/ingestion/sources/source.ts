@@ -129,6 +129,6 @@ export function isRefused<T extends object>(outcome: T | Refused): outcome is Re
 const emptyBodies = new Set(['', '{}', '{"{}":""}']);
 
 /** Whether this is the body with which help desks try out an address, by an unsigned POST, before they use it. */
-export function saysNothing(body: Buffer): boolean {
+export function isEmptyBody(body: Buffer): boolean {
   return body.length <= 9 && emptyBodies.has(body.toString('latin1').trim());
 }

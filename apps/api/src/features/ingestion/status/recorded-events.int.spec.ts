@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,12 +21,12 @@ const ticket = (ticketId: number, status: string) => ({
 it('says how many events the log holds, also after more have come', async () => {
   expect(await recorded()).toBe(await stored());
   for (const status of ['Open', 'Closed']) {
-    await say(
+    await reportTickets(
       app,
       Array.from({ length: 40 }, (_, index) => ticket(index, status)),
     );
-    const [said, all] = [await recorded(), await stored()];
-    expect(said).toBe(all);
+    const [sent, all] = [await recorded(), await stored()];
+    expect(sent).toBe(all);
     expect(await Promise.all([recorded(), recorded()])).toEqual([all, all]);
   }
   expect(await recorded()).toBeGreaterThanOrEqual(80);

@@ -44,10 +44,10 @@ describe('a help desk that only its adapter knows', () => {
   });
 
   it('is recognised by its own keys and nobody else’s', async () => {
-    const told = fixtures.batch([note('n1', '7', 'Corn ran out')]);
-    expect((await send(told)).json).toEqual({ accepted: 0, duplicates: 1, quarantined: 0 });
-    expect((await send(told, { 'pigeon-seal': 'ab' })).status).toBe(401);
-    expect((await app.ask('POST /api/webhooks/standard/the-dovecote', { body: told })).status).toBe(404);
+    const reported = fixtures.batch([note('n1', '7', 'Corn ran out')]);
+    expect((await send(reported)).json).toEqual({ accepted: 0, duplicates: 1, quarantined: 0 });
+    expect((await send(reported, { 'pigeon-seal': 'ab' })).status).toBe(401);
+    expect((await app.ask('POST /api/webhooks/standard/the-dovecote', { body: reported })).status).toBe(404);
     const tried = await app.ask(`GET ${path}`, { headers: { 'pigeon-coo': '?' } });
     expect([tried.status, tried.headers.get('pigeon-coo')]).toEqual([200, 'coo']);
   });

@@ -111,9 +111,9 @@ function readElement(
   if (isRefused(translation)) return refusal(translation, index, JSON.stringify(value), deliveryKey);
   const content = contentHash(adapter.content(event));
   const key = eventKey(adapter.key(event, context), deliveryKey, content);
-  const said = withFlags(translation.observation, flags);
-  const streamId = ticketStreamId({ connectionId, ticketId: said.ticketId });
-  const observation = apartFromPersonalData(said, key, streamId, references);
+  const flagged = withFlags(translation.observation, flags);
+  const streamId = ticketStreamId({ connectionId, ticketId: flagged.ticketId });
+  const observation = apartFromPersonalData(flagged, key, streamId, references);
   return { key, content, index, value, streamId, observation };
 }
 

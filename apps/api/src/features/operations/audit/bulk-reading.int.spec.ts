@@ -12,7 +12,7 @@ import { download } from '../../../testing/download.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { publish } from '../../surveys/results/testing/surveys-in-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'deskledger-bulk-'));
 let app: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp({ config: { dataDirectory } });
   token = await app.tokenOf('administrator');
   const createdTime = new Date(Date.now() - 3_600_000).toISOString();
-  await say(
+  await reportTickets(
     app,
     Array.from({ length: 3 }, (_, n) => ({
       ...{ ticketId: `B-${n}`, subject: `Lamp of Jane ${n}`, status: 'Open', priority: n === 0 ? 'High' : 'Low' },

@@ -86,11 +86,11 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
   private async sessions(): Promise<Finding> {
     const trouble = await this.checks.poolerTrouble();
     if (trouble !== undefined) return { name: 'database sessions', status: 'failed', detail: trouble };
-    const hears = this.checks.hearsNotifications();
-    const detail = hears
+    const receives = this.checks.receivesNotifications();
+    const detail = receives
       ? 'each connection has its own'
       : 'the connection for notifications is lost; live updates are late';
-    return { name: 'database sessions', status: hears ? 'ok' : 'warning', detail };
+    return { name: 'database sessions', status: receives ? 'ok' : 'warning', detail };
   }
 
   private async queue(): Promise<Finding> {

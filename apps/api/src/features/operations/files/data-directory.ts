@@ -12,7 +12,7 @@ const interval = 60_000;
 /** A directory that no process has told of for so long is nobody's. */
 const recently = `interval '3 minutes'`;
 
-const tellSql = `
+const directorySql = `
   insert into data_directories (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = now()`;
 const forgetSql = `delete from data_directories where seen_at < now() - interval '1 day'`;
 const othersSql = `select id from data_directories where id <> $1 and seen_at > now() - ${recently}`;
@@ -33,10 +33,10 @@ export class DataDirectory implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.tell();
+    await this.read();
     const trouble = await untilAvailable(() => this.trouble());
     if (trouble !== undefined) this.logger.warn(trouble);
-    this.timer = setInterval(() => void this.tell(), interval).unref();
+    this.timer = setInterval(() => void this.read(), interval).unref();
   }
 
   onModuleDestroy(): void {
@@ -60,9 +60,9 @@ export class DataDirectory implements OnApplicationBootstrap, OnModuleDestroy {
     return { wanted: files.length, missing: missing.length };
   }
 
-  private async tell(): Promise<void> {
+  private async read(): Promise<void> {
     try {
-      await this.database.query(tellSql, [await this.id()]);
+      await this.database.query(directorySql, [await this.id()]);
       await this.database.query(forgetSql);
     } catch (error) {
       this.logger.warn('The data directory could not be told of', error);

@@ -52,7 +52,7 @@ export class Checks {
   }
 
   /** Whether this process hears what others commit. */
-  hearsNotifications(): boolean {
+  receivesNotifications(): boolean {
     return this.listener.isConnected;
   }
 

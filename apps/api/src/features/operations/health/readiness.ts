@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Checks } from './checks.js';
 
-const say = (isWell: boolean) => (isWell ? ('ok' as const) : ('unavailable' as const));
+const statusOf = (isWell: boolean) => (isWell ? ('ok' as const) : ('unavailable' as const));
 
 /**
  * Whether this process can work, as the body of the answer; 503 where it cannot. Without its queue a process still takes
@@ -19,13 +19,13 @@ export async function readiness(checks: Checks, reply: FastifyReply) {
   const isReady = database && migrations;
   if (!isReady) reply.status(503).header('retry-after', '2');
   return {
-    status: say(isReady),
+    status: statusOf(isReady),
     checks: {
-      database: say(database),
-      migrations: say(migrations),
-      queue: say(queue),
-      reads: reads && checks.replicaTrouble() !== undefined ? 'degraded' : say(reads),
-      notifications: say(checks.hearsNotifications()),
+      database: statusOf(database),
+      migrations: statusOf(migrations),
+      queue: statusOf(queue),
+      reads: reads && checks.replicaTrouble() !== undefined ? 'degraded' : statusOf(reads),
+      notifications: statusOf(checks.receivesNotifications()),
     },
     ...(database && trouble !== undefined && { detail: trouble }),
   };

@@ -1,7 +1,7 @@
 import type { LogSealDocument, PartitionVerification } from '@deskledger/contracts';
 import { readNote } from '@deskledger/domain';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 import { blockSize } from './log-blocks.js';
 import { LogNotes } from './log-notes.js';
 import { NoteKey } from './note-key.js';
@@ -16,7 +16,8 @@ const tickets = 18 * blockSize;
 beforeAll(async () => {
   app = await startTestApp();
   token = await app.tokenOf('administrator');
-  for (let start = 0; start < tickets; start += 500) await say(app, ticketsFrom(start, Math.min(500, tickets - start)));
+  for (let start = 0; start < tickets; start += 500)
+    await reportTickets(app, ticketsFrom(start, Math.min(500, tickets - start)));
   await seal();
 });
 afterAll(() => app.close());
@@ -104,7 +105,7 @@ describe('the seals over the log', () => {
     const before = readNote((await newest()).note)!;
     await seal();
     expect((await newest()).sealedAt).toBe(before.sealedAt);
-    await say(app, ticketsFrom(tickets, 40));
+    await reportTickets(app, ticketsFrom(tickets, 40));
     expect((await verifyAll()).every(({ faults }) => faults.length === 0)).toBe(true);
     await seal();
     expect((await newest()).sealedAt).not.toBe(before.sealedAt);

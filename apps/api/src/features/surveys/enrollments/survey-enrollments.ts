@@ -33,26 +33,26 @@ export class SurveyEnrollments {
   async invite(tx: Tx, { enrollmentId, templateId, ticket, contactRef }: TicketInvitation): Promise<string> {
     const expiresAt = this.clock.now().getTime() + invitationDays * day;
     const invitation = { kind: 'invitation', templateId, ticket, contactRef, expiresAt } as const;
-    await this.tell(tx, enrollmentId, { kind: 'invite', invitation });
+    await this.record(tx, enrollmentId, { kind: 'invite', invitation });
     return this.links.enrollmentLinkId(enrollmentId);
   }
 
   /** Says what a ticket was at its closing, where that is known otherwise than when its contact was invited. */
   correct(tx: Tx, enrollmentId: string, ticket: RatedTicket): Promise<void> {
-    return this.tell(tx, enrollmentId, { kind: 'correctTicket', ticket });
+    return this.record(tx, enrollmentId, { kind: 'correctTicket', ticket });
   }
 
   /** The mail server took the mail. */
   deliver(tx: Tx, enrollmentId: string): Promise<void> {
-    return this.tell(tx, enrollmentId, { kind: 'deliver' });
+    return this.record(tx, enrollmentId, { kind: 'deliver' });
   }
 
   /** The mail was refused for good, or came back. Nothing for an enrollment that was opened meanwhile. */
   undeliverable(tx: Tx, enrollmentId: string, explanation: string): Promise<void> {
-    return this.tell(tx, enrollmentId, { kind: 'undeliverable', explanation });
+    return this.record(tx, enrollmentId, { kind: 'undeliverable', explanation });
   }
 
-  private async tell(tx: Tx, enrollmentId: string, command: SurveyEnrollmentCommand): Promise<void> {
+  private async record(tx: Tx, enrollmentId: string, command: SurveyEnrollmentCommand): Promise<void> {
     const context = { now: this.clock.now().getTime(), active: true };
     const options = { metadata: { ...currentContext() } };
     await this.events.handleCommandIn(

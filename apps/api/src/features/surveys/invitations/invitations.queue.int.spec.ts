@@ -58,10 +58,10 @@ describe('a ticket that enters a status which sends surveys', () => {
       status: 200,
       json: { title: 'Customer satisfaction', kind: 'invitation', answered: false },
     });
-    const told = await desk.rows(
+    const reported = await desk.rows(
       `select type, data -> 'ticket' ->> 'id' as ticket from events where stream_id like 'survey-enrollment:%' order by position`,
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'SurveyInvited', ticket: decision?.ticket.id },
       { type: 'SurveyDelivered', ticket: null },
     ]);

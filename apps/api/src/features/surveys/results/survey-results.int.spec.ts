@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { answered, delivered, invited } from './testing/enrollment-facts.js';
 import { idOf } from './testing/survey-histories.js';
-import { hear, publish, tellEnrollments, type ToldEnrollments } from './testing/surveys-in-app.js';
+import { receive, publish, recordEnrollments, type EnrollmentFacts } from './testing/surveys-in-app.js';
 
 let app: TestApp;
 let token: string;
@@ -37,7 +37,7 @@ async function get<Answer>(path: string): Promise<Answer> {
 const week = 'dateRange=custom&customDateRangeFrom=2026-09-01&customDateRangeTo=2026-09-07';
 const april = 'dateRange=custom&customDateRangeFrom=2026-04-01&customDateRangeTo=2026-04-04';
 const overview = (query: string, of = survey) => get<SurveyOverview>(`/api/survey/overview/${of}?${query}`);
-const named = (name: string, count: number, facts: (index: number) => ToldEnrollments[string]): ToldEnrollments =>
+const named = (name: string, count: number, facts: (index: number) => EnrollmentFacts[string]): EnrollmentFacts =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name} ${index}`, facts(index)]));
 
 describe('the title over answers', () => {
@@ -74,7 +74,7 @@ describe('the response rate', () => {
   const september = (index: number) => `2026-09-0${(index % 7) + 1}T08:00Z`;
 
   it('is of the invitations delivered in the range, completed by now', async () => {
-    await tellEnrollments(app, {
+    await recordEnrollments(app, {
       ...named('september', 20, (index) => [
         ...sentOn(september(index)),
         ...(index < 6 ? [answered('2026-09-07T20:00Z')] : []),
@@ -84,17 +84,17 @@ describe('the response rate', () => {
       'a test': [invited('2026-09-04', { survey, kind: 'test' }), answered('2026-09-04T09:00Z', { rating: 1 })],
       elsewhere: [invited('2026-09-04', { survey: other }), delivered('2026-09-04')],
     });
-    await hear(app);
+    await receive(app);
     expect((await overview(week)).responseRate).toEqual({
       ...{ total: 11, publicResponses: 2, voided: 0, closed_pct: 30 },
       ...{ invited: 20, delivered: 20, opened: 6, started: 6, completed: 6 },
     });
 
-    await tellEnrollments(app, {
+    await recordEnrollments(app, {
       'september 6': [answered('2026-09-09T20:00Z')],
       'september 7': [answered('2026-09-09T21:00Z')],
     });
-    await hear(app);
+    await receive(app);
     expect((await overview(week)).responseRate).toMatchObject({ total: 11, closed_pct: 40, completed: 8 });
     expect((await overview(week, other)).responseRate).toMatchObject({ total: 0, closed_pct: 0, delivered: 1 });
   });
@@ -113,14 +113,14 @@ describe('the ratings', () => {
       { value: 3, min: 1, max: 5 },
       { value: 1, min: 1, max: 10 },
     ];
-    await tellEnrollments(app, {
+    await recordEnrollments(app, {
       ...named('scales', 4, (index) => [
         invited('2026-04-01', { survey, kind: 'public' }),
         answered(`2026-04-0${index < 3 ? 2 : 4}T10:00Z`, { rating: scales[index]!, seconds: 30 * (index + 1) }),
       ]),
       'no rating': [invited('2026-04-01', { survey, kind: 'public' }), answered('2026-04-03T10:00Z')],
     });
-    await hear(app);
+    await receive(app);
     const { rating, averageTime, responseTrends } = await overview(april);
     // 4.2, 5, 3 and 1; their stars are 5, 5, 3 and 1.
     expect(rating).toEqual({
@@ -141,14 +141,14 @@ describe('the ratings', () => {
     const nps = { ...someQuestions.overall, min_rating: 0, max_rating: 10 };
     const recommended = await publish(app, aSurvey({ title: 'Recommended', questions: [nps, someQuestions.why] }));
     const given = [10, 10, 9, 8, 7, 6, 0];
-    await tellEnrollments(
+    await recordEnrollments(
       app,
       named('recommend', given.length, (index) => [
         invited('2026-04-01', { survey: recommended, kind: 'public' }),
         answered('2026-04-02T10:00Z', { rating: { value: given[index]!, min: 0, max: 10 } }),
       ]),
     );
-    await hear(app);
+    await receive(app);
     expect((await overview(april, recommended)).points).toEqual({
       ...{ min: 0, max: 10, counts: [1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2], average: 7.14, nps: 14.3 },
     });
@@ -190,7 +190,7 @@ describe('the most used feature', () => {
       delivered(day),
       answered(`${day}T12:00Z`, { rating: 5 }),
     ];
-    await tellEnrollments(app, {
+    await recordEnrollments(app, {
       'billing 1': telling('Billing', '2026-05-01'),
       'billing 2': telling('Billing', '2026-06-01'),
       'export 1': telling('Export', '2026-05-01'),
@@ -226,7 +226,7 @@ describe('the satisfaction of dashboard and reports', () => {
     expect(before.json).toMatchObject({ completedSurvey: 0, rating: { total: 0 } });
     const kinds = new Set<string>();
     const end = app.app.get(DataVersion).subscribe((change) => change.kinds.forEach((kind) => kinds.add(kind)));
-    await tellEnrollments(app, {
+    await recordEnrollments(app, {
       'march 1': [
         invited('2026-03-10', { survey, ticket: { id: idOf('a ticket'), organizationId: 'acme', assigneeId: '7' } }),
         answered('2026-03-10T10:00Z', { rating: 4 }),
@@ -248,13 +248,13 @@ describe('the satisfaction of dashboard and reports', () => {
   });
 
   it('is over all surveys, and the same in the reports', async () => {
-    await tellEnrollments(app, {
+    await recordEnrollments(app, {
       'march 2': [
         invited('2026-03-10', { survey: other, kind: 'public' }),
         answered('2026-03-10T11:00Z', { rating: 1 }),
       ],
     });
-    await hear(app);
+    await receive(app);
     const { rating, completedSurvey } = await dashboard();
     expect({ completedSurvey, mean: rating.overallRating }).toEqual({ completedSurvey: 2, mean: 2.5 });
     const report = await get<SatisfactionReport>(`/api/report/customer-satisfaction?${day}`);
@@ -270,7 +270,7 @@ describe('the satisfaction of dashboard and reports', () => {
       ...Object.fromEntries(['march 3', 'march 4', 'march 5'].map((name) => [name, ['2026-03-11', 5] as const])),
       'april 1st': ['2026-04-01', 2] as const,
     };
-    await tellEnrollments(
+    await recordEnrollments(
       app,
       Object.fromEntries(
         Object.entries(rated).map(([name, [day, stars]]) => [
@@ -279,7 +279,7 @@ describe('the satisfaction of dashboard and reports', () => {
         ]),
       ),
     );
-    await hear(app);
+    await receive(app);
     const days = (from: string, to: string) => `dateRange=custom&customDateRangeFrom=${from}&customDateRangeTo=${to}`;
     const spring = days('2026-03-04', '2026-04-02');
     for (const bucket of ['week', 'month']) {
@@ -325,8 +325,8 @@ describe('repeated questions', () => {
     const { headers, json } = await app.ask(call, { token });
     const asked = { token, headers: { 'if-none-match': headers.get('etag')! } };
     expect(await app.ask(call, asked)).toMatchObject({ status: 304, text: '' });
-    await tellEnrollments(app, { later: [invited('2026-09-01', { survey }), delivered('2026-09-01T10:00Z')] });
-    await hear(app);
+    await recordEnrollments(app, { later: [invited('2026-09-01', { survey }), delivered('2026-09-01T10:00Z')] });
+    await receive(app);
     const moved = await app.ask(call, asked);
     expect(moved.json).toMatchObject({ responseRate: { delivered: 21 } });
     expect(moved.json?.['dataVersion']).not.toBe(json?.['dataVersion']);
@@ -359,10 +359,10 @@ describe('repeated questions', () => {
 
 describe('another time zone', () => {
   it('moves every answer to its day there', async () => {
-    await tellEnrollments(app, {
+    await recordEnrollments(app, {
       late: [invited('2026-02-01', { survey, kind: 'public' }), answered('2026-02-01T20:00Z', { rating: 5 })],
     });
-    await hear(app);
+    await receive(app);
     const days = 'dateRange=custom&customDateRangeFrom=2026-02-01&customDateRangeTo=2026-02-02';
     expect((await overview(days)).responseTrends.map(({ responses }) => responses)).toEqual([1, 0]);
     const manager = await app.tokenOf('manager');

@@ -15,8 +15,8 @@ export class RecordVoids {
     private readonly clock: Clock,
   ) {}
 
-  async tell(enrollmentIds: readonly string[], command: SurveyEnrollmentCommand): Promise<void> {
-    const told = {
+  async recordAll(enrollmentIds: readonly string[], command: SurveyEnrollmentCommand): Promise<void> {
+    const recorded = {
       at: this.clock.now().getTime(),
       commands: [command],
       active: false,
@@ -26,7 +26,7 @@ export class RecordVoids {
     };
     for (let start = 0; start < enrollmentIds.length; start += setSize) {
       const set = enrollmentIds.slice(start, start + setSize);
-      await this.recorder.record(set.map((enrollmentId) => ({ enrollmentId, ...told })));
+      await this.recorder.record(set.map((enrollmentId) => ({ enrollmentId, ...recorded })));
     }
   }
 }

@@ -24,7 +24,7 @@ export class UndoVoidHandler implements ICommandHandler<UndoVoid> {
       [voidId],
     );
     if (rows.length === 0) throw notFound('There is no such voiding, or it was taken back.');
-    await this.recorder.tell(
+    await this.recorder.recordAll(
       rows.map(({ id }) => id),
       { kind: 'reinstate', voidId },
     );

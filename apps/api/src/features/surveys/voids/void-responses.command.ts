@@ -31,7 +31,7 @@ export class VoidResponsesHandler implements ICommandHandler<VoidResponses> {
     const ids = await this.chosen.find(survey, which);
     const voidId = uuidV7();
     const command = { kind: 'void', voiding: { voidId, reason } } as const;
-    await this.recorder.tell(ids, command);
+    await this.recorder.recordAll(ids, command);
     const [made] = await this.reader.read(survey, voidId);
     if (made === undefined) throw conflict('There is no response to void: none was given, or they are void already.');
     return made;

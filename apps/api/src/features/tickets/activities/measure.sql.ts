@@ -14,7 +14,7 @@ const secondsWithin = (seconds: number) => `seconds <= ${seconds}`;
 const withinColumn = (seconds: number) => `within_${seconds}`;
 
 /** How a condition is told of a row of `ticket_activities`: the words of `counts` in the domain. */
-function told(
+function valueSql(
   { category, verdict, isInTime, isLast, within }: MeasureCondition,
   isWithin: typeof secondsWithin,
 ): string[] {
@@ -33,7 +33,7 @@ export function countsSql(name: MeasureName): string {
 }
 
 function conditionsSql(name: MeasureName, isWithin: typeof secondsWithin): string {
-  return [`kind = '${measures[name].of}'`, ...told(whereOf(name), isWithin)].join(' and ');
+  return [`kind = '${measures[name].of}'`, ...valueSql(whereOf(name), isWithin)].join(' and ');
 }
 
 /** What groups of rows have to be told apart by, besides the columns of `ticket_activities`: SQL by the column's name. */

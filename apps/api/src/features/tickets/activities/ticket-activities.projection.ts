@@ -81,9 +81,9 @@ export const ticketActivitiesProjection = defineProjection<TicketState, TicketEv
 
 /** The columns but the ticket's id. */
 function activityRows(state: TicketState, context: FigureContext): CopyValue[][] {
-  const told = ticketActivities(state, context);
-  if (told === null || told.activities.length === 0) return [];
-  const { fields, label, category, slaStatus } = told.reading;
+  const derived = ticketActivities(state, context);
+  if (derived === null || derived.activities.length === 0) return [];
+  const { fields, label, category, slaStatus } = derived.reading;
   const now = [
     fields.organization?.id,
     fields.assignee?.id,
@@ -98,7 +98,7 @@ function activityRows(state: TicketState, context: FigureContext): CopyValue[][]
     fields.tags ?? [],
   ];
   const hourOf = zonedHour(context.timezone);
-  return told.activities.map(({ kind, at, agent, team, seconds, isInTime, isLast }, nth) => {
+  return derived.activities.map(({ kind, at, agent, team, seconds, isInTime, isLast }, nth) => {
     const done = [kind, instantText(at), context.day(at), hourOf(at), agent, team, seconds, bucketOf(seconds)];
     return [nth, ...done, isInTime, isLast, ...now];
   });

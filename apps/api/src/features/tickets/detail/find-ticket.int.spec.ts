@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
-import { say } from '../testing/standard-webhook.js';
+import { reportTickets } from '../testing/standard-webhook.js';
 
 const at = '2026-09-07T09:00:00Z';
 let app: TestApp;
@@ -8,7 +8,7 @@ let token: string;
 beforeAll(async () => {
   app = await startTestApp();
   token = await app.tokenOf('administrator');
-  await say(app, [
+  await reportTickets(app, [
     { ticketId: '7', subject: 'Ours', modifiedTime: at },
     { ticketId: '8', subject: 'Alone', modifiedTime: at },
     { ticketId: 'a:9', subject: 'With a colon', modifiedTime: at },

@@ -11,7 +11,7 @@ import { displayText } from '../list/display-text.js';
 import { ticketDocument, type NamedTicketRow } from '../list/ticket-document.js';
 import { ticketStream } from '../ticket.stream.js';
 import { findTicket } from './find-ticket.js';
-import { hearingsOf, repliesHeard } from './heard-of.js';
+import { hearingsOf, receivedReplies } from './receipts.js';
 import { statusTimeline } from './status-timeline.js';
 import { ticketTimeline } from './ticket-timeline.js';
 import type { Moment } from './timeline-moment.js';
@@ -40,7 +40,7 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
     const reading = readTicket(state, rules);
     const names = await this.namesOf(namedPeople(state));
     const hearings = hearingsOf(events);
-    const moments = ticketTimeline(state, reading, rules.statuses, names, repliesHeard(events));
+    const moments = ticketTimeline(state, reading, rules.statuses, names, receivedReplies(events));
     const timeline = moments.map((moment) => document(moment, hearings));
     const now = this.clock.now().getTime();
     const statusParts = statusTimeline(state, reading, now).map(({ from, until, state: stood }) => ({
@@ -65,8 +65,8 @@ function document(
   { at, event, status = null, from = null, to = null, place }: Moment,
   hearings: Hearings,
 ): TicketMoment {
-  const heard = (place !== undefined && hearings.get(place)) || null;
-  return { at: new Date(at).toISOString(), event, status, from, to, heard };
+  const received = (place !== undefined && hearings.get(place)) || null;
+  return { at: new Date(at).toISOString(), event, status, from, to, heard: received };
 }
 
 function ticketDetail(

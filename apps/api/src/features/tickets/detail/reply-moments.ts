@@ -14,24 +14,24 @@ const sameMoment = 60_000;
 
 /**
  * Every reply and note, with who wrote it; and the first response, where the help desk names one at another moment.
- * @param heard where each reply was told first, by its key.
+ * @param received where each reply was told first, by its key.
  */
 export function* replyMoments(
   { history, replies = [] }: KnownTicket,
   { fields, createdAt }: TicketReading,
   names: Names,
-  heard: ReadonlyMap<string, OrderingKeyText>,
+  received: ReadonlyMap<string, OrderingKeyText>,
 ): Generator<Moment> {
   for (const reply of replies) {
     const { at, by } = reply;
     const from = by === undefined ? null : (names.get(by.ref ?? '') ?? by.id);
-    yield { at: Math.max(at, createdAt), event: eventOf(reply), from, place: heard.get(replyKey(reply)) };
+    yield { at: Math.max(at, createdAt), event: eventOf(reply), from, place: received.get(replyKey(reply)) };
   }
   const at = fields.firstResponseAt ?? null;
   if (at === null || at < createdAt) return;
   if (replies.some((reply) => reply.author !== 'customer' && Math.abs(reply.at - at) < sameMoment)) return;
-  const told = [...historyOf(history, 'firstResponseAt')].find(([, value]) => value === at);
-  yield { at, event: 'replied', place: told?.[0] };
+  const reported = [...historyOf(history, 'firstResponseAt')].find(([, value]) => value === at);
+  yield { at, event: 'replied', place: reported?.[0] };
 }
 
 function eventOf({ author, public: isPublic }: KnownReply): Moment['event'] {

@@ -1,11 +1,11 @@
 import type { Dashboard, RelatedTickets, TicketDetail } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say, type SaidTicket } from '../testing/standard-webhook.js';
+import { reportTickets, type ReportedTicket } from '../testing/standard-webhook.js';
 
 const start = Date.parse('2026-09-07T09:00:00Z');
 const after = (hours: number) => new Date(start + hours * 3_600_000).toISOString();
-const said = (ticketId: string, hours: number, more: object): SaidTicket => ({
+const recorded = (ticketId: string, hours: number, more: object): ReportedTicket => ({
   ticketId,
   modifiedTime: after(hours),
   ...more,
@@ -18,13 +18,13 @@ const written = (id: string, hours: number, more: object) => ({
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-09-20T12:00:00Z')) });
-  await say(app, [
-    said('story', 0, { status: 'Open', priority: 'Low', team: 'First', tags: ['vpn'], dueTime: after(8) }),
-    said('story', 1, { assignee: grace, subject: 'Nothing works' }),
-    said('story', 2, { priority: 'High', firstResponseTime: after(1.5) }),
-    said('story', 3, { team: 'Second', assignee: { id: '8', name: 'Ada' } }),
-    said('story', 4, { tags: ['vpn', 'mac'], dueTime: after(20) }),
-    said('story', 5, { assignee: null, status: 'Closed', closedTime: after(5) }),
+  await reportTickets(app, [
+    recorded('story', 0, { status: 'Open', priority: 'Low', team: 'First', tags: ['vpn'], dueTime: after(8) }),
+    recorded('story', 1, { assignee: grace, subject: 'Nothing works' }),
+    recorded('story', 2, { priority: 'High', firstResponseTime: after(1.5) }),
+    recorded('story', 3, { team: 'Second', assignee: { id: '8', name: 'Ada' } }),
+    recorded('story', 4, { tags: ['vpn', 'mac'], dueTime: after(20) }),
+    recorded('story', 5, { assignee: null, status: 'Closed', closedTime: after(5) }),
   ]);
 });
 afterAll(() => app.close());
@@ -35,21 +35,23 @@ const story = async (id: string) => ((await ask(`/api/ticket/q/${id}`)).json as 
 
 describe('what was written to a ticket', () => {
   const detail = async (id: string) => (await ask(`/api/ticket/q/${id}`)).json as TicketDetail;
-  const told = async (id: string) => (await story(id)).map(({ at, event, from }) => [at, event, from]);
+  const reported = async (id: string) => (await story(id)).map(({ at, event, from }) => [at, event, from]);
 
   it('stands in its story with who wrote and whence we know it, and makes its first response', async () => {
-    await say(
+    await reportTickets(
       app,
       [
-        said('talk', 1, written('1', 1, { author: 'customer', authorId: undefined, authorName: 'Dana' })),
-        said('talk', 2, written('2', 2, { public: false })),
-        said('talk', 3, written('3', 3, {})),
-        said('talk', 4, written('4', 4, { author: 'system', authorId: undefined, authorName: undefined })),
-        said('talk', 5, written('3', 3, {})),
+        recorded('talk', 1, written('1', 1, { author: 'customer', authorId: undefined, authorName: 'Dana' })),
+        recorded('talk', 2, written('2', 2, { public: false })),
+        recorded('talk', 3, written('3', 3, {})),
+        recorded('talk', 4, written('4', 4, { author: 'system', authorId: undefined, authorName: undefined })),
+        recorded('talk', 5, written('3', 3, {})),
       ].map((data) => ({ ...data, type: 'ticket.replied' })),
     );
-    await say(app, [said('talk', 0, { status: 'Open', createdTime: after(0), firstResponseTime: after(3.001) })]);
-    expect(await told('talk')).toEqual([
+    await reportTickets(app, [
+      recorded('talk', 0, { status: 'Open', createdTime: after(0), firstResponseTime: after(3.001) }),
+    ]);
+    expect(await reported('talk')).toEqual([
       [after(0), 'created', null],
       [after(1), 'customer_reply', 'Dana'],
       [after(2), 'note', 'Grace'],
@@ -66,11 +68,11 @@ describe('what was written to a ticket', () => {
     const all = async () => ((await ask('/api/dashboard?dateRange=30days')).json as Dashboard).metrics;
     const before = await all();
     expect(before).toBeTruthy();
-    await say(app, [{ ...said('early', 3, written('1', 3, {})), type: 'ticket.replied' }]);
+    await reportTickets(app, [{ ...recorded('early', 3, written('1', 3, {})), type: 'ticket.replied' }]);
     expect((await ask('/api/ticket/q/early')).status).toBe(404);
     expect(await all()).toEqual(before);
-    await say(app, [said('early', 1, { status: 'Open', createdTime: after(1) })]);
-    expect(await told('early')).toEqual([
+    await reportTickets(app, [recorded('early', 1, { status: 'Open', createdTime: after(1) })]);
+    expect(await reported('early')).toEqual([
       [after(1), 'created', null],
       [after(3), 'agent_reply', 'Grace'],
     ]);
@@ -78,24 +80,24 @@ describe('what was written to a ticket', () => {
   });
 
   it('is a note once it is said to be one', async () => {
-    await say(app, [{ ...said('early', 6, written('1', 3, { public: false })), type: 'ticket.replied' }]);
-    expect((await told('early')).at(-1)).toEqual([after(3), 'note', 'Grace']);
+    await reportTickets(app, [{ ...recorded('early', 6, written('1', 3, { public: false })), type: 'ticket.replied' }]);
+    expect((await reported('early')).at(-1)).toEqual([after(3), 'note', 'Grace']);
     expect(await detail('early')).toMatchObject({ firstResponseTime: null });
   });
 });
 
 describe('closings and reopenings', () => {
-  const told = async (id: string) => (await story(id)).map(({ at, event, status }) => [at, event, status]);
+  const reported = async (id: string) => (await story(id)).map(({ at, event, status }) => [at, event, status]);
 
   it('stand at their own times after a reopening that was never heard', async () => {
-    await say(app, [
-      said('unheard', 0, { status: 'Open', createdTime: after(0) }),
-      said('unheard', 1, { status: 'Closed', closedTime: after(1) }),
-      said('unheard', 5, { status: 'Closed', closedTime: after(4) }),
-      said('unheard', 10, { status: 'Open', closedTime: null }),
-      said('unheard', 12, { status: 'Closed', closedTime: after(12) }),
+    await reportTickets(app, [
+      recorded('unheard', 0, { status: 'Open', createdTime: after(0) }),
+      recorded('unheard', 1, { status: 'Closed', closedTime: after(1) }),
+      recorded('unheard', 5, { status: 'Closed', closedTime: after(4) }),
+      recorded('unheard', 10, { status: 'Open', closedTime: null }),
+      recorded('unheard', 12, { status: 'Closed', closedTime: after(12) }),
     ]);
-    expect(await told('unheard')).toEqual([
+    expect(await reported('unheard')).toEqual([
       [after(0), 'created', 'Open'],
       [after(1), 'closed', 'Closed'],
       [after(4), 'reopened', null],
@@ -111,21 +113,21 @@ describe('a missed deadline', () => {
     (await story(id)).flatMap(({ event, at }) => (event === 'breached' ? [at] : []));
 
   it('stands where it was missed, and not at a later one that is still to come', async () => {
-    await say(app, [
-      said('held', 0, { status: 'Open', createdTime: after(0), dueTime: after(4) }),
-      said('held', 2, { status: 'On Hold' }),
-      said('held', 6, { status: 'Closed', closedTime: after(6) }),
-      said('held', 10, { status: 'Open', closedTime: null, dueTime: after(1_000) }),
+    await reportTickets(app, [
+      recorded('held', 0, { status: 'Open', createdTime: after(0), dueTime: after(4) }),
+      recorded('held', 2, { status: 'On Hold' }),
+      recorded('held', 6, { status: 'Closed', closedTime: after(6) }),
+      recorded('held', 10, { status: 'Open', closedTime: null, dueTime: after(1_000) }),
     ]);
     // While it was held the deadline could not be missed: the closing missed it.
     expect(await breaches('held')).toEqual([after(6)]);
   });
 
   it('is none of a ticket that is spam, although it has passed', async () => {
-    await say(app, [
-      said('spam', 0, { status: 'Open', createdTime: after(0), dueTime: after(1) }),
-      said('spam', 0.5, { spam: true }),
-      said('spam', 3, { status: 'Pending' }),
+    await reportTickets(app, [
+      recorded('spam', 0, { status: 'Open', createdTime: after(0), dueTime: after(1) }),
+      recorded('spam', 0.5, { spam: true }),
+      recorded('spam', 3, { status: 'Pending' }),
     ]);
     expect(await breaches('spam')).toEqual([]);
     const { verdict, lane, counted } = (await ask('/api/ticket/q/spam')).json as TicketDetail;
@@ -137,8 +139,8 @@ describe('a missed deadline', () => {
   });
 
   it('is not missed before there is a ticket', async () => {
-    await say(app, [
-      said('at once', 3, { status: 'Closed', createdTime: after(2), closedTime: after(2), dueTime: after(1) }),
+    await reportTickets(app, [
+      recorded('at once', 3, { status: 'Closed', createdTime: after(2), closedTime: after(2), dueTime: after(1) }),
     ]);
     expect(await breaches('at once')).toEqual([after(2)]);
   });
@@ -150,15 +152,15 @@ describe("a ticket's lane", () => {
   const part = (state: string, from: number, until: number | null) => ({ state, from: at(from), until: at(until) });
 
   it('goes from its creation to its last closing, and tells open, overdue, held and closed time apart', async () => {
-    await say(app, [
-      said('lane', 0, { status: 'Open', createdTime: after(0), dueTime: after(4) }),
-      said('lane', 1, { status: 'In Progress' }),
-      said('lane', 2, { status: 'On Hold' }),
-      said('lane', 6, { status: 'Open' }),
-      said('lane', 7, { dueTime: after(9) }),
-      said('lane', 10, { status: 'Closed', closedTime: after(10) }),
-      said('lane', 20, { status: 'Open' }),
-      said('lane', 21, { status: 'Closed', closedTime: after(21) }),
+    await reportTickets(app, [
+      recorded('lane', 0, { status: 'Open', createdTime: after(0), dueTime: after(4) }),
+      recorded('lane', 1, { status: 'In Progress' }),
+      recorded('lane', 2, { status: 'On Hold' }),
+      recorded('lane', 6, { status: 'Open' }),
+      recorded('lane', 7, { dueTime: after(9) }),
+      recorded('lane', 10, { status: 'Closed', closedTime: after(10) }),
+      recorded('lane', 20, { status: 'Open' }),
+      recorded('lane', 21, { status: 'Closed', closedTime: after(21) }),
     ]);
     expect(await lane('lane')).toEqual([
       part('open', 0, 2),
@@ -172,10 +174,10 @@ describe("a ticket's lane", () => {
   });
 
   it('of an open one lasts still, and that of a deleted one ends with it', async () => {
-    await say(app, [
-      said('lasts', 0, { status: 'Open', createdTime: after(0), dueTime: after(1) }),
-      said('lost', 0, { status: 'Open', createdTime: after(0) }),
-      { ...said('lost', 3, {}), type: 'ticket.deleted' },
+    await reportTickets(app, [
+      recorded('lasts', 0, { status: 'Open', createdTime: after(0), dueTime: after(1) }),
+      recorded('lost', 0, { status: 'Open', createdTime: after(0) }),
+      { ...recorded('lost', 3, {}), type: 'ticket.deleted' },
     ]);
     expect(await lane('lasts')).toEqual([part('open', 0, 1), part('overdue', 1, null)]);
     expect(await lane('lost')).toEqual([part('open', 0, 3)]);
@@ -186,18 +188,18 @@ describe('related tickets', () => {
   const related = async (id: string) => (await ask(`/api/ticket/q/${id}/related`)).json as RelatedTickets;
   const numbers = (tickets: RelatedTickets['contact']) => tickets.map(({ ticketId }) => ticketId);
   const from = (ticketId: string, hours: number, more: object) =>
-    said(ticketId, hours, { status: 'Open', createdTime: after(hours), ...more });
+    recorded(ticketId, hours, { status: 'Open', createdTime: after(hours), ...more });
   const dana = { contact: { name: 'Dana', email: 'Dana_R@acme.test' } };
   const acme = { organization: { id: 'acme', name: 'Acme' } };
 
   it('are the last of the same contact and of the same organization, the newest first', async () => {
-    await say(app, [
+    await reportTickets(app, [
       ...Array.from({ length: 7 }, (_, n) => from(`a-${n}`, n, acme)),
       from('d-1', 1, { ...dana, ...acme }),
       from('d-2', 2, { contact: { name: 'Dana Reyes', email: 'dana_r@acme.test' } }),
       from('d-3', 3, { contact: { name: 'Dana', email: 'danaXr@acme.test' } }),
       from('d-4', 4, dana),
-      said('d-4', 5, { contact: { name: 'Ada', email: 'ada@acme.test' } }),
+      recorded('d-4', 5, { contact: { name: 'Ada', email: 'ada@acme.test' } }),
     ]);
     const { contact, organization } = await related('d-1');
     expect(numbers(contact)).toEqual(['d-2']);
@@ -207,7 +209,7 @@ describe('related tickets', () => {
 
   it('go by the name of a contact without an address', async () => {
     const contact = { contact: { name: 'Front desk' } };
-    await say(app, [from('f-1', 1, contact), from('f-2', 2, contact)]);
+    await reportTickets(app, [from('f-1', 1, contact), from('f-2', 2, contact)]);
     expect(numbers((await related('f-1')).contact)).toEqual(['f-2']);
     expect((await ask('/api/ticket/q/nobody/related')).status).toBe(404);
   });
@@ -215,8 +217,8 @@ describe('related tickets', () => {
 
 describe("a ticket's story", () => {
   it('tells who held it, and what it became', async () => {
-    const told = (await story('story')).map(({ at, event, from, to }) => [at, event, from, to]);
-    expect(told).toEqual([
+    const reported = (await story('story')).map(({ at, event, from, to }) => [at, event, from, to]);
+    expect(reported).toEqual([
       [after(0), 'created', null, null],
       [after(1), 'assigned', null, 'Grace'],
       [after(1.5), 'replied', null, null],
@@ -236,7 +238,7 @@ describe("a ticket's story", () => {
     expect((await ask(path)).status).toBe(403);
     const { json } = await ask(`${path}?ticket=story`, 'administrator');
     expect(json).toMatchObject({ connection: 'standard', via: 'webhook', isCut: false });
-    const events = JSON.parse(String(json?.['payload'])) as { data: SaidTicket }[];
+    const events = JSON.parse(String(json?.['payload'])) as { data: ReportedTicket }[];
     expect(events.every(({ data }) => data.ticketId === 'story')).toBe(true);
     expect(events.map(({ data }) => data.subject)).toContain('Nothing works');
     const whole = await ask(path, 'administrator');

@@ -39,11 +39,13 @@ function* statusMoments(state: KnownTicket, reading: TicketReading, statuses: St
   const { createdAt } = reading;
   const [closings, reopenings] = [[...reading.closings], [...reading.reopenings]];
   const closingEntries = new Set(reading.timeline.closingEntries.map(({ index }) => index));
-  const reports = state.history.flatMap(([orderingKey, , said], index) => {
-    if (said?.status === undefined) return [];
-    const { label } = said.status;
+  const reports = state.history.flatMap(([orderingKey, , recorded], index) => {
+    if (recorded?.status === undefined) return [];
+    const { label } = recorded.status;
     const at = Math.max(instantOf(orderingKey), createdAt);
-    return [{ label, category: statuses(said.status), at, place: orderingKey, isClosing: closingEntries.has(index) }];
+    return [
+      { label, category: statuses(recorded.status), at, place: orderingKey, isClosing: closingEntries.has(index) },
+    ];
   });
   const first = reports[0];
   const status = first?.category === 'closed' ? null : (first?.label ?? null);

@@ -24,35 +24,35 @@ export function* wordMoments(state: KnownTicket, { createdAt }: TicketReading, n
   yield* turns(tags(history), createdAt, 'tags');
 }
 
-type Told = readonly [place: string, value: string | null];
+type ReportedValue = readonly [place: string, value: string | null];
 
 /** The places at which a value became another one. @param before the value before anything was said; left out: the first one. */
 function* turns(
-  told: Iterable<Told>,
+  reported: Iterable<ReportedValue>,
   createdAt: number,
   event: Moment['event'],
   before?: string | null,
 ): Generator<Moment> {
   let from = before;
-  for (const [orderingKey, to] of told) {
+  for (const [orderingKey, to] of reported) {
     if (from !== undefined && to !== from)
       yield { at: Math.max(instantOf(orderingKey), createdAt), event, from, to, place: orderingKey };
     from = to;
   }
 }
 
-function* assignees(history: History, names: Names): Generator<Told> {
+function* assignees(history: History, names: Names): Generator<ReportedValue> {
   for (const [orderingKey, assignee] of historyOf(history, 'assignee'))
     yield [orderingKey, assignee && (names.get(assignee.ref ?? '') ?? assignee.id)];
 }
 
-function* deadlines(history: History): Generator<Told> {
+function* deadlines(history: History): Generator<ReportedValue> {
   for (const [orderingKey, dueAt] of historyOf(history, 'dueAt')) yield [orderingKey, new Date(dueAt).toISOString()];
 }
 
-function* tags(history: History): Generator<Told> {
-  for (const [orderingKey, said] of historyOf(history, 'tags'))
-    yield [orderingKey, said === null || said.length === 0 ? null : said.toSorted().join(', ')];
+function* tags(history: History): Generator<ReportedValue> {
+  for (const [orderingKey, recorded] of historyOf(history, 'tags'))
+    yield [orderingKey, recorded === null || recorded.length === 0 ? null : recorded.toSorted().join(', ')];
 }
 
 /** The references of those whom the history and the replies name. */

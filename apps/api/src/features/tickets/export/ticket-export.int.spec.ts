@@ -2,7 +2,7 @@ import { ticketSorts, type TicketPage } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { csvLines, download, recordsIn, sheetLines } from '../../../testing/download.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say, type SaidTicket } from '../testing/standard-webhook.js';
+import { reportTickets, type ReportedTicket } from '../testing/standard-webhook.js';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-06-01T00:30:00Z');
@@ -21,13 +21,13 @@ beforeAll(async () => {
   });
   token = await app.tokenOf('manager');
   const tickets = Array.from({ length: number }, (_, n) => ticket(n));
-  for (let from = 0; from < number; from += 500) await say(app, tickets.slice(from, from + 500));
+  for (let from = 0; from < number; from += 500) await reportTickets(app, tickets.slice(from, from + 500));
   await rate('T-3', 2.5);
 });
 afterAll(() => app.close());
 
 /** Every third is closed; many share their time of creation, so that the order needs the id. */
-function ticket(n: number): SaidTicket {
+function ticket(n: number): ReportedTicket {
   const createdTime = at(Math.floor(n / 3));
   const closedTime = n % 3 === 0 ? at(Math.floor(n / 3) + 1 + (n % 7)) : null;
   return {

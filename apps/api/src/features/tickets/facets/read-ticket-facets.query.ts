@@ -2,7 +2,7 @@ import { readsPeople, type TicketFacets } from '@deskledger/contracts';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import type { Actor } from '../../../platform/http/index.js';
-import { ReadToldTeams } from '../../accounts/index.js';
+import { ReadReportableTeams } from '../../accounts/index.js';
 import { readAgentNames } from '../agent-names.js';
 import { displayText } from '../list/display-text.js';
 import { notSet } from '../ticket-selection.js';
@@ -44,7 +44,7 @@ export class ReadTicketFacetsHandler implements IQueryHandler<ReadTicketFacets> 
 
   private async figures({ role }: Actor, all: readonly string[]): Promise<TicketFacets['figures']> {
     if (readsPeople(role)) return { teams: [...all, notSet], byTeam: true };
-    const { teams, isEach } = await this.queries.execute(new ReadToldTeams({}));
+    const { teams, isEach } = await this.queries.execute(new ReadReportableTeams({}));
     return { teams: [...teams].sort(), byTeam: isEach };
   }
 

@@ -1,7 +1,7 @@
 import type { TicketFacets } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../testing/standard-webhook.js';
+import { reportTickets } from '../testing/standard-webhook.js';
 
 let app: TestApp;
 
@@ -35,7 +35,7 @@ describe('the choices of the filters', () => {
 
   it('are what tickets have or had, by name', async () => {
     const grace = { id: '7', name: 'Grace' };
-    await say(app, [
+    await reportTickets(app, [
       {
         ticketId: 'a',
         priority: 'Low',
@@ -80,7 +80,7 @@ describe('the choices of the filters', () => {
 
   it('have agents that an administrator sees with their addresses', async () => {
     const ada = { id: '12', name: 'Ada', email: 'ada@desk.test' };
-    await say(app, [{ ticketId: 'd', assignee: ada, modifiedTime: at(11) }]);
+    await reportTickets(app, [{ ticketId: 'd', assignee: ada, modifiedTime: at(11) }]);
     const { json } = await app.ask('GET /api/agents', { token: await app.tokenOf('administrator') });
     expect(json).toEqual({ agents: [ada, { id: '7', name: 'Grace', email: null }] });
   });

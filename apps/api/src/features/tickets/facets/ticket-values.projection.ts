@@ -18,20 +18,20 @@ export const ticketValuesProjection = defineProjection<TicketState, TicketEvent>
   contended: true,
 
   async apply(tx, changes) {
-    const values = saidValues(changes.flatMap(({ events }) => events));
+    const values = reportedValues(changes.flatMap(({ events }) => events));
     if (values.length === 0) return;
     await tx.execute(insert, [values.map(([dimension]) => dimension), values.map(([, value]) => value)]);
   },
 
   rebuild(target: RebuildTarget): Rebuilding<TicketState, TicketEvent> {
     const rows = target.rows('ticket_values', ['dimension', 'value']);
-    const all = new Map<string, SaidValue>();
+    const all = new Map<string, ReportedValue>();
     return {
       add: ({ events }) => {
-        for (const said of saidValues(events)) all.set(said.join(' '), said);
+        for (const recorded of reportedValues(events)) all.set(recorded.join(' '), recorded);
       },
       finish: () => {
-        for (const said of all.values()) rows.write([...said]);
+        for (const recorded of all.values()) rows.write([...recorded]);
       },
     };
   },
@@ -41,18 +41,18 @@ export const ticketValuesProjection = defineProjection<TicketState, TicketEvent>
 const valueDimensions = ['team', 'priority', 'classification', 'designation', 'channel', 'tag'] as const;
 export type ValueDimension = (typeof valueDimensions)[number];
 
-type SaidValue = readonly [dimension: ValueDimension, value: string];
+type ReportedValue = readonly [dimension: ValueDimension, value: string];
 
 /** Every value of these fields that the events say, each once, in the order of the table's key. */
-function saidValues(events: readonly TicketEvent[]): SaidValue[] {
-  const said = new Map<string, SaidValue>();
+function reportedValues(events: readonly TicketEvent[]): ReportedValue[] {
+  const recorded = new Map<string, ReportedValue>();
   for (const event of events) {
     const fields = event.type === 'TicketDeadlineMissed' ? undefined : event.data.fields;
     if (fields === undefined) continue;
     for (const dimension of valueDimensions) {
       const value = dimension === 'tag' ? fields.tags : fields[dimension];
-      for (const one of [value ?? []].flat()) if (one !== '') said.set(`${dimension} ${one}`, [dimension, one]);
+      for (const one of [value ?? []].flat()) if (one !== '') recorded.set(`${dimension} ${one}`, [dimension, one]);
     }
   }
-  return [...said.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
+  return [...recorded.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
 }

@@ -65,8 +65,8 @@ export function ticketIntervals(state: KnownTicket, statuses: StatusRules): Tick
 
 /** What the help desk said first is true from the creation on. */
 function wordTurns({ history }: KnownTicket, createdAt: number): Turn[] {
-  return withFallbackValues(history).map(([orderingKey, , said = {}], index) => {
-    const { assignee, organization, spam, test } = said;
+  return withFallbackValues(history).map(([orderingKey, , recorded = {}], index) => {
+    const { assignee, organization, spam, test } = recorded;
     const brings = {
       ...(assignee !== undefined && { assigneeId: assignee?.id ?? null }),
       ...(organization !== undefined && { organizationId: organization?.id ?? null }),

@@ -1,7 +1,7 @@
 import type { readBorneLabels, ResponseOf } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../testing/standard-webhook.js';
+import { reportTickets } from '../testing/standard-webhook.js';
 
 let app: TestApp;
 let token: string;
@@ -33,7 +33,7 @@ describe('the labels that tickets bear', () => {
   });
 
   it('are judged by the settings, by the status type of the help desk, or by nobody, who come first', async () => {
-    await say(app, [
+    await reportTickets(app, [
       { ticketId: 'a', status: 'On Hold', modifiedTime: at(9) },
       { ticketId: 'b', status: 'on hold ', modifiedTime: at(9) },
       { ticketId: 'c', status: 'On Hold', modifiedTime: at(9) },
@@ -69,7 +69,7 @@ describe('the labels that tickets bear', () => {
   });
 
   it('follow each ticket, late words and deletions as well', async () => {
-    await say(app, [
+    await reportTickets(app, [
       { ticketId: 'e', status: 'Shipped', modifiedTime: at(11) },
       { ticketId: 'e', status: 'Packed', modifiedTime: at(10) },
       { ticketId: 'g', status: 'Shipped', spam: true, modifiedTime: at(11) },

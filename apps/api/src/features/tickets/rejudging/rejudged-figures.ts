@@ -108,7 +108,7 @@ export class RejudgedFigures {
       tickets,
       changes: movesBetween(categories, this.categories),
       verdicts: movesBetween(verdicts, this.verdicts),
-      rejudged: this.newest.map(({ createdAt: _, ...told }) => told),
+      rejudged: this.newest.map(({ createdAt: _, ...reported }) => reported),
       open: { before: open, after: open - this.closings },
       closed: { before: tickets - open, after: tickets - open + this.closings },
       compliance: {

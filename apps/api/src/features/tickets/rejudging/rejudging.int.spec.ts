@@ -95,19 +95,19 @@ describe('settings that come after the tickets', () => {
         from stream_state cross join generate_series(1, 40) as n where starts_with(stream_id, 'ticket:')`);
     const before = figureSettings(defaultSettings('UTC'));
     const after = figureSettings({ ...defaultSettings('UTC'), closedTicketFields: ['Done'] });
-    const told = { searches: 0, tickets: 0 };
+    const reported = { searches: 0, tickets: 0 };
     await late.app.app.get(Database).transaction(async (tx) => {
       const watched = Object.create(tx, {
         query: {
           value: (sql: string, params?: unknown[]) => {
-            told.searches += Number(String(sql).includes('state::text'));
+            reported.searches += Number(String(sql).includes('state::text'));
             return tx.query(sql, params);
           },
         },
       }) as Tx;
-      for await (const tickets of findJudgedAnew(watched, before, after)) told.tickets += tickets.length;
+      for await (const tickets of findJudgedAnew(watched, before, after)) reported.tickets += tickets.length;
     });
-    expect(told.tickets).toBeGreaterThan(1000);
-    expect(told.searches).toBe(1);
+    expect(reported.tickets).toBeGreaterThan(1000);
+    expect(reported.searches).toBe(1);
   });
 });

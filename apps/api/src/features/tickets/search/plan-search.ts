@@ -55,13 +55,15 @@ export async function planSearch(
 /** The tickets that a word is found in, and those whose texts had it once; undefined when they are many. */
 async function findFew(database: Database, word: string): Promise<string[] | undefined> {
   const texts = new Conditions();
-  const told = await database.read<{ stream_id: string }>(
+  const reported = await database.read<{ stream_id: string }>(
     `select stream_id from personal_data where ${textHasWord(texts, word)} limit ${few + 1}`,
     texts.params,
   );
-  if (told.length > few) return undefined;
+  if (reported.length > few) return undefined;
   const names = new Conditions();
   const called = await database.read<{ id: string }>(selectNamed(names, word, few + 1), names.params);
   if (called.length > few) return undefined;
-  return [...new Set([...told.map(({ stream_id: stream }) => publicTicketId(stream)), ...called.map(({ id }) => id)])];
+  return [
+    ...new Set([...reported.map(({ stream_id: stream }) => publicTicketId(stream)), ...called.map(({ id }) => id)]),
+  ];
 }

@@ -2,7 +2,7 @@ import type { TicketOverview, TicketPage } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { say } from '../testing/standard-webhook.js';
+import { reportTickets } from '../testing/standard-webhook.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import { fewTickets, planSearch } from './plan-search.js';
 import type { SearchPath } from './search-conditions.js';
@@ -35,7 +35,8 @@ let token: string;
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(now) });
   token = await app.tokenOf('agent');
-  for (let start = 0; start < tickets.length; start += delivery) await say(app, tickets.slice(start, start + delivery));
+  for (let start = 0; start < tickets.length; start += delivery)
+    await reportTickets(app, tickets.slice(start, start + delivery));
 });
 afterAll(() => app.close());
 

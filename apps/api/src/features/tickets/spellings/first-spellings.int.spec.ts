@@ -2,7 +2,7 @@ import type { TicketFacets } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { Verify } from '../../../platform/projections/verify.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { deliver, say } from '../testing/standard-webhook.js';
+import { deliver, reportTickets } from '../testing/standard-webhook.js';
 import { waitFor } from '../../../testing/wait-for.js';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const at = (minute: number) => `2026-09-07T09:${String(minute).padStart(2, '0')}:00Z`;
 let minutes = 0;
-const said = (ticketId: string, fields: object) => ({ ticketId, modifiedTime: at((minutes += 1)), ...fields });
+const fieldValues = (ticketId: string, fields: object) => ({ ticketId, modifiedTime: at((minutes += 1)), ...fields });
 const idsOf = async (prefix: string) => {
   const rows = await app.testDatabase.database.query<{ id: string; tags: string[] }>(
     `select organization_id as id, tags from tickets where ticket_id like $1 order by ticket_id`,
@@ -26,10 +26,10 @@ const facets = async () =>
 
 describe('names without ids that differ only in case', () => {
   it('are one organization and one tag, as they were written first', async () => {
-    await say(app, [said('a1', { organization: 'Acme', tags: ['VIP', 'vip', 'printer'] })]);
-    await say(app, [
-      said('a2', { organization: 'ACME', tags: ['Printer'] }),
-      said('a3', { organization: { name: ' acme' }, tags: 'vip, Vip' }),
+    await reportTickets(app, [fieldValues('a1', { organization: 'Acme', tags: ['VIP', 'vip', 'printer'] })]);
+    await reportTickets(app, [
+      fieldValues('a2', { organization: 'ACME', tags: ['Printer'] }),
+      fieldValues('a3', { organization: { name: ' acme' }, tags: 'vip, Vip' }),
     ]);
     expect(await idsOf('a')).toEqual([
       ['Acme', ['VIP', 'printer']],
@@ -46,17 +46,20 @@ describe('names without ids that differ only in case', () => {
   });
 
   it('are one where they come together, and where a ticket changes its spelling', async () => {
-    await say(app, [said('b1', { organization: 'Größe AG' }), said('b2', { organization: 'GRÖSSE AG' })]);
-    await say(app, [said('b1', { organization: 'GRÖßE AG' })]);
+    await reportTickets(app, [
+      fieldValues('b1', { organization: 'Größe AG' }),
+      fieldValues('b2', { organization: 'GRÖSSE AG' }),
+    ]);
+    await reportTickets(app, [fieldValues('b1', { organization: 'GRÖßE AG' })]);
     // Upper case writes ß as two letters: that is another name.
     expect((await idsOf('b')).map(([id]) => id)).toEqual(['Größe AG', 'GRÖSSE AG']);
   });
 
   it('are two where the source gives ids', async () => {
-    await say(app, [
-      said('c1', { organization: { id: 'x1', name: 'Beta' } }),
-      said('c2', { organization: { id: 'X1', name: 'BETA' } }),
-      said('c3', { organization: { id: 'x3', name: 'acme' } }),
+    await reportTickets(app, [
+      fieldValues('c1', { organization: { id: 'x1', name: 'Beta' } }),
+      fieldValues('c2', { organization: { id: 'X1', name: 'BETA' } }),
+      fieldValues('c3', { organization: { id: 'x3', name: 'acme' } }),
     ]);
     expect((await idsOf('c')).map(([id]) => id)).toEqual(['x1', 'X1', 'x3']);
   });
@@ -64,7 +67,9 @@ describe('names without ids that differ only in case', () => {
   it('are one where several processes hear of them for the first time at once', async () => {
     const spellings = ['Omega', 'OMEGA', 'omega', 'oMEGA', 'omegA', 'OmEgA'];
     await Promise.all(
-      spellings.map((organization, nth) => deliver(app, [said(`d${nth}`, { organization, tags: [organization] })])),
+      spellings.map((organization, nth) =>
+        deliver(app, [fieldValues(`d${nth}`, { organization, tags: [organization] })]),
+      ),
     );
     await waitFor(async () => (await idsOf('d')).length === spellings.length, 'all tickets');
     const found = await idsOf('d');

@@ -5,7 +5,7 @@ import {
   columnsOf,
   insertSpellings,
   inOrder,
-  saidSpellings,
+  reportedSpellings,
   spellingId,
   spellingsIn,
   type Spelling,
@@ -29,9 +29,9 @@ export interface FirstSpellings {
  * Finds how the names without ids were written first, in these fields or before them: "ACME" is "Acme" where that came
  * first. A name that is new is kept at once, so that of two transactions that bring it one waits for the other.
  */
-export async function firstSpellings(tx: Tx, said: Iterable<FieldValues>): Promise<FirstSpellings> {
+export async function firstSpellings(tx: Tx, fieldValues: Iterable<FieldValues>): Promise<FirstSpellings> {
   const names = new Map<string, Spelling>();
-  for (const fields of said)
+  for (const fields of fieldValues)
     for (const one of spellingsIn(fields)) if (!names.has(spellingId(one))) names.set(spellingId(one), one);
   const first = await readSpellings(tx, [...names.values()]);
   const missing = inOrder([...names.values()].filter((one) => !first.has(spellingId(one))));
@@ -44,7 +44,7 @@ export async function firstSpellings(tx: Tx, said: Iterable<FieldValues>): Promi
     respelled: (fields) => respelled(fields, first),
     async recorded(events) {
       if (added.length === 0) return;
-      const kept = new Set(saidSpellings(events).map(spellingId));
+      const kept = new Set(reportedSpellings(events).map(spellingId));
       const [dimensions, keys] = columnsOf(added.filter((one) => !kept.has(spellingId(one))));
       if (keys.length > 0) await tx.execute(forget, [dimensions, keys]);
     },

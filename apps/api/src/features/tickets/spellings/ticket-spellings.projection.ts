@@ -17,7 +17,7 @@ export const ticketSpellingsProjection = defineProjection<TicketState, TicketEve
   contended: true,
 
   async apply(tx, changes) {
-    await insertSpellings(tx, saidSpellings(changes.flatMap(({ events }) => events)));
+    await insertSpellings(tx, reportedSpellings(changes.flatMap(({ events }) => events)));
   },
 
   rebuild(target: RebuildTarget): Rebuilding<TicketState, TicketEvent> {
@@ -25,7 +25,7 @@ export const ticketSpellingsProjection = defineProjection<TicketState, TicketEve
     const all = new Map<string, Spelling>();
     return {
       add: ({ events }) => {
-        for (const one of saidSpellings(events)) keepFirst(all, one);
+        for (const one of reportedSpellings(events)) keepFirst(all, one);
       },
       finish: () => {
         for (const { dimension, key, spelling } of inOrder(all.values())) rows.write([dimension, key, spelling]);
@@ -59,19 +59,19 @@ export function spellingId({ dimension, key }: Spelling): string {
 }
 
 /** Those that events say, each name once, in the order of the table's key. Of several spellings the first in order stands. */
-export function saidSpellings(events: Iterable<TicketEvent>): Spelling[] {
-  const said = new Map<string, Spelling>();
+export function reportedSpellings(events: Iterable<TicketEvent>): Spelling[] {
+  const recorded = new Map<string, Spelling>();
   for (const event of events) {
     const fields = event.type === 'TicketDeadlineMissed' ? undefined : event.data.fields;
-    for (const one of spellingsIn(fields)) keepFirst(said, one);
+    for (const one of spellingsIn(fields)) keepFirst(recorded, one);
   }
-  return inOrder(said.values());
+  return inOrder(recorded.values());
 }
 
 /** Puts `one` into `said` unless a spelling that comes before it in order is there. */
-function keepFirst(said: Map<string, Spelling>, one: Spelling): void {
-  const known = said.get(spellingId(one));
-  if (known === undefined || one.spelling < known.spelling) said.set(spellingId(one), one);
+function keepFirst(recorded: Map<string, Spelling>, one: Spelling): void {
+  const known = recorded.get(spellingId(one));
+  if (known === undefined || one.spelling < known.spelling) recorded.set(spellingId(one), one);
 }
 
 /** Whoever writes several rows does so in one order. */

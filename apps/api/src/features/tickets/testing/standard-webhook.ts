@@ -6,7 +6,7 @@ import { TEST_WEBHOOK_KEY } from '../../../testing/test-config.js';
 import { waitFor } from '../../../testing/wait-for.js';
 
 /** What the help desk says of a ticket, as of `modifiedTime`; `type` is that of the event. */
-export interface SaidTicket {
+export interface ReportedTicket {
   readonly ticketId: string;
   readonly modifiedTime: string;
   readonly type?: string;
@@ -18,7 +18,7 @@ let delivered = 0;
 const nextId = () => String((delivered += 1)).padStart(9, '0');
 
 /** Posts a signed delivery to the `standard` webhook. */
-export async function deliver(app: TestApp, tickets: readonly SaidTicket[]) {
+export async function deliver(app: TestApp, tickets: readonly ReportedTicket[]) {
   const body = JSON.stringify(
     tickets.map(({ type = 'ticket.snapshot', ...data }) => ({
       type,
@@ -34,7 +34,7 @@ export async function deliver(app: TestApp, tickets: readonly SaidTicket[]) {
 }
 
 /** Delivers, and waits until the read models know what was said. */
-export async function say(app: TestApp, tickets: readonly SaidTicket[]): Promise<void> {
+export async function reportTickets(app: TestApp, tickets: readonly ReportedTicket[]): Promise<void> {
   const { status, json } = await deliver(app, tickets);
   expect({ status, json }).toEqual({ status: 200, json: { accepted: tickets.length, duplicates: 0, quarantined: 0 } });
   await waitFor(async () => (await waiting(app)) === 0, 'an empty inbox');

@@ -1,5 +1,5 @@
 import type { Observation, TicketEvent, TicketState } from '@deskledger/domain';
-import { tell } from '@deskledger/domain/testing';
+import { recordAll } from '@deskledger/domain/testing';
 import type { TestStore } from '../../../testing/test-store.js';
 import { ticketStream, ticketStreamId } from '../ticket.stream.js';
 
@@ -20,7 +20,7 @@ export class TicketLog {
     const events: Record<string, TicketEvent[]> = {};
     for (const observation of observations) {
       const streamId = ticketStreamId({ connectionId: 'standard', ticketId: observation.ticketId });
-      const outcome = tell([observation], now, this.states.get(streamId));
+      const outcome = recordAll([observation], now, this.states.get(streamId));
       this.states.set(streamId, outcome.state);
       if (outcome.events.length > 0) (events[streamId] ??= []).push(...outcome.events);
     }

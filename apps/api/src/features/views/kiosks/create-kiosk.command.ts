@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { conflict, invalidRequest, type Actor } from '../../../platform/http/index.js';
-import { issueToken, ReadToldTeams, type ToldTeams } from '../../accounts/index.js';
+import { issueToken, ReadReportableTeams, type ReportableTeams } from '../../accounts/index.js';
 import { SavedViewEntity } from '../saved-view.entity.js';
 import { kioskDocument } from './kiosk-document.js';
 import { forKiosk } from './kiosk-views.js';
@@ -42,10 +42,10 @@ export class CreateKioskHandler implements ICommandHandler<CreateKiosk> {
         { path: 'expiresAt', message: `must be at most ${kioskBounds.days} days from now` },
       ]);
     }
-    const told = await this.queries.execute(new ReadToldTeams({}));
+    const sent = await this.queries.execute(new ReadReportableTeams({}));
     return this.database.transaction(async (tx) => {
       await assertRoom(tx, now);
-      await assertShown(tx, views, told);
+      await assertShown(tx, views, sent);
       const { row, token } = await issueToken(tx, actor, now, { name, role: 'agent', kind: 'wall', expiresAt });
       await tx.repository(KioskEntity).insert({ id: row.id, views, seconds });
       const [made] = await tx.query<KioskRow>(`${kiosksSql} and walls.id = $2`, [now, row.id]);
@@ -55,9 +55,9 @@ export class CreateKioskHandler implements ICommandHandler<CreateKiosk> {
 }
 
 /** Each is shared, and tells of no person. @throws ProblemError 400 */
-async function assertShown(tx: Tx, views: readonly string[], told: ToldTeams): Promise<void> {
+async function assertShown(tx: Tx, views: readonly string[], sent: ReportableTeams): Promise<void> {
   const found = await tx.repository(SavedViewEntity).findBy({ id: In([...views]), shared: true, deletedAt: IsNull() });
-  const shown = new Set(found.filter((view) => forKiosk(view, told) !== undefined).map(({ id }) => id));
+  const shown = new Set(found.filter((view) => forKiosk(view, sent) !== undefined).map(({ id }) => id));
   if (views.every((id) => shown.has(id))) return;
   throw invalidRequest(
     'A TV display can only show shared views of the dashboard and the reports that reveal no single person and no small team.',

@@ -1,5 +1,5 @@
 import { kioskScreens, type SavedView, type KioskProgramme } from '@deskledger/contracts';
-import type { ToldTeams } from '../../accounts/index.js';
+import type { ReportableTeams } from '../../accounts/index.js';
 
 type ShownView = KioskProgramme['views'][number];
 
@@ -12,15 +12,15 @@ const people = ['assignee', 'notAssignee'];
  */
 export function forKiosk(
   { name, screen: of, query }: Pick<SavedView, 'name' | 'screen' | 'query'>,
-  told: ToldTeams,
+  reported: ReportableTeams,
 ): ShownView | undefined {
   const screen = kioskScreens.find((one) => one === of);
   const asked = new URLSearchParams(query);
   if (screen === undefined || asked.get('tab') === 'team' || people.some((key) => asked.has(key))) return undefined;
-  return asksForFew(asked, told) ? undefined : { name, screen, query };
+  return asksForFew(asked, reported) ? undefined : { name, screen, query };
 }
 
-function asksForFew(asked: URLSearchParams, { teams, isEach }: ToldTeams): boolean {
+function asksForFew(asked: URLSearchParams, { teams, isEach }: ReportableTeams): boolean {
   const isByTeam = ['rows', 'columns'].some((key) => asked.get(key) === 'team');
   return (isByTeam && !isEach) || [...asked.getAll('team'), ...asked.getAll('notTeam')].some((one) => !teams.has(one));
 }

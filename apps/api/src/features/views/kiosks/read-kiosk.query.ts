@@ -3,7 +3,7 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound, type Actor } from '../../../platform/http/index.js';
-import { ReadToldTeams } from '../../accounts/index.js';
+import { ReadReportableTeams } from '../../accounts/index.js';
 import { forKiosk } from './kiosk-views.js';
 import { kiosksSql, type KioskRow } from './kiosks.sql.js';
 
@@ -28,8 +28,8 @@ export class ReadKioskHandler implements IQueryHandler<ReadKiosk> {
       actor.via.id,
     ]);
     if (row === undefined) throw notFound('Only a TV display can make this call.');
-    const told = await this.queries.execute(new ReadToldTeams({}));
-    const views = row.views.map((view) => forKiosk(view, told)).filter((view) => view !== undefined);
+    const sent = await this.queries.execute(new ReadReportableTeams({}));
+    const views = row.views.map((view) => forKiosk(view, sent)).filter((view) => view !== undefined);
     return { name: row.name, seconds: row.seconds, views, expiresAt: row.expires_at.toISOString() };
   }
 }

@@ -87,12 +87,12 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
 
 /** Whom a call is for, where that is not everybody who is signed in. */
 function callersOf({ access, refusesTokens, people }: Endpoint): { description?: string } {
-  const said = [
+  const recorded = [
     ...(typeof access === 'string' ? [] : [`For the roles: ${access.join(', ')}.`]),
     ...(people === undefined ? [] : ['Agents ask for figures of no person but themselves.']),
     ...(refusesTokens ? ['Not with an API token.'] : []),
   ];
-  return said.length === 0 ? {} : { description: said.join(' ') };
+  return recorded.length === 0 ? {} : { description: recorded.join(' ') };
 }
 
 /** None is said, too: an empty list. */

@@ -9,7 +9,7 @@ import { unstorableText } from '../limits/unstorable-text.js';
 z.config({ ...z.locales.en(), customError: faultInWords });
 
 /** So many faults are told; whoever sends more has another one first. */
-const toldFaults = 20;
+const shownFaults = 20;
 
 type Part = 'params' | 'query' | 'body';
 const parts = ['params', 'query', 'body'] as const;
@@ -41,7 +41,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parse
       errors.push(...unknownKeys(schema, request.body, endpoint.echoes ?? endpoint.response));
     if (result.success && canHoldAnything(part, request)) errors.push(...unstorableText(result.data));
   }
-  if (errors.length > 0) throw invalidRequest(sentence(errors), errors.slice(0, toldFaults));
+  if (errors.length > 0) throw invalidRequest(sentence(errors), errors.slice(0, shownFaults));
   return parsed;
 }
 
@@ -56,13 +56,13 @@ const canHoldAnything = (part: Part, { url }: FastifyRequest): boolean => part =
 function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(query)) {
-    const left: unknown = Array.isArray(value) ? value.filter(saysSomething) : value;
-    if (key !== '__proto__' && saysSomething(left) && !(Array.isArray(left) && left.length === 0)) kept[key] = left;
+    const left: unknown = Array.isArray(value) ? value.filter(isGiven) : value;
+    if (key !== '__proto__' && isGiven(left) && !(Array.isArray(left) && left.length === 0)) kept[key] = left;
   }
   return kept;
 }
 
-const saysSomething = (value: unknown): boolean => value !== '' && value !== null;
+const isGiven = (value: unknown): boolean => value !== '' && value !== null;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -85,12 +85,12 @@ function shapeOf(schema: z.ZodMiniType): z.core.$ZodShape | undefined {
 
 /** The first fault of each field: those after it judge a value that is none. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   for (const { path, message } of issues) {
     const field = path.map(String).join('.');
-    if (!told.has(field)) told.set(field, message);
+    if (!reported.has(field)) reported.set(field, message);
   }
-  return [...told].map(([path, message]) => ({ path, message }));
+  return [...reported].map(([path, message]) => ({ path, message }));
 }
 
 const typeWords: Record<string, string> = {

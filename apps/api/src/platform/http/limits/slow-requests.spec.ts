@@ -16,7 +16,7 @@ const ample: Patience = {
 const servers: FastifyInstance[] = [];
 const sockets: Socket[] = [];
 /** What the measures are told. */
-const told: CutOff[] = [];
+const reported: CutOff[] = [];
 
 async function serve(filtered: Partial<Patience>): Promise<number> {
   const options = { publicUrl: 'http://desk.test', trustedProxies: [] };
@@ -26,7 +26,7 @@ async function serve(filtered: Partial<Patience>): Promise<number> {
     await pause(1500);
     return reply.send('taken');
   });
-  server.cutOffs.listen((reason) => told.push(reason));
+  server.cutOffs.listen((reason) => reported.push(reason));
   servers.push(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
   return (server.server.address() as AddressInfo).port;
@@ -58,7 +58,7 @@ const post = (port: number, path = '/') =>
   });
 
 afterEach(async () => {
-  told.length = 0;
+  reported.length = 0;
   for (const socket of sockets.splice(0)) socket.destroy();
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
@@ -68,7 +68,7 @@ describe('a request that does not come to its end', () => {
     const { ended } = await send(await serve({ headers: 0.2 }), 'POST / HTTP/1.1\r\nHost: desk\r\nX-Slow: ');
     expect(await ended).toMatch(/^HTTP\/1.1 408 /);
     expect(problemIn(await ended)).toMatchObject({ status: 408, detail: 'The request took too long to come.' });
-    expect(told).toEqual(['slow']);
+    expect(reported).toEqual(['slow']);
   });
 
   it('is ended when its body takes too long, however steadily it drips', async () => {
@@ -76,13 +76,13 @@ describe('a request that does not come to its end', () => {
     const drip = setInterval(() => socket.write(' '), 50);
     expect(await ended).toMatch(/^HTTP\/1.1 408 /);
     clearInterval(drip);
-    expect(told).toEqual(['slow']);
+    expect(reported).toEqual(['slow']);
   });
 
   it('is ended when nothing comes at all any more', async () => {
     const { ended } = await send(await serve({ silence: 0.2 }), request(1000, '{'));
     expect(await ended).toBe('');
-    expect(told).toEqual(['silent']);
+    expect(reported).toEqual(['silent']);
   });
 
   it('is ended first where all that are on their way hold too much', async () => {
@@ -91,7 +91,7 @@ describe('a request that does not come to its end', () => {
     const second = await send(port, request(1_000_000, 'x'.repeat(200_000)));
     expect(problemIn(await first.ended)).toMatchObject({ status: 408 });
     expect(second.got()).toBe('');
-    expect(told).toEqual(['crowded_bodies']);
+    expect(reported).toEqual(['crowded_bodies']);
     expect(await (await post(port)).text()).toBe('taken');
   });
 
@@ -111,7 +111,7 @@ describe('what is no request', () => {
     const { ended } = await send(await serve({}), sent);
     expect(await ended).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(problemIn(await ended)).toMatchObject({ status, requestId: expect.any(String) as string });
-    expect(told).toEqual([status === 431 ? 'large_headers' : 'unreadable']);
+    expect(reported).toEqual([status === 431 ? 'large_headers' : 'unreadable']);
   });
 });
 
@@ -122,7 +122,7 @@ describe('connections that ask nothing', () => {
     expect(await (await post(port)).text()).toBe('taken');
     expect(await silent[0]?.ended).toBe('');
     expect(silent[2]?.socket.closed).toBe(false);
-    expect(told).toEqual(['crowded_connections']);
+    expect(reported).toEqual(['crowded_connections']);
   });
 
   it('make room when they rest between two requests too', async () => {

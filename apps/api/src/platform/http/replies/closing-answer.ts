@@ -19,8 +19,8 @@ const known: Readonly<Record<string, readonly [CutOff, Refusal]>> = {
 const noRequest: Refusal = { status: 400, code: 'invalid_request', detail: 'The request could not be read.' };
 
 /** A problem document as the last thing that is said over a connection on which no reply is possible any more. */
-export function closingAnswer({ status, ...said }: Refusal): string {
-  const body = JSON.stringify({ ...said, status, requestId: randomUUID() });
+export function closingAnswer({ status, ...recorded }: Refusal): string {
+  const body = JSON.stringify({ ...recorded, status, requestId: randomUUID() });
   const headers = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/problem+json; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@deskledger/contracts';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toldAsOutage } from '../../database/database-outage.js';
+import { reportedOutages } from '../../database/database-outage.js';
 import { problemOf } from './problem-of.js';
 
 declare module 'fastify' {
@@ -19,12 +19,12 @@ const logger = new Logger('Http');
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { problem, retryAfterSeconds, unforeseen } = problemOf(error, request.id);
   request.refusal = problem.code;
-  request.metOutage = toldAsOutage(error);
+  request.metOutage = reportedOutages(error);
   if (unforeseen)
     logger.error({ correlationId: request.id, route: request.routeOptions.url, err: error }, 'Unforeseen error');
   if (reply.sent) return;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  if (problem.status === 413) hearOut(request, reply);
+  if (problem.status === 413) drain(request, reply);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   void reply
     .status(problem.status)
@@ -33,12 +33,12 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(problem));
 }
 
-const mostHeardOut = 64 * 1024 * 1024;
+const mostDrained = 64 * 1024 * 1024;
 
 /**
  * Reads on what is too large and forgets it, instead of closing the connection under it: a proxy that is still sending
  * takes the closing for a failure, and answers 502 in the place of our answer.
  */
-function hearOut({ headers }: FastifyRequest, reply: FastifyReply): void {
-  if (Number(headers['content-length'] ?? 0) <= mostHeardOut) reply.removeHeader('connection');
+function drain({ headers }: FastifyRequest, reply: FastifyReply): void {
+  if (Number(headers['content-length'] ?? 0) <= mostDrained) reply.removeHeader('connection');
 }

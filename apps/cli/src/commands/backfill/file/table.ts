@@ -149,13 +149,13 @@ function named(
   fields: readonly (string | undefined)[],
   excelDates: boolean,
 ): Record<string, string> {
-  const said: Record<string, string> = {};
+  const given: Record<string, string> = {};
   fields.forEach((field, index) => {
     if (field === undefined) return;
     const cell = csvCell(cells[index] ?? '');
-    said[field] = (excelDates && isTime(field) ? excelDate(cell) : undefined) ?? cell;
+    given[field] = (excelDates && isTime(field) ? excelDate(cell) : undefined) ?? cell;
   });
-  return said;
+  return given;
 }
 
 /** Puts what stands at lines of a file into batches. The same rows always fall into the same ones. */

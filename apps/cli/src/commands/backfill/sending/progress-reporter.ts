@@ -26,9 +26,9 @@ export function createProgressReporter(shell: Shell, run: Backfill, { input, col
   const refused: RefusedLine[] = [];
   let refusals = 0;
   const fraction = () => (input.size === null ? null : Math.min(1, input.read() / Math.max(1, input.size)));
-  const nameRefused = (batch: Batch, { quarantined, refusals: told }: BackfillBatchReceipt) => {
+  const nameRefused = (batch: Batch, { quarantined, refusals: reported }: BackfillBatchReceipt) => {
     refusals += quarantined;
-    for (const { line, why } of told.slice(0, namedLines - refused.length)) {
+    for (const { line, why } of reported.slice(0, namedLines - refused.length)) {
       const place = batch.lineInFile(line);
       refused.push({ line: place, why });
       display.note(`${input.name}:${place}: ${printable(why)}`);

@@ -64,11 +64,11 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFil
       () => server.call(changeBackfill, { params: { id: run.id, change: 'complete' } }),
       sending,
     );
-    const told = { notes: file.notes, refusedLines: reporter.refused };
-    if (!given.untilApplied || run.dryRun) return { ...completed, ...told };
+    const reported = { notes: file.notes, refusedLines: reporter.refused };
+    if (!given.untilApplied || run.dryRun) return { ...completed, ...reported };
     await untilApplied(sending, onApplying);
     const applied = await withRetries(() => server.call(readBackfill, { params: { id: run.id } }), sending);
-    return { ...applied, ...told };
+    return { ...applied, ...reported };
   } catch (error) {
     if (error instanceof UnreadableFile) throw await giveUp(server, run, error);
     throw canGoOn(error) ? resumable(error, given, run) : error;
@@ -156,7 +156,7 @@ async function untilRoom(waiting: number, sending: Sending, watch: RoomWatch): P
   if (waiting <= crowded) return;
   let lowest = waiting;
   let stillSince = Date.now();
-  let told = false;
+  let reported = false;
   for (let now = waiting; now > roomy;) {
     await pause(pollMs, sending.interruption);
     const run = await withRetries(() => sending.server.call(readBackfill, { params: { id: sending.runId } }), sending);
@@ -164,8 +164,8 @@ async function untilRoom(waiting: number, sending: Sending, watch: RoomWatch): P
     watch.onWaiting(now);
     if (now < lowest) stillSince = Date.now();
     lowest = Math.min(lowest, now);
-    if (!told && Date.now() - stillSince > stuckAfterMs) {
-      told = true;
+    if (!reported && Date.now() - stillSince > stuckAfterMs) {
+      reported = true;
       watch.onStuck(now);
     }
   }

@@ -61,7 +61,7 @@ async function editUntilSound(
 }
 
 async function offerAnotherTry(shell: Shell, output: Output, path: string, { faults }: CheckedFile): Promise<void> {
-  for (const fault of faults) output.say(faultLine(path, fault));
+  for (const fault of faults) output.info(faultLine(path, fault));
   const isAnswered = shell.stdin.isTTY === true && /^(y(es)?)?$/i.test(await ask(shell, 'Edit it again? [Y/n] '));
   if (!isAnswered) throw faulty({ name: path, faults });
 }
@@ -70,7 +70,7 @@ async function keepingFile<T>(output: Output, path: string, work: () => Promise<
   try {
     return await work();
   } catch (error) {
-    output.say(`Your text is kept: \`npx cli survey publish ${path}\` sends it.`);
+    output.info(`Your text is kept: \`npx cli survey publish ${path}\` sends it.`);
     throw error;
   }
 }

@@ -22,7 +22,7 @@ export function surveyEditCommand(shell: Shell): Command {
       const server = await connect(shell);
       const output = createOutput(shell, options);
       const report = await editSurvey(shell, server, output, await findSurvey(server, id), options);
-      if (report === null) output.say('The file was left as it was: nothing was sent.');
+      if (report === null) output.info('The file was left as it was: nothing was sent.');
       else output.one(report, describeReport);
     });
 }

@@ -29,8 +29,8 @@ export function renderSurvey({ id, title, description, status, questions }: Rend
 function plainQuestion({ id, type, question, required, ...settings }: SurveyQuestion): Record<string, unknown> {
   const { min_rating, max_rating, gradientScale, labels, primary, options } = settings;
   const words = labels && { min: labels.min, max: labels.max };
-  const said = { min_rating, max_rating, gradientScale, labels: words, primary, options };
-  const written = Object.entries(said).filter(([, value]) => value !== undefined && value !== false);
+  const given = { min_rating, max_rating, gradientScale, labels: words, primary, options };
+  const written = Object.entries(given).filter(([, value]) => value !== undefined && value !== false);
   return { id, type, question, ...(required && { required }), ...Object.fromEntries(written) };
 }
 

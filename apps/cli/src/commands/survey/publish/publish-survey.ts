@@ -24,7 +24,7 @@ export async function publishSurvey(
 ): Promise<PublishReport> {
   const before = survey.id === undefined ? null : await readSurvey(server, survey.id);
   const plan = publishPlan(survey, before);
-  for (const warning of plan.warnings) output.say(`Warning: ${warning}`);
+  for (const warning of plan.warnings) output.info(`Warning: ${warning}`);
   const report = publishReport(server.url, plan, survey, before, options.dryRun === true);
   if (options.dryRun === true || plan.outcome === 'unchanged') return report(before?.template ?? null);
   if (plan.warnings.length > 0 && options.yes !== true) throw notAllowed(before);

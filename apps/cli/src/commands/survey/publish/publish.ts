@@ -31,7 +31,7 @@ export function surveyPublishCommand(shell: Shell) {
       const server = await connect(shell);
       const report = await publishSurvey(server, output, survey, options);
       output.one(report, describeReport);
-      if (report.isNew && report.id !== null) output.say(await keepId(file, report.id));
+      if (report.isNew && report.id !== null) output.info(await keepId(file, report.id));
     });
 }
 

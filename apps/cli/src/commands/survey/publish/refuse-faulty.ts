@@ -9,7 +9,7 @@ import type { IdentifiedSurvey } from '../file/survey-file.js';
 export function refuseFaulty(output: Output, file: SurveyFileOnDisk): IdentifiedSurvey {
   if (file.survey !== null) return file.survey;
   output.one({ file: file.name, valid: false, faults: file.faults }, () => []);
-  for (const fault of file.faults) output.say(faultLine(file.name, fault));
+  for (const fault of file.faults) output.info(faultLine(file.name, fault));
   throw faulty(file);
 }
 

@@ -31,11 +31,11 @@ export function finishOnce(id: string, search: string): Promise<unknown> {
 
 async function finish(id: string, search: string): Promise<unknown> {
   const params = new URLSearchParams(search);
-  const told = ['code', 'iss', 'error'].flatMap((key) => {
+  const returned = ['code', 'iss', 'error'].flatMap((key) => {
     const value = params.get(key);
     return value === null ? [] : [[key, value]];
   });
-  const body = { state: params.get('state') ?? '', ...(Object.fromEntries(told) as Record<string, string>) };
+  const body = { state: params.get('state') ?? '', ...(Object.fromEntries(returned) as Record<string, string>) };
   try {
     cookieTokens.store(await call(finishProviderSignIn, { params: { id }, body }));
     return undefined;

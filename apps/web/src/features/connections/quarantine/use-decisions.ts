@@ -19,12 +19,12 @@ export function useDecisions(onDone: (where: Where) => void) {
   const decide = async <Result>(
     decision: Decision,
     action: () => Promise<Result>,
-    say: (result: Result) => void,
+    announce: (result: Result) => void,
     where: Where = 'dialog',
   ) => {
     setPending(decision);
     try {
-      say(await action());
+      announce(await action());
     } catch (error) {
       toast.error(failureOf(error).detail);
     }
@@ -35,26 +35,27 @@ export function useDecisions(onDone: (where: Where) => void) {
     setPending(null);
     onDone(where);
   };
-  const sayRetried = (receipt: Awaited<ReturnType<typeof quarantineCalls.retry>>) => {
+  const toastRetried = (receipt: Awaited<ReturnType<typeof quarantineCalls.retry>>) => {
     const isRefused = receipt.quarantined > 0 && receipt.accepted + receipt.duplicates === 0;
     toast[isRefused ? 'error' : 'success'](words.retried(receipt));
   };
-  const sayDiscarded = (count: number) => toast.success(words.discarded(count));
+  const toastDiscarded = (count: number) => toast.success(words.discarded(count));
   return {
     pending,
-    retry: (id: string) => decide('retry', () => quarantineCalls.retry(id), sayRetried),
+    retry: (id: string) => decide('retry', () => quarantineCalls.retry(id), toastRetried),
     discard: (id: string) =>
       decide(
         'discard',
         () => quarantineCalls.discard(id),
-        () => sayDiscarded(1),
+        () => toastDiscarded(1),
       ),
-    retryAll: (filter: QuarantineFilter) => decide('retry', () => quarantineCalls.retryAll(filter), sayRetried, 'list'),
+    retryAll: (filter: QuarantineFilter) =>
+      decide('retry', () => quarantineCalls.retryAll(filter), toastRetried, 'list'),
     discardAll: (filter: QuarantineFilter, until: string) =>
       decide(
         'discard',
         () => quarantineCalls.discardAll(filter, until),
-        ({ discarded }) => sayDiscarded(discarded),
+        ({ discarded }) => toastDiscarded(discarded),
       ),
   };
 }

@@ -26,7 +26,7 @@ export function ComplianceCard({ compliant, period }: ComplianceCardProps) {
       definition={definitions.compliance}
       explainedAt={explainPath('complianceRate', period)}
       to={ticketsPath({ ...period, compliance: 'noncompliant' })}
-      said={[rate === null ? words.undecided : figure, delta?.inWords].filter(Boolean).join(', ')}
+      spoken={[rate === null ? words.undecided : figure, delta?.inWords].filter(Boolean).join(', ')}
       note={rate === null ? words.undecided : words.decided(met, met + breached)}
       target={<TargetNote name="complianceRate" figure={rate} />}
       {...deltaProps(delta)}

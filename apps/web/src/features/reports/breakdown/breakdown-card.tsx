@@ -32,14 +32,14 @@ interface BreakdownCardProps {
 /** One figure by one dimension, or by two. It fails alone. */
 export function BreakdownCard({ period, asked, onAsk, without }: BreakdownCardProps) {
   const query = useQuery(breakdownQuery(period, asked));
-  const told = query.data;
+  const answer = query.data;
   const comparison = useQuery(breakdownComparisonQuery(period, asked)).data;
   const [sorting, sort] = useState<Sorting>();
   return (
     <ChartCard
       title={words.title}
       definition={words.definition}
-      range={told?.breakdown.range}
+      range={answer?.breakdown.range}
       isBusy={query.isPending}
       isStale={query.isPlaceholderData}
     >
@@ -52,7 +52,7 @@ export function BreakdownCard({ period, asked, onAsk, without }: BreakdownCardPr
         }}
       />
       {query.isPending && <ChartSkeleton kind="grid" />}
-      {query.isError && told === undefined && (
+      {query.isError && answer === undefined && (
         <ErrorState
           what={words.theBreakdown}
           {...failureOf(query.error)}
@@ -60,10 +60,10 @@ export function BreakdownCard({ period, asked, onAsk, without }: BreakdownCardPr
           onRetry={() => void query.refetch()}
         />
       )}
-      {told && told.breakdown.total.count === 0 && <EmptyState icon={Grid3x3} text={words.empty} />}
-      {told && told.breakdown.total.count > 0 && (
+      {answer && answer.breakdown.total.count === 0 && <EmptyState icon={Grid3x3} text={words.empty} />}
+      {answer && answer.breakdown.total.count > 0 && (
         <BreakdownTable
-          {...told}
+          {...answer}
           // Not that of another measure than the one that is still shown.
           comparison={query.isPlaceholderData ? undefined : comparison}
           period={period}

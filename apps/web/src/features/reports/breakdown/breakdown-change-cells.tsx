@@ -27,7 +27,7 @@ export function BreakdownChangeCells({ measure, change, isFooter: isFoot = false
           {cell === null ? copy.state.none : figureText(measure, cell)}
         </td>
       ))}
-      <td className={look}>{delta === null ? copy.state.none : <DeltaMark delta={delta} said={delta.said} />}</td>
+      <td className={look}>{delta === null ? copy.state.none : <DeltaMark delta={delta} spoken={delta.spoken} />}</td>
     </>
   );
 }

@@ -104,11 +104,11 @@ describe('a table with a change', () => {
             continue;
           }
           const difference = numberIn(is) - numberIn(was);
-          const told = changeIn(change, numberIn(is));
+          const described = changeIn(change, numberIn(is));
           if (measure === 'resolution' || measure === 'reply') {
-            expect(formatDuration(Math.abs(told))).toBe(formatDuration(Math.abs(difference)));
-            expect(Math.sign(told)).toBe(Math.sign(difference));
-          } else expect(told).toBeCloseTo(difference, 6);
+            expect(formatDuration(Math.abs(described))).toBe(formatDuration(Math.abs(difference)));
+            expect(Math.sign(described)).toBe(Math.sign(difference));
+          } else expect(described).toBeCloseTo(difference, 6);
         }
         if (!isCount(measure)) return;
         for (const column of [0, 1]) {

@@ -1,5 +1,5 @@
 import type { Backlog, BreakdownDimension, BreakdownMeasure, EchoedRange } from '@deskledger/contracts';
-import { tellsWhoDidIt } from '@deskledger/domain';
+import { isByActor } from '@deskledger/domain';
 import { addDays, type Day } from '../../../lib/dates/day.js';
 import { agentPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
 import { notSet } from '../../../lib/url/not-set.js';
@@ -25,7 +25,7 @@ export function linkTo({ measure, period, backlog, range }: Asked, places: reado
   let status: string[] | undefined;
   const hour: { weekday?: number; hour?: number } = {};
   const holder: { by?: string; byTeam?: string } = {};
-  const ofHolders = measure !== 'csat' && tellsWhoDidIt(measure);
+  const ofHolders = measure !== 'csat' && isByActor(measure);
   let days: { period: 'custom'; from: Day; to: Day } | undefined;
   for (const [dimension, key] of places) {
     if (key === null) return undefined;

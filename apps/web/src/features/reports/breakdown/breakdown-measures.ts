@@ -1,5 +1,5 @@
 import type { BreakdownCell, BreakdownMeasure } from '@deskledger/contracts';
-import { brokenDownFigures, brokenDownNames, type Tells, type TicketFigure } from '@deskledger/domain';
+import { brokenDownFigures, brokenDownNames, type FigureParts, type TicketFigure } from '@deskledger/domain';
 import type { Metric } from '../../comparison/index.js';
 
 /** A measure as breakdowns show it. */
@@ -10,16 +10,16 @@ export interface ShownMeasure extends Metric<BreakdownCell> {
 /** Changes are told in the measure's own unit, whatever they are of: those of one column can be compared. */
 const inOwnUnit = { valueOf: ({ value }: BreakdownCell) => value, baseOf: () => 0 };
 
-function unitOf(tells: Tells): Metric['unit'] {
-  if ('count' in tells) return 'count';
-  return 'share' in tells ? 'percent' : 'estimate';
+function unitOf(parts: FigureParts): Metric['unit'] {
+  if ('count' in parts) return 'count';
+  return 'share' in parts ? 'percent' : 'estimate';
 }
 
-const shown = ({ title, tells, better }: TicketFigure): ShownMeasure => ({
+const shown = ({ title, parts, better }: TicketFigure): ShownMeasure => ({
   ...inOwnUnit,
   label: title,
   better: better ?? 'neither',
-  unit: unitOf(tells),
+  unit: unitOf(parts),
 });
 
 /** Every figure that can be broken down: those of tickets, as the registry defines them, and the share of good ratings. */

@@ -30,7 +30,7 @@ interface SatisfactionTrendProps {
 /** How content customers were, from 0 to 5 whatever happens, with the number of responses behind the line. */
 export function SatisfactionTrend({ figures, period, className }: SatisfactionTrendProps) {
   const { rating, trend } = figures;
-  const change = useDelta(period, 'rating', rating.overallRating)?.said;
+  const change = useDelta(period, 'rating', rating.overallRating)?.spoken;
   const answersPath = useAnswersPath();
   const shown = useShownSeries(trend, figures);
   const series = useMemo(() => ratingSeries(shown), [shown]);

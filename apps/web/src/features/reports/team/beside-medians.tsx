@@ -31,15 +31,15 @@ export function BesideMedians({ own, medians, range }: BesideMediansProps) {
 }
 
 type Text = (figure: number | null) => string;
-const told =
+const medianText =
   (format: (figure: number) => string): Text =>
   (figure) =>
     figure === null ? copy.state.none : format(figure);
 
 /** Medians of counts may lie halfway between two of them. */
-const count = told(formatCount);
-const time = told((figure) => formatEstimate(figure));
-const share = told((figure) => formatPercent(figure));
+const count = medianText(formatCount);
+const time = medianText((figure) => formatEstimate(figure));
+const share = medianText((figure) => formatPercent(figure));
 
 const { columns } = teamCopy;
 const measures: readonly { label: string; measure: keyof TeamMedians; textOf: Text }[] = [
@@ -50,6 +50,6 @@ const measures: readonly { label: string; measure: keyof TeamMedians; textOf: Te
   { label: columns.median, measure: 'medianSeconds', textOf: time },
   { label: columns.p90, measure: 'p90Seconds', textOf: time },
   { label: columns.compliance, measure: 'complianceRate', textOf: share },
-  { label: words.rating, measure: 'overallRating', textOf: told((figure) => figure.toFixed(1)) },
+  { label: words.rating, measure: 'overallRating', textOf: medianText((figure) => figure.toFixed(1)) },
   { label: columns.csat, measure: 'csat', textOf: share },
 ];

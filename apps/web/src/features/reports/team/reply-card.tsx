@@ -22,7 +22,7 @@ export function ReplyCard({ total, period }: { total: TeamReport['total']; perio
       definition={definitions.reply}
       explainedAt={explainPath('firstReplyMedianSeconds', period)}
       to={count === 0 ? undefined : activityPath(period, 'replied')}
-      said={words.replies(count)}
+      spoken={words.replies(count)}
       note={words.replies(count)}
       target={<TargetNote name="firstReplyMinutes" figure={seconds} />}
       {...deltaProps(delta)}

@@ -27,7 +27,7 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
         definition={definitions.resolved}
         exact={formatCount(total.resolved)}
         to={total.resolved === 0 ? undefined : activityPath(period, 'resolved')}
-        said={formatCount(total.resolved)}
+        spoken={formatCount(total.resolved)}
         note={words.reopened(total.reopened)}
         {...changeOf('resolved')}
       >

@@ -16,13 +16,13 @@ export const teamMetrics = {
     unit: 'estimate',
     valueOf: ({ firstReplyMedianSeconds }) => firstReplyMedianSeconds,
     baseOf: ({ firstReplyCount }) => firstReplyCount,
-    tellsBase: true,
+    showsBase: true,
   },
   csat: {
     better: 'higher',
     unit: 'percent',
     valueOf: ({ csat }) => csat,
     baseOf: ({ ratings }) => ratings,
-    tellsBase: true,
+    showsBase: true,
   },
 } as const satisfies Record<string, Metric<TeamTotal>>;

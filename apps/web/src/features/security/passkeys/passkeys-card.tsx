@@ -78,9 +78,9 @@ export function PasskeysCard({ ways, email }: PasskeysCardProps) {
         </ul>
       )}
       {passkeys.data && (
-        <PasskeyPlace address={passkeys.data.address}>
+        <PasskeyLocation address={passkeys.data.address}>
           <Button onPress={() => setAdding(true)}>{words.add}</Button>
-        </PasskeyPlace>
+        </PasskeyLocation>
       )}
       <OwnerDialog
         title={words.add}
@@ -111,30 +111,30 @@ export function PasskeysCard({ ways, email }: PasskeysCardProps) {
   );
 }
 
-interface PasskeyPlaceProps {
+interface PasskeyLocationProps {
   /** The one address at which passkeys work; null: none. */
   address: string | null;
   children: ReactNode;
 }
 
 /** Offers what makes passkeys where this browser can make them at this address, and says otherwise what to do. */
-function PasskeyPlace({ address, children }: PasskeyPlaceProps) {
+function PasskeyLocation({ address, children }: PasskeyLocationProps) {
   const place = `${address ?? ''}${location.pathname}${location.search}`;
   if (address !== null && address === location.origin) {
-    return knowsPasskeys() ? <div>{children}</div> : <Say>{words.unknownHere}</Say>;
+    return knowsPasskeys() ? <div>{children}</div> : <Notice>{words.unknownHere}</Notice>;
   }
-  if (address === null) return <Say>{words.nowhere}</Say>;
+  if (address === null) return <Notice>{words.nowhere}</Notice>;
   return (
-    <Say>
+    <Notice>
       {words.elsewhere}{' '}
       <a href={place} className="font-medium wrap-anywhere underline underline-offset-2">
         {address}
       </a>
-    </Say>
+    </Notice>
   );
 }
 
-function Say({ children }: { children: ReactNode }) {
+function Notice({ children }: { children: ReactNode }) {
   return (
     <Banner tone="info" icon={Info}>
       {children}

@@ -28,21 +28,21 @@ const resultMetrics = {
     unit: 'percent',
     valueOf: ({ closed_pct: rate }) => rate,
     baseOf: ({ delivered }) => delivered,
-    tellsBase: true,
+    showsBase: true,
   },
   time: {
     better: 'neither',
     unit: 'seconds',
     valueOf: ({ averageSeconds }) => averageSeconds,
     baseOf: ({ timed }) => timed,
-    tellsBase: true,
+    showsBase: true,
   },
   rating: {
     better: 'higher',
     unit: 'stars',
     valueOf: ({ overallRating }) => overallRating,
     baseOf: ({ ratings }) => ratings,
-    tellsBase: true,
+    showsBase: true,
   },
 } as const satisfies Record<string, Metric<ComparedResults>>;
 
@@ -55,7 +55,7 @@ interface ResultFiguresProps {
 }
 
 /** Responses, response rate, completion time and rating (spec, section 2). */
-export function ResultFigures({ survey, view, figures, isFiltered: isNarrowed }: ResultFiguresProps) {
+export function ResultFigures({ survey, view, figures, isFiltered: isFiltered }: ResultFiguresProps) {
   const { total, publicResponses, voided, closed_pct: rate } = figures.responseRate;
   const counted = total === 0 ? words.none : words.byPublicLink(publicResponses);
   const comparison = useQuery(resultsComparisonQuery(survey, view));
@@ -71,7 +71,7 @@ export function ResultFigures({ survey, view, figures, isFiltered: isNarrowed }:
       >
         {formatCompact(total)}
       </FigureCard>
-      <RateCard figures={figures} isFiltered={isNarrowed} change={changeTo('rate', rate)} />
+      <RateCard figures={figures} isFiltered={isFiltered} change={changeTo('rate', rate)} />
       <TimeCard figures={figures} change={changeTo('time', figures.averageTime.averageSeconds)} />
       <RatingCard figures={figures} change={changeTo('rating', figures.rating.overallRating)} />
     </FigureRow>

@@ -69,8 +69,8 @@ export function trendSummary({ rows, buckets }: Pick<TrendBars, 'rows' | 'bucket
   if (chosen !== undefined && bar !== undefined) return words.chosen(counts[chosen] ?? 0, total, bucketName(bar));
   const most = Math.max(...counts);
   const busiest = buckets[counts.indexOf(most)];
-  const isTold = busiest !== undefined && most > 0 && buckets.length > 1;
-  return words.summary(total, isTold ? words.busiest(bucketName(busiest), most) : '');
+  const isShown = busiest !== undefined && most > 0 && buckets.length > 1;
+  return words.summary(total, isShown ? words.busiest(bucketName(busiest), most) : '');
 }
 
 function bucketName({ from, to }: Pick<Bucket, 'from' | 'to'>): string {

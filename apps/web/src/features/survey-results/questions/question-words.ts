@@ -61,7 +61,7 @@ export function metricOf(summary: QuestionSummary): Metric<SummarizedQuestions> 
       unit: 'stars',
       valueOf: (figures) => of(figures)?.average ?? null,
       baseOf,
-      tellsBase: true,
+      showsBase: true,
     };
   }
   const top = topOf(summary);
@@ -72,6 +72,6 @@ export function metricOf(summary: QuestionSummary): Metric<SummarizedQuestions> 
     unit: 'percent',
     valueOf: (figures) => shareOf(figures) ?? null,
     baseOf,
-    tellsBase: true,
+    showsBase: true,
   };
 }

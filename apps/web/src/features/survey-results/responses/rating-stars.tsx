@@ -5,8 +5,8 @@ import { cx } from '../../../ui/class-names.js';
 
 /** A rating in words, `8 of 10`, after filled stars of five where its scale has stars. */
 export function RatingStars({ value, min, max }: { value: number; min: number; max: number }) {
-  const said = <span className="numeric text-small text-muted">{resultsCopy.recent.outOf(value, max)}</span>;
-  if (hasPoints({ min })) return said;
+  const spoken = <span className="numeric text-small text-muted">{resultsCopy.recent.outOf(value, max)}</span>;
+  if (hasPoints({ min })) return spoken;
   const filled = starOf({ value, min, max });
   return (
     <span className="inline-flex items-center gap-2">
@@ -19,7 +19,7 @@ export function RatingStars({ value, min, max }: { value: number; min: number; m
           />
         ))}
       </span>
-      {said}
+      {spoken}
     </span>
   );
 }

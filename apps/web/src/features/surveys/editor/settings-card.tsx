@@ -38,7 +38,7 @@ export function SettingsCard({ id, draft, status, wanted, onChange }: SettingsCa
           <p className="mt-1 text-small text-muted">{words.statusNotes[status][wanted]}</p>
           {id !== null && (
             <TicketMails
-              say={(surveys, settings) => presentMails(id, surveys, settings)}
+              announce={(surveys, settings) => presentMails(id, surveys, settings)}
               className="mt-1 text-small text-muted"
             />
           )}

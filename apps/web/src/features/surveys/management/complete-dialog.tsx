@@ -61,7 +61,7 @@ export function CompleteDialog({ survey, isOpen, onOpenChange }: CompleteDialogP
         )}
         <p dir="auto">{words.completeText(title, survey.completionCount)}</p>
         {survey.unopenedInvitations > 0 && <p>{words.completeOpen(survey.unopenedInvitations)}</p>}
-        <TicketMails say={(surveys, settings) => mailsWhenOffline(survey.id, surveys, settings)} />
+        <TicketMails announce={(surveys, settings) => mailsWhenOffline(survey.id, surveys, settings)} />
       </div>
     </ModalDialog>
   );

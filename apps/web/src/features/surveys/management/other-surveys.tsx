@@ -58,7 +58,7 @@ function OtherSurvey({ survey, canEdit }: { survey: SurveyTemplate; canEdit: boo
         </p>
         {survey.status === 'active' && (
           <TicketMails
-            say={(surveys, settings) => presentMails(survey.id, surveys, settings)}
+            announce={(surveys, settings) => presentMails(survey.id, surveys, settings)}
             className="mt-0.5 text-small text-muted"
           />
         )}

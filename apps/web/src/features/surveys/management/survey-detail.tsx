@@ -41,7 +41,7 @@ export function SurveyDetail({ survey, actionsAside, actionsUnder, canEdit }: Su
         </p>
         <Facts survey={survey} />
         <TicketMails
-          say={(surveys, settings) => presentMails(survey.id, surveys, settings)}
+          announce={(surveys, settings) => presentMails(survey.id, surveys, settings)}
           withLink
           className="mt-2 text-small"
         />

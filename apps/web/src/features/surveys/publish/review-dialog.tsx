@@ -66,7 +66,7 @@ export function ReviewDialog({ template, content, isBusy, failure, onConfirm, on
         ) : (
           <Comparison template={template} content={content} />
         )}
-        <TicketMails say={(surveys, settings) => mailsWhenPublished(template?.id ?? null, surveys, settings)} />
+        <TicketMails announce={(surveys, settings) => mailsWhenPublished(template?.id ?? null, surveys, settings)} />
         <FaultList content={content} onGo={onClose} />
         <AdviceList content={content} onGo={onClose} />
       </div>

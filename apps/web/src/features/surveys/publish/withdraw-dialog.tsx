@@ -44,7 +44,7 @@ export function WithdrawDialog({ template, isBusy, failure, onConfirm, onClose }
           </Banner>
         )}
         <p>{words.withdraw(template.completionCount, template.unopenedInvitations)}</p>
-        <TicketMails say={(surveys, settings) => mailsWhenOffline(template.id, surveys, settings)} />
+        <TicketMails announce={(surveys, settings) => mailsWhenOffline(template.id, surveys, settings)} />
       </div>
     </ModalDialog>
   );

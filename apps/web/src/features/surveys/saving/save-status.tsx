@@ -23,7 +23,7 @@ export function SaveStatus({ state }: { state: ShownState }) {
         <span className="numeric min-w-0">{shownWords(state, (at) => inZone(at, zone).time)}</span>
       </p>
       <span role="status" className="sr-only">
-        {saidWords(state)}
+        {stateWords(state)}
       </span>
     </>
   );
@@ -52,7 +52,7 @@ function shownWords(state: ShownState, timeOf: (at: number) => string): string {
   }
 }
 
-function saidWords(state: ShownState): string {
+function stateWords(state: ShownState): string {
   switch (state.kind) {
     case 'saved':
       return words.savedPlain;

@@ -22,9 +22,9 @@ describe('which survey tickets are sent', () => {
   });
 
   it('is none while sending is off, or no status sends one', () => {
-    for (const say of [presentMails, mailsWhenPublished]) {
-      expect(say('b', [first, second], off)).toBe('Sending is off, so no survey is sent for tickets.');
-      expect(say('b', [first, second], nowhere)).toBe('No status sends a survey, so none is sent for tickets.');
+    for (const announce of [presentMails, mailsWhenPublished]) {
+      expect(announce('b', [first, second], off)).toBe('Sending is off, so no survey is sent for tickets.');
+      expect(announce('b', [first, second], nowhere)).toBe('No status sends a survey, so none is sent for tickets.');
     }
   });
 

@@ -8,17 +8,17 @@ import { ticketMailsCopy as words } from './ticket-mails.copy.js';
 
 interface TicketMailsProps {
   /** What is to be said of the surveys and the settings; null: nothing. */
-  say: (surveys: readonly SurveyTemplate[], settings: EditableSettings) => string | null;
+  announce: (surveys: readonly SurveyTemplate[], settings: EditableSettings) => string | null;
   /** Leads to where the survey is chosen. */
   withLink?: boolean;
   className?: string;
 }
 
 /** Which survey tickets are sent; nothing until that is known. */
-export function TicketMails({ say, withLink = false, className }: TicketMailsProps) {
+export function TicketMails({ announce, withLink = false, className }: TicketMailsProps) {
   const { data: surveys } = useQuery(surveysQuery);
   const { data: settings } = useQuery(organizationQuery);
-  const text = surveys && settings && say(surveys, settings);
+  const text = surveys && settings && announce(surveys, settings);
   if (!text) return null;
   return (
     <p dir="auto" className={className}>

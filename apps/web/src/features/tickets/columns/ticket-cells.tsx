@@ -17,7 +17,7 @@ const minute = 60_000;
 const none = <span className="text-subtle">{copy.state.none}</span>;
 const text = (value: string | null) => (value === null || value === '' ? none : <span dir="auto">{value}</span>);
 /** What nobody is, or is not said: who closed a ticket, to other agents. */
-const notTold = ({ withheld }: Ticket, what: 'assignee' | 'team') =>
+const withheldText = ({ withheld }: Ticket, what: 'assignee' | 'team') =>
   withheld?.includes(what) ? <span className="text-subtle">{ticketsCopy.withheld}</span> : none;
 const moment = (at: string | null) => (at === null ? none : <Moment at={at} className="numeric" />);
 
@@ -29,7 +29,7 @@ export const ticketCells: Readonly<
   status: (ticket) => <StatusBadge ticket={ticket} />,
   priority: ({ priority }) => (priority ? <PriorityMark priority={priority} /> : none),
   organization: (ticket, search) => (ticket.organization ? <OrganizationName ticket={ticket} search={search} /> : none),
-  agent: (ticket) => (ticket.assignee ? <AgentName ticket={ticket} /> : notTold(ticket, 'assignee')),
+  agent: (ticket) => (ticket.assignee ? <AgentName ticket={ticket} /> : withheldText(ticket, 'assignee')),
   deadline: (ticket) => <Deadline ticket={ticket} />,
   age: ({ closedTime, createdAt }) => (closedTime === null ? <Age since={createdAt} /> : none),
   created: ({ createdAt }) => moment(createdAt),
@@ -38,7 +38,7 @@ export const ticketCells: Readonly<
   resolution: ({ resolutionSeconds: seconds }) =>
     seconds === null ? none : <span className="numeric">{formatResolution(seconds)}</span>,
   contact: (ticket, search) => <Contact ticket={ticket} search={search} />,
-  team: (ticket) => (ticket.team ? text(ticket.team) : notTold(ticket, 'team')),
+  team: (ticket) => (ticket.team ? text(ticket.team) : withheldText(ticket, 'team')),
   channel: ({ channel }) => text(channel),
   classification: ({ classification }) => text(classification),
   designation: ({ designation }) => text(designation),

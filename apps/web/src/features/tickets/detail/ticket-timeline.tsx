@@ -30,7 +30,7 @@ import { TextLink } from '../../../ui/buttons/text-link.js';
 import { cx } from '../../../ui/class-names.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { Card } from '../../../ui/layout/card.js';
-import { HearingButton } from '../../deliveries/index.js';
+import { ReceiptButton } from '../../deliveries/index.js';
 import { ticketCopy } from '../ticket.copy.js';
 import { type TimeBetween, timesBetween } from './time-between.js';
 
@@ -89,7 +89,7 @@ export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
               )}
               <p className="flex flex-wrap items-center gap-x-1 text-small text-subtle">
                 <Moment at={moment.at} withTime className="numeric" />
-                {moment.heard && <HearingButton what={headline} ticket={ticket.ticketId} hearing={moment.heard} />}
+                {moment.heard && <ReceiptButton what={headline} ticket={ticket.ticketId} receipt={moment.heard} />}
               </p>
               {time && (
                 <p dir="auto" className="numeric mt-2 text-small text-muted">

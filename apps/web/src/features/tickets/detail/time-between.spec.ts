@@ -23,10 +23,10 @@ const story = [
 
 describe('the time between the entries of a timeline', () => {
   it('is of whoever held the ticket then', () => {
-    const told = timesBetween(story, start + 20 * 3_600_000).map(
+    const reported = timesBetween(story, start + 20 * 3_600_000).map(
       (time) => time && [time.seconds / 3_600, time.holder, time.isClosed],
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [1, null, false],
       undefined,
       [3, 'Grace', false],

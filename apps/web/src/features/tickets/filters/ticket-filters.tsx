@@ -53,7 +53,7 @@ export const TicketFilters = memo(function TicketFilters({
               ? ticketsCopy.statusHint
               : ticketListCopy.counted(ticketsCopy.status, view.status.length)
           }
-          tellsChoice={view.status.length > 0}
+          showsChoice={view.status.length > 0}
           emptyText={ticketsCopy.noStatus}
           values={view.status}
           options={[...new Set([...statuses, ...view.status])]}

@@ -141,10 +141,10 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
 
 /** Says how many tickets there are when the reader changed the view, and only then. */
 function useCountAnnouncement({ count, isStale }: LoadedTickets, view: TicketView) {
-  const told = useRef(view);
+  const reported = useRef(view);
   useEffect(() => {
-    if (isStale || count === undefined || told.current === view) return;
-    told.current = view;
+    if (isStale || count === undefined || reported.current === view) return;
+    reported.current = view;
     announce(ticketsCopy.count(count));
   }, [count, isStale, view]);
 }

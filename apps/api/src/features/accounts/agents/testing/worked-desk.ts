@@ -2,8 +2,8 @@ import { aSurvey } from '@deskledger/domain/testing';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { answered, invited } from '../../../surveys/results/testing/enrollment-facts.js';
-import { hear, publish, tellEnrollments } from '../../../surveys/results/testing/surveys-in-app.js';
-import { say, type SaidTicket } from '../../../tickets/testing/standard-webhook.js';
+import { receive, publish, recordEnrollments } from '../../../surveys/results/testing/surveys-in-app.js';
+import { reportTickets, type ReportedTicket } from '../../../tickets/testing/standard-webhook.js';
 
 /** Who works where. The Agent who asks is `own`. */
 export const teams = {
@@ -54,7 +54,7 @@ const about = (index: number) => ({
 const closedTicketId = (index: number) => `C-${100 + index}`;
 
 /** Everything that the help desk says of a closing: a ticket is made, closed, and now and then reopened. */
-function closed({ index, holder }: Closing): SaidTicket[] {
+function closed({ index, holder }: Closing): ReportedTicket[] {
   const createdTime = at(index, 8);
   const closedTime = at(index, 9 + (index % 7));
   const ticket = {
@@ -64,21 +64,21 @@ function closed({ index, holder }: Closing): SaidTicket[] {
     dueTime: at(index, 11),
     ...person(holder),
   };
-  const told = [
+  const reported = [
     { ...ticket, status: 'Open', modifiedTime: createdTime },
     { ...ticket, status: 'Closed', modifiedTime: closedTime, closedTime },
   ];
   // Every seventh comes back, to the Agent who asks.
-  if (index % 7 !== 3) return told;
+  if (index % 7 !== 3) return reported;
   const reopened = { ...ticket, ...person(holders[0]!), status: 'Open', modifiedTime: at(index, 20) };
-  return [...told, reopened];
+  return [...reported, reopened];
 }
 
 /**
  * Two tickets that each holds now, one of them since long, and one that nobody holds. Those of each are alike, so that also a
  * median stays where it is when two exchange what they closed.
  */
-function held(): SaidTicket[] {
+function held(): ReportedTicket[] {
   const tickets = holders.flatMap((holder, place) => [
     { ...about(0), ...person(holder), ticketId: `O-${200 + place}`, createdTime: at(0, 7), dueTime: at(3, 7) },
     { ...about(1), ...person(holder), ticketId: `O-${300 + place}`, createdTime: at(18, 7) },
@@ -98,14 +98,14 @@ export interface WorkedDesk {
 export async function workedDesk(exchanged: Exchanged = {}): Promise<WorkedDesk> {
   const app = await startTestApp({ clock: new FixedClock(new Date('2026-09-10T12:00:00Z')) });
   const [administrator, token] = [await app.tokenOf('administrator'), await app.tokenOf('agent')];
-  const told = closings.map((closing) => ({ ...closing, holder: exchange(closing.holder, exchanged) }));
-  const said = [...held(), ...told.flatMap(closed)];
-  await say(
+  const reported = closings.map((closing) => ({ ...closing, holder: exchange(closing.holder, exchanged) }));
+  const recorded = [...held(), ...reported.flatMap(closed)];
+  await reportTickets(
     app,
-    [...said].sort((a, b) => (a.modifiedTime < b.modifiedTime ? -1 : 1)),
+    [...recorded].sort((a, b) => (a.modifiedTime < b.modifiedTime ? -1 : 1)),
   );
   const survey = await publish(app, aSurvey());
-  await answer(app, survey, told);
+  await answer(app, survey, reported);
   const { json } = await app.ask('GET /api/account', { token });
   const path = `/api/accounts/${String(json?.['id'])}/agent` as const;
   const chosen = await app.ask(`PUT ${path}`, { token: administrator, body: { agent: agentId('own') } });
@@ -119,8 +119,8 @@ function exchange(holder: Holder, exchanged: Exchanged): Holder {
 }
 
 /** Every other closing is rated, some of them in words. */
-async function answer(app: TestApp, survey: string, told: readonly Closing[]): Promise<void> {
-  const rated = told.filter(({ index }) => index % 2 === 0);
+async function answer(app: TestApp, survey: string, reported: readonly Closing[]): Promise<void> {
+  const rated = reported.filter(({ index }) => index % 2 === 0);
   for (const { index } of rated)
     await app.testDatabase.database.query(
       `insert into personal_data (ref, kind, stream_id, value) values ($1, 'answer', 's', $2)`,
@@ -143,6 +143,6 @@ async function answer(app: TestApp, survey: string, told: readonly Closing[]): P
     const given = answered(at(index, 18), { rating: (index % 5) + 1, seconds: 10 + index, answers: words });
     return [`answer ${index}`, [invited(at(index, 17), { survey, ticket }), given]] as const;
   });
-  await tellEnrollments(app, Object.fromEntries(facts));
-  await hear(app);
+  await recordEnrollments(app, Object.fromEntries(facts));
+  await receive(app);
 }

@@ -40,10 +40,10 @@ export async function* keyFile(
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let lines = 0;
-  const written = (told: readonly object[]) => {
-    const text = told.map((one) => `${JSON.stringify(one)}\n`).join('');
+  const written = (lineFields: readonly object[]) => {
+    const text = lineFields.map((one) => `${JSON.stringify(one)}\n`).join('');
     hash.update(text);
-    lines += told.length;
+    lines += lineFields.length;
     return Buffer.from(text);
   };
   const about = { format: 'deskledger-keys', version: 1, madeAt: madeAt.toISOString() };
@@ -80,9 +80,13 @@ export async function readKeyFile(path: string): Promise<KeyFile | undefined> {
   }
 }
 
-function take(told: z.output<typeof line>, persons: Map<string, Buffer>, erasures: { person: string; at: string }[]) {
-  if ('person' in told) persons.set(told.person, Buffer.from(told.key, 'hex'));
-  else erasures.push({ person: told.erased, at: told.at });
+function take(
+  lineFields: z.output<typeof line>,
+  persons: Map<string, Buffer>,
+  erasures: { person: string; at: string }[],
+) {
+  if ('person' in lineFields) persons.set(lineFields.person, Buffer.from(lineFields.key, 'hex'));
+  else erasures.push({ person: lineFields.erased, at: lineFields.at });
 }
 
 /** What stands in a sealed copy for the keys that open it, and tells nothing of them. */

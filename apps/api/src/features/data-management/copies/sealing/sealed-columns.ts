@@ -18,20 +18,20 @@ interface Columns<Row extends ColumnsRow> {
 /** A table some of whose columns are sealed as a whole. */
 export function sealedColumns<Row extends ColumnsRow>(table: Columns<Row>): SealedTable<Row> {
   const names = Object.keys(table.columns);
-  const told = (row: Row) => names.filter((name) => typeof row[name] === 'string');
+  const given = (row: Row) => names.filter((name) => typeof row[name] === 'string');
   return {
     name: table.name,
     select: table.select,
     async pieces(row, finding) {
-      if (told(row).length === 0) return [];
+      if (given(row).length === 0) return [];
       const owners = await table.owners(row, finding);
-      return told(row).map((name) => ({ text: row[name] as string, place: `${row.place}\0${name}`, owners }));
+      return given(row).map((name) => ({ text: row[name] as string, place: `${row.place}\0${name}`, owners }));
     },
     close(row, sealed) {
       const empty = names.filter((name) => typeof row[name] !== 'string');
       const line = empty.reduce((begun, name) => withValue(begun, name, 'null'), row.line);
       if (sealed.length === 0) return line;
-      const texts = Object.fromEntries(told(row).map((name, index) => [name, sealed[index]]));
+      const texts = Object.fromEntries(given(row).map((name, index) => [name, sealed[index]]));
       return withValue(line, sealedKey, JSON.stringify({ place: row.place, texts }));
     },
     open(line, open) {

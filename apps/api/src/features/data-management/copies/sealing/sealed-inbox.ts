@@ -1,5 +1,5 @@
 import { spelledAddresses } from '../../../../platform/personal-data/index.js';
-import { customersTold, type WaitingObservation } from '../../../ingestion/index.js';
+import { customersOf, type WaitingObservation } from '../../../ingestion/index.js';
 import { ticketStreamId } from '../../../tickets/index.js';
 import type { SealedText } from './sealed-text.js';
 import { partsOf, type Piece, sealedKey, type SealedRow, type SealedTable, withValue } from './sealed-table.js';
@@ -71,30 +71,30 @@ function valuesIn(lines: readonly WaitingObservation[]): At[] {
   );
 }
 
-function pieceOf({ place, connection }: InboxRow, told: WaitingObservation, [line, nth]: At): Piece {
-  const one = told.personal![nth]!;
+function pieceOf({ place, connection }: InboxRow, rest: WaitingObservation, [line, nth]: At): Piece {
+  const one = rest.personal![nth]!;
   const { kind, value } = one;
   const text = JSON.stringify(value);
   const spelled = spelledAddresses(text);
   const around = { text, place: `${place}\0${line}\0${nth}` };
-  if (!customersTold(told).includes(one)) return { ...around, owners: {} };
+  if (!customersOf(rest).includes(one)) return { ...around, owners: {} };
   if (kind === 'contact_email' && value !== null && 'text' in value)
     return { ...around, owners: { addresses: [value.text] } };
-  const contacts = told.personal!.flatMap((each) =>
+  const contacts = rest.personal!.flatMap((each) =>
     each.kind === 'contact_email' && each.value !== null && 'text' in each.value ? [each.value.text] : [],
   );
-  const streams = [ticketStreamId({ connectionId: connection, ticketId: told.ticketId })];
+  const streams = [ticketStreamId({ connectionId: connection, ticketId: rest.ticketId })];
   return { ...around, owners: { addresses: [...contacts, ...spelled], streams } };
 }
 
 function withValues(lines: readonly WaitingObservation[], values: ReadonlyMap<string, Value>): string {
-  const replaced = lines.map(({ personal, ...told }, line) => {
-    if (personal === undefined) return told;
+  const replaced = lines.map(({ personal, ...rest }, line) => {
+    if (personal === undefined) return rest;
     const texts = personal.map((text, nth) => {
       const value = values.get([line, nth].join());
       return value === undefined ? text : { ...text, value };
     });
-    return { ...told, personal: texts };
+    return { ...rest, personal: texts };
   });
-  return replaced.map((told) => JSON.stringify(told)).join('\n');
+  return replaced.map((rest) => JSON.stringify(rest)).join('\n');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { spelledAddresses } from '../../../../platform/personal-data/index.js';
-import { isTelling, streamsNamedIn, type RawDelivery } from '../../../ingestion/index.js';
+import { isDistinctive, streamsNamedIn, type RawDelivery } from '../../../ingestion/index.js';
 import type { Owners } from './owners.js';
 import { sealedAnnotations } from './sealed-annotations.js';
 import { type ColumnsRow, sealedColumns } from './sealed-columns.js';
@@ -58,7 +58,7 @@ const deliveries = sealedColumns<DeliveryRow>({
   async owners({ place: id, body, ...row }, finding) {
     const bytes = Buffer.from(body.slice(2), 'hex');
     if (bytes.length === 0) return {};
-    const { streams, customers, text } = await finding.deliveries.tell({ id, ...row, body: bytes });
+    const { streams, customers, text } = await finding.deliveries.subjectsOf({ id, ...row, body: bytes });
     return { streams, addresses: [...customers, ...spelledAddresses(text)] };
   },
   leaves: { body: hex(Buffer.alloc(0)), body_sha256: hex(createHash('sha256').digest()) },
@@ -98,7 +98,7 @@ function stringsIn(payload: string): string[] {
       return '';
     }
   });
-  return [...new Set(texts)].filter(isTelling);
+  return [...new Set(texts)].filter(isDistinctive);
 }
 
 interface InvitationRow extends ColumnsRow {

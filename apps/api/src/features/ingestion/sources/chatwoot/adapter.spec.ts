@@ -18,7 +18,7 @@ const resolved = {
 
 const read = (value: unknown, deliveryId?: string) =>
   readBody(Buffer.from(JSON.stringify(value)), readingContext({ adapter: chatwoot, deliveryId }));
-const heard = (value: unknown, deliveryId?: string) => {
+const received = (value: unknown, deliveryId?: string) => {
   const { key, content } = read(value, deliveryId).accepted[0]!;
   return { key, content };
 };
@@ -33,7 +33,7 @@ describe('the webhook of Chatwoot', () => {
       unread_count: 0,
       agent_last_seen_at: updatedAt,
     };
-    expect(heard(twin, 'd-2')).toEqual(heard(resolved, 'd-1'));
+    expect(received(twin, 'd-2')).toEqual(received(resolved, 'd-1'));
     const [first, second] = [resolved, twin].map((each) => read(each).accepted[0]!.observation);
     expect(second).toEqual(first);
   });
@@ -46,7 +46,7 @@ describe('the webhook of Chatwoot', () => {
       { ...resolved, status: 'open' },
       { ...resolved, labels: [] },
     ];
-    expect(new Set([resolved, ...others].map((each) => heard(each).key)).size).toBe(6);
+    expect(new Set([resolved, ...others].map((each) => received(each).key)).size).toBe(6);
   });
 
   it('has an id of its delivery', () => {

@@ -28,7 +28,7 @@ const conversationEvents = new Set([creation, 'conversation_status_changed', 'co
 /** How Chatwoot writes that a message is one of its own: a greeting may overtake the event of what it answers. */
 export const ownMessages: readonly unknown[] = [3, 'template'];
 /** The rest counts messages, or says who has looked at them and when: that changes between two tellings of one change. */
-const told = [
+const reported = [
   'id',
   'status',
   'priority',
@@ -57,7 +57,7 @@ function eventOf(value: unknown): ChatwootEvent | Refused {
   }
   const message = latestMessageIn(value);
   return {
-    conversation: only(value, told),
+    conversation: only(value, reported),
     opening: name === creation ? openingIn(message) : undefined,
     accountId: idText(value['account_id'] ?? message['account_id']) ?? null,
   };

@@ -16,16 +16,16 @@ const message = {
 
 const read = (changes: object) =>
   readBody(Buffer.from(JSON.stringify({ ...message, ...changes })), readingContext({ adapter: chatwoot }));
-const heard = (changes: object = {}) => {
+const received = (changes: object = {}) => {
   const { accepted, refused } = read(changes);
   expect(refused).toEqual([]);
   return accepted[0]!;
 };
-const replyOf = (changes?: object) => heard(changes).observation.reply;
+const replyOf = (changes?: object) => received(changes).observation.reply;
 
 describe('a message in Chatwoot', () => {
   it('is a reply to its conversation, and says nothing else of it', () => {
-    const { observation } = heard();
+    const { observation } = received();
     expect(observation).toMatchObject({ kind: 'replied', ticketId: '7', fields: {} });
     expect(observation.reply).toEqual({
       ...{ id: '61', at: Date.parse(created), author: 'agent', public: true },
@@ -59,9 +59,9 @@ describe('a message in Chatwoot', () => {
   });
 
   it('is recognised again by its id and what is told of it, whatever it says', () => {
-    expect(heard({ content: 'Hello', conversation: { id: 7, status: 'resolved' } }).key).toBe(heard().key);
+    expect(received({ content: 'Hello', conversation: { id: 7, status: 'resolved' } }).key).toBe(received().key);
     const others = [{ id: 62 }, { private: true }, { conversation: { id: 8 } }];
-    expect(new Set([{}, ...others].map((each) => heard(each).key)).size).toBe(4);
+    expect(new Set([{}, ...others].map((each) => received(each).key)).size).toBe(4);
   });
 
   it('is put aside without its conversation or its time', () => {

@@ -74,7 +74,7 @@ const readAll = async ({ ask, all }: ReturnType<typeof accountWith>, beforePage:
   }
   return { ids: new Set(ids), count: ids.length, left: all.map((each) => (each as { id: number }).id) };
 };
-const heard = (item: object) =>
+const received = (item: object) =>
   readLines(Buffer.from(JSON.stringify(item)), readingContext({ adapter: chatwoot })).accepted[0]!;
 const pulled = async (changes: object = {}) => {
   const { items } = await chatwootPull.page(
@@ -114,9 +114,9 @@ describe('reading Chatwoot', () => {
   });
 
   it('says what the webhook of the same change says', async () => {
-    const { observation } = heard(await pulled());
-    const said = heard(webhook).observation;
-    expect(observation).toEqual({ ...said, place: { ...said.place, key: observation.place.key } });
+    const { observation } = received(await pulled());
+    const recorded = received(webhook).observation;
+    expect(observation).toEqual({ ...recorded, place: { ...recorded.place, key: observation.place.key } });
     expect(observation).toMatchObject({
       ticketId: '7',
       place: { at: Date.parse('2026-03-06T11:59:31.250Z') },
@@ -127,20 +127,20 @@ describe('reading Chatwoot', () => {
 
   it('says of a bot that nobody holds the conversation, as the webhook does', async () => {
     const meta = { ...conversation.meta, assignee: { id: 12, name: 'Rover' }, assignee_type: 'AgentBot' };
-    expect(heard(await pulled({ meta })).observation.fields).toMatchObject({ assignee: null });
-    const told = { ...meta, assignee: { id: 12, name: 'Rover', type: 'agent_bot' } };
-    expect(heard({ ...webhook, meta: told }).observation.fields).toMatchObject({ assignee: null });
+    expect(received(await pulled({ meta })).observation.fields).toMatchObject({ assignee: null });
+    const reported = { ...meta, assignee: { id: 12, name: 'Rover', type: 'agent_bot' } };
+    expect(received({ ...webhook, meta: reported }).observation.fields).toMatchObject({ assignee: null });
   });
 
   it('knows an unchanged conversation again, and a changed one for another event', async () => {
-    const keyOf = async (changes: object) => heard(await pulled(changes)).key;
+    const keyOf = async (changes: object) => received(await pulled(changes)).key;
     expect(await keyOf({ unread_count: 0, messages: [] })).toBe(await keyOf({}));
     expect(await keyOf({ updated_at: conversation.updated_at + 1 })).not.toBe(await keyOf({}));
   });
 
   it('takes whom there is none of for nobody, and the last activity where no change is told', async () => {
     const { assignee: _, team: __, ...meta } = conversation.meta;
-    const { observation } = heard(await pulled({ meta, updated_at: undefined, first_reply_created_at: 0 }));
+    const { observation } = received(await pulled({ meta, updated_at: undefined, first_reply_created_at: 0 }));
     expect(observation).toMatchObject({
       place: { at: Date.parse('2026-03-06T11:59:32Z') },
       fields: { assignee: null, team: null, firstResponseAt: null },

@@ -76,7 +76,7 @@ function listIn(answer: unknown): { conversations: readonly JsonObject[]; count:
   return { conversations: objectsIn(data['payload']), count: typeof count === 'number' ? count : 0 };
 }
 
-const told = [
+const reported = [
   'id',
   'account_id',
   'status',
@@ -96,7 +96,7 @@ function pulledConversation(conversation: JsonObject): JsonObject {
   const meta = objectOr(conversation['meta'], {});
   return {
     event: 'conversation_updated',
-    ...only(conversation, told),
+    ...only(conversation, reported),
     channel: meta['channel'],
     additional_attributes: only(objectOr(conversation['additional_attributes'], {}), ['mail_subject']),
     meta: {

@@ -38,8 +38,8 @@ const translate = (body: JsonObject, deskUrl: string | null = null): Translation
   const { event } = splitBody({ value: body, headers: {} }).elements[0]!;
   return isRefused(event) ? event : translateChatwoot(event, { timezone: 'UTC', deskUrl, receivedAt });
 };
-const observationOf = (...said: Parameters<typeof translate>): SourceObservation => {
-  const translation = translate(...said);
+const observationOf = (...recorded: Parameters<typeof translate>): SourceObservation => {
+  const translation = translate(...recorded);
   if (!('observation' in translation)) throw new Error(translation.explanation);
   return translation.observation;
 };
@@ -99,9 +99,9 @@ describe('translateChatwoot', () => {
     ['a bot, by itself', {}, 'agent_bot'],
     ['a bot of a list', { assignee_type: 'AgentBot' }, undefined],
     ['an assistant', { assignee_type: 'Captain::Assistant' }, undefined],
-  ])('is held by nobody where %s has it in hand', (_case, said, type) => {
+  ])('is held by nobody where %s has it in hand', (_case, recorded, type) => {
     const assignee = { id: 12, name: 'Rover', type };
-    expect(observationOf({ ...bare, meta: { assignee, ...said } }).fields).toEqual({ assignee: null });
+    expect(observationOf({ ...bare, meta: { assignee, ...recorded } }).fields).toEqual({ assignee: null });
   });
 
   it.each([[undefined], [null], ['User']])('is held by an agent whom Chatwoot calls %j', (kind) => {
@@ -131,8 +131,8 @@ describe('translateChatwoot', () => {
     ['nothing by a greeting', { messages: [{ content: 'We are on our way.', message_type: 3 }] }, undefined],
     ['nothing by the latest message of a later event', { event: 'conversation_updated' }, undefined],
     ['nothing where there is no message', { messages: [] }, undefined],
-  ])('is called by %s', (_case, said, subject) => {
-    const { fields } = observationOf({ ...created, ...said });
+  ])('is called by %s', (_case, recorded, subject) => {
+    const { fields } = observationOf({ ...created, ...recorded });
     expect(fields.subject?.slice(0, 17)).toBe(subject);
     expect('subject' in fields).toBe(subject !== undefined);
   });
@@ -174,16 +174,16 @@ describe('translateChatwoot', () => {
     ['bad_payload', { ...created, id: [7] }],
     ['missing_time', { ...created, updated_at: undefined }],
     ['missing_time', { ...created, updated_at: 'yesterday' }],
-  ])('refuses with %s', (reason, said) => {
-    expect(translate(said)).toMatchObject({ refused: reason });
+  ])('refuses with %s', (reason, recorded) => {
+    expect(translate(recorded)).toMatchObject({ refused: reason });
   });
 
   it('survives what stands in the place of everything', () => {
     for (const nonsense of [7, 'x', true, [], {}, ['x', null, { y: 1 }]]) {
-      const said = Object.fromEntries(Object.keys(created).map((name) => [name, nonsense]));
+      const recorded = Object.fromEntries(Object.keys(created).map((name) => [name, nonsense]));
       const people = { sender: nonsense, assignee: nonsense, team: nonsense };
       for (const meta of [nonsense, people, { sender: { additional_attributes: nonsense, name: nonsense } }]) {
-        expect(translate({ ...said, ...bare, event: 'conversation_created', meta })).toHaveProperty('observation');
+        expect(translate({ ...recorded, ...bare, event: 'conversation_created', meta })).toHaveProperty('observation');
       }
     }
   });

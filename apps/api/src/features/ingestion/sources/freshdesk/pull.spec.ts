@@ -33,7 +33,7 @@ const since = Date.parse('2026-01-01T00:00:00Z');
 
 /** A Freshdesk that answers what stands under the first part of its paths; a number is a refusal. */
 const deskWith = (answers: Record<string, unknown> = {}) => {
-  const told: Record<string, unknown> = {
+  const reported: Record<string, unknown> = {
     tickets: [ticket],
     agents: [{ id: 91, contact: { name: 'Tom Vance', email: 'tom@acme.example' } }],
     groups: [{ id: 70, name: 'Depot' }],
@@ -45,7 +45,7 @@ const deskWith = (answers: Record<string, unknown> = {}) => {
   const ask = async (path: string): Promise<unknown> => {
     const url = new URL(path, 'https://acme.freshdesk.example');
     asked.push(url);
-    const answer = told[url.pathname.split('/')[3]!];
+    const answer = reported[url.pathname.split('/')[3]!];
     if (typeof answer === 'number') throw new SourceRefusalError('No.', answer);
     return answer;
   };

@@ -64,7 +64,9 @@ function toTheMinute(instant: unknown): unknown {
 function closingIn(stats: JsonObject): string | null {
   const reopened = timeOf(stats['reopened_at']) ?? -Infinity;
   const closings = [stats['resolved_at'], stats['closed_at']]
-    .filter((told): told is string => (timeOf(told) ?? -Infinity) >= reopened && typeof told === 'string')
+    .filter(
+      (reported): reported is string => (timeOf(reported) ?? -Infinity) >= reopened && typeof reported === 'string',
+    )
     .sort((one, other) => timeOf(one)! - timeOf(other)!);
   return closings[0] ?? null;
 }

@@ -23,10 +23,10 @@ const placeholders = {
   triggered_event: '{status:{from:2,to:6}}',
 };
 
-const translate = (said: JsonObject, deskUrl: string | null = null) =>
-  translateRuleCall({ placeholders: said }, { timezone: 'Europe/Berlin', deskUrl, receivedAt });
-const observationOf = (...said: Parameters<typeof translate>): SourceObservation => {
-  const translation = translate(...said);
+const translate = (recorded: JsonObject, deskUrl: string | null = null) =>
+  translateRuleCall({ placeholders: recorded }, { timezone: 'Europe/Berlin', deskUrl, receivedAt });
+const observationOf = (...recorded: Parameters<typeof translate>): SourceObservation => {
+  const translation = translate(...recorded);
   if (!('observation' in translation)) throw new Error(translation.explanation);
   return translation.observation;
 };
@@ -69,8 +69,8 @@ describe('translateRuleCall', () => {
   });
 
   it('reads the requester of older rules', () => {
-    const said = { ticket_id: '7', requester_name: 'Ines Okoye', requester_email: 'ines@depot.example' };
-    expect(observationOf(said).fields).toEqual({ contactName: 'Ines Okoye', contactEmail: 'ines@depot.example' });
+    const recorded = { ticket_id: '7', requester_name: 'Ines Okoye', requester_email: 'ines@depot.example' };
+    expect(observationOf(recorded).fields).toEqual({ contactName: 'Ines Okoye', contactEmail: 'ines@depot.example' });
   });
 
   it.each([
@@ -123,14 +123,14 @@ describe('translateRuleCall', () => {
     ['missing_ticket_id', { ticket_subject: 'Labels' }],
     ['missing_ticket_id', { ticket_id: null }],
     ['bad_payload', { ticket_id: { a: 1 } }],
-  ])('refuses with %s', (reason, said) => {
-    expect(translate(said)).toMatchObject({ refused: reason });
+  ])('refuses with %s', (reason, recorded) => {
+    expect(translate(recorded)).toMatchObject({ refused: reason });
   });
 
   it('survives what stands in the place of everything', () => {
     for (const nonsense of [7, true, [], {}, ['x', null, { y: 1 }]]) {
-      const said = Object.fromEntries(Object.keys(placeholders).map((name) => [name, nonsense]));
-      expect(translate({ ...said, ticket_id: '7' })).toHaveProperty('observation');
+      const recorded = Object.fromEntries(Object.keys(placeholders).map((name) => [name, nonsense]));
+      expect(translate({ ...recorded, ticket_id: '7' })).toHaveProperty('observation');
     }
   });
 });

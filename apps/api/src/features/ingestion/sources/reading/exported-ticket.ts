@@ -71,8 +71,11 @@ export function exportedContext<T extends TranslationContext>(
 /** Refuses a row for a time that cannot be read. */
 export function unreadableTime(name: string, value: unknown): Refused {
   const why = whyNoInstant(value);
-  const said = JSON.stringify(value ?? null);
-  return refused('bad_payload', why === 'cannot be read' ? `${name} ${why}: ${said}` : `${name} ${said} ${why}`);
+  const recorded = JSON.stringify(value ?? null);
+  return refused(
+    'bad_payload',
+    why === 'cannot be read' ? `${name} ${why}: ${recorded}` : `${name} ${recorded} ${why}`,
+  );
 }
 
 /**
@@ -88,8 +91,8 @@ export function translateExported(row: ExportedTicket, context: TranslationConte
   const reading = new Reading(fields, exportedContext(row, context));
   const status = statusOf(reading, words);
   const at = orderingKeyOf(reading, status);
-  const [createdAt, dueAt] = [toldTime(reading, 'createdTime'), toldTime(reading, 'dueTime')];
-  const said = { ...fieldsOf(reading, named.ticketId, words), createdAt: createdAt.exact };
+  const [createdAt, dueAt] = [reportedTime(reading, 'createdTime'), reportedTime(reading, 'dueTime')];
+  const recorded = { ...fieldsOf(reading, named.ticketId, words), createdAt: createdAt.exact };
   const presumed = fallbackValuesOf(reading, words, createdAt.coarse, dueAt.coarse);
   const unreadable = reading.flags?.find((flag) => flag.startsWith('unreadable_'))?.replace('unreadable_', '');
   if (unreadable !== undefined) return unreadableTime(unreadable, fields[unreadable]);
@@ -99,7 +102,7 @@ export function translateExported(row: ExportedTicket, context: TranslationConte
     ticketId: named.ticketId,
     at,
     revision: null,
-    fields: knownFields({ ...said, ...(Object.keys(presumed).length > 0 && { presumed }) }),
+    fields: knownFields({ ...recorded, ...(Object.keys(presumed).length > 0 && { presumed }) }),
     status,
     dueAt: dueAt.exact,
     flags: reading.flags,
@@ -154,8 +157,8 @@ function statusOf(reading: Reading, { typeOf }: ExportWords): StatusReport | und
   const label = reading.text('status', longestLabel);
   if (typeof label !== 'string') return undefined;
   const times = ['resolvedTime', 'closedTime'].map((name) => reading.pastInstant(name));
-  const told = times.filter((time) => typeof time === 'number');
-  const closings = told.length > 0 ? told : closingByDuration(reading);
+  const reported = times.filter((time) => typeof time === 'number');
+  const closings = reported.length > 0 ? reported : closingByDuration(reading);
   const type = typeOf(label) ?? (closings.length > 0 ? 'closed' : null);
   if (type === null) reading.flag('unmapped_status');
   return { label, type, closedAt: type === 'closed' && closings.length > 0 ? Math.min(...closings) : null };
@@ -171,19 +174,19 @@ function closingByDuration(reading: Reading): number[] {
 
 /** When the help desk saw the ticket so; without that, the latest time that the row tells of. */
 function orderingKeyOf(reading: Reading, status: StatusReport | undefined): number | undefined {
-  const told = filled(reading, 'modifiedTime') ? ['modifiedTime'] : ['createdTime', 'resolvedTime', 'closedTime'];
-  const orderingKeys = told.flatMap((name) => {
+  const reported = filled(reading, 'modifiedTime') ? ['modifiedTime'] : ['createdTime', 'resolvedTime', 'closedTime'];
+  const orderingKeys = reported.flatMap((name) => {
     const at = reading.pastInstant(name);
     if (typeof at !== 'number') return [];
     return [status?.type === 'closed' ? at + Math.max(0, unitOf(reading.fields[name]) - 1) : at];
   });
-  const isTold = filled(reading, 'modifiedTime');
-  const closedAt = isTold || typeof status?.closedAt !== 'number' ? [] : [status.closedAt];
+  const isReported = filled(reading, 'modifiedTime');
+  const closedAt = isReported || typeof status?.closedAt !== 'number' ? [] : [status.closedAt];
   return orderingKeys.length > 0 ? Math.max(...orderingKeys, ...closedAt) : undefined;
 }
 
 /** A time by how exactly it is told: to the second at least, or not. */
-function toldTime(reading: Reading, name: string): { readonly exact?: number; readonly coarse?: number } {
+function reportedTime(reading: Reading, name: string): { readonly exact?: number; readonly coarse?: number } {
   const at = name === 'dueTime' ? reading.instant(name) : reading.pastInstant(name);
   if (typeof at !== 'number') return {};
   return unitOf(reading.fields[name]) === 0 ? { exact: at } : { coarse: at };

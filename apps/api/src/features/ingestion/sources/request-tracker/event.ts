@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { refused, type ParsedBody, type Refused, type SplitBody } from '../source.js';
 
 /** What the Scrip posts and what a pull makes of a history: a transaction, and the ticket as it left it. */
-export interface Telling {
+export interface ReportedTransaction {
   /**
    * `{id, ticket, type, field, old, new, created}`, as Request Tracker has them; where something was written, `author`
    * (agent, customer or system) and `writer` (`{id, name, email}`) as well.
@@ -13,11 +13,11 @@ export interface Telling {
 }
 
 /** A request holds one event. */
-export function splitBody({ value }: ParsedBody): SplitBody<Telling> {
-  return { elements: [{ value, event: tellingOf(value) }], isBatch: false };
+export function splitBody({ value }: ParsedBody): SplitBody<ReportedTransaction> {
+  return { elements: [{ value, event: transactionOf(value) }], isBatch: false };
 }
 
-function tellingOf(value: unknown): Telling | Refused {
+function transactionOf(value: unknown): ReportedTransaction | Refused {
   const transaction = isObject(value) ? value['transaction'] : undefined;
   if (!isObject(value) || !isObject(transaction)) {
     return refused('not_an_event', "an event is a JSON object with an object 'transaction'");

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../decoding/parse-json.js';
 import { Directory } from './directory.js';
-import { tellHistory } from './history.js';
+import { reportHistory } from './history.js';
 
 const customer = { id: 57, Name: 'ines', RealName: '', EmailAddress: 'ines@depot.example' };
 const agent = { id: 27, Name: 'ada', RealName: 'Ada Agent', EmailAddress: 'ada@acme.example' };
@@ -46,10 +46,10 @@ const tell = (history: readonly JsonObject[], ticket = now) => {
     asked.push(decodeURIComponent(path).replaceAll('+', ' '));
     return answers[/^\/REST\/2\.0([^?]+)/.exec(path)![1]!];
   });
-  return tellHistory('7', ticket, history, directory);
+  return reportHistory('7', ticket, history, directory);
 };
 const column = async (name: string, history: readonly JsonObject[], ticket = now) =>
-  (await tell(history, ticket)).map(({ ticket: told }) => told[name]);
+  (await tell(history, ticket)).map(({ ticket: reported }) => reported[name]);
 
 describe('the history of a ticket in Request Tracker', () => {
   it('begins with what the first changes say was there before', async () => {

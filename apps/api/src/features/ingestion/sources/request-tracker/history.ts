@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/reading.js';
 import { objectsIn } from '../reading/objects.js';
 import type { Directory } from './directory.js';
-import type { Telling } from './event.js';
+import type { ReportedTransaction } from './event.js';
 
 /** What transactions change, by the names that Request Tracker gives their fields. */
 const changing = ['Status', 'Priority', 'Queue', 'Owner', 'Subject', 'Due', 'SLA'] as const;
@@ -22,20 +22,20 @@ const mails = new Set<unknown>(['EmailRecord', 'CommentEmailRecord']);
  * @param ticket as it is now; without what nobody can say any more.
  * @param history its own transactions, in their order.
  */
-export async function tellHistory(
+export async function reportHistory(
   id: string,
   ticket: JsonObject,
   history: readonly JsonObject[],
   directory: Directory,
-): Promise<Telling[]> {
+): Promise<ReportedTransaction[]> {
   const values = valuesAtFirst(ticket, history);
   const lasting = lastingOf(ticket);
   const requestors = new Set(objectsIn(ticket['Requestor']).map((each) => idText(each['id'])));
-  const tellings: Telling[] = [];
+  const transactions: ReportedTransaction[] = [];
   // Who asks for a ticket that is gone nobody says any more, and so not who wrote to it.
-  const isTold = ticket['Requestor'] !== undefined;
+  const isReported = ticket['Requestor'] !== undefined;
   const writerOf = (creator: string | undefined) => creator && directory.person(creator);
-  let firstReply: unknown = isTold ? null : undefined;
+  let firstReply: unknown = isReported ? null : undefined;
   for (const {
     id: number,
     Type: type,
@@ -58,10 +58,11 @@ export async function tellHistory(
       Due: due,
       SLA: sla,
     } = values;
-    tellings.push({
+    transactions.push({
       transaction: {
         ...{ id: number, ticket: id, type, field, old, new: now, created },
-        ...(writings.has(type) && isTold && { author: authorOf(creator, requestors), writer: await writerOf(creator) }),
+        ...(writings.has(type) &&
+          isReported && { author: authorOf(creator, requestors), writer: await writerOf(creator) }),
       },
       ticket: {
         ...lasting,
@@ -77,7 +78,7 @@ export async function tellHistory(
       },
     });
   }
-  return tellings;
+  return transactions;
 }
 
 /** Whoever does not ask is one of those who answer, as for the first reply. */

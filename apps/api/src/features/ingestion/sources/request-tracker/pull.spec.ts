@@ -56,31 +56,31 @@ function answered(tickets: readonly SmallTicket[], path: string): unknown {
   );
 }
 
-interface ToldTransaction {
+interface ReportedTransaction {
   readonly transaction: { readonly id: string; readonly ticket: string };
 }
 
 async function readAll(tickets: readonly SmallTicket[]) {
   const asked: URL[] = [];
-  const pages: ToldTransaction[][] = [];
+  const pages: ReportedTransaction[][] = [];
   for (let cursor: PullCursor | null = pull.first(since); cursor !== null && pages.length < 20;) {
     const page = await pull.page(cursor, async (path) => {
       asked.push(new URL(path, 'http://rt.example'));
       return answered(tickets, path);
     });
-    pages.push(page.items as ToldTransaction[]);
+    pages.push(page.items as ReportedTransaction[]);
     cursor = page.next;
   }
-  return { asked, pages, told: pages.flat().map(({ transaction }) => transaction) };
+  return { asked, pages, reported: pages.flat().map(({ transaction }) => transaction) };
 }
 
 describe('reading Request Tracker', () => {
   it('reads the whole history of what has changed since then, merged and deleted tickets too', async () => {
-    const { told } = await readAll(some);
+    const { reported } = await readAll(some);
     const counts = new Map<string, number>();
-    for (const { ticket } of told) counts.set(ticket, (counts.get(ticket) ?? 0) + 1);
+    for (const { ticket } of reported) counts.set(ticket, (counts.get(ticket) ?? 0) + 1);
     expect(Object.fromEntries(counts)).toEqual({ 2: 2, 3: 225, 4: 1, 5: 1 });
-    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+    expect(new Set(reported.map(({ id }) => id)).size).toBe(reported.length);
   });
 
   it('asks for whole days, the one before too, since times are read in the zone of the account', async () => {
@@ -106,15 +106,17 @@ describe('reading Request Tracker', () => {
       { id: 2, changed: '2026-03-03T09:00:00Z', transactions: 7000 },
       { id: 3, changed: '2026-03-03T09:00:00Z', transactions: 1 },
     ];
-    const { pages, told } = await readAll(long);
+    const { pages, reported } = await readAll(long);
     expect(pages.map(({ length }) => length)).toEqual([1200, 3000, 3000, 1000, 1, 0, 0]);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(8201);
+    expect(new Set(reported.map(({ id }) => id)).size).toBe(8201);
   });
 
   it('reads one ticket by its id, with its whole history, deleted ones too, and knows when it is gone', async () => {
     const one = async (id: string) => {
-      const told = await pull.ticket!(id, async (path) => answered(some, path));
-      return told === 'gone' ? told : (told as ToldTransaction[]).map(({ transaction }) => transaction.ticket);
+      const reported = await pull.ticket!(id, async (path) => answered(some, path));
+      return reported === 'gone'
+        ? reported
+        : (reported as ReportedTransaction[]).map(({ transaction }) => transaction.ticket);
     };
     expect(await one('2')).toEqual(['2', '2']);
     expect((await one('3')).length).toBe(225);

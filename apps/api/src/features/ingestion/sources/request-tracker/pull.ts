@@ -9,8 +9,8 @@ import {
 } from '../pull.js';
 import { idText } from '../reading/reading.js';
 import { Directory } from './directory.js';
-import { tellHistory } from './history.js';
-import type { Telling } from './event.js';
+import { reportHistory } from './history.js';
+import type { ReportedTransaction } from './event.js';
 import { listOf, mostInAnswer, quoted } from './rest.js';
 
 const day = 86_400_000;
@@ -82,15 +82,15 @@ export const requestTrackerPull: SourcePull = {
 async function pageOf(found: readonly Found[], cursor: PullCursor, ask: AskSource): Promise<PulledPage> {
   const directory = new Directory(ask);
   const since = Number(cursor['since']);
-  const items: Telling[] = [];
+  const items: ReportedTransaction[] = [];
   let next = cursor;
   for (const { place, ticketId, changedAt, ticket } of found) {
     if (changedAt >= since) {
-      const told = cursor['ticket'] === ticketId ? Number(cursor['told']) : 0;
-      const events = (await historyOf(ticketId, ticket, directory, ask)).slice(told);
+      const reported = cursor['ticket'] === ticketId ? Number(cursor['told']) : 0;
+      const events = (await historyOf(ticketId, ticket, directory, ask)).slice(reported);
       items.push(...events.slice(0, mostEvents));
       if (events.length > mostEvents)
-        return { items, reached: null, next: { ...next, ticket: ticketId, told: told + mostEvents } };
+        return { items, reached: null, next: { ...next, ticket: ticketId, reported: reported + mostEvents } };
     }
     next = { since, list: cursor['list']!, after: place };
     if (items.length >= manyEvents) break;
@@ -133,7 +133,7 @@ async function historyOf(
   ticket: JsonObject,
   directory: Directory,
   ask: AskSource,
-): Promise<Telling[]> {
+): Promise<ReportedTransaction[]> {
   const newestFirst = new Map<unknown, JsonObject>();
   for (let page = 1, isWhole = false; !isWhole; page += 1) {
     const query = { orderby: 'id', order: 'DESC', per_page: String(mostInAnswer), page: String(page) };
@@ -147,7 +147,7 @@ async function historyOf(
   for (const user of [ticket['Owner'], ...history.map(({ Creator: creator }) => creator)]) {
     if (isObject(user)) directory.learn(user);
   }
-  return tellHistory(ticketId, ticket, history, directory);
+  return reportHistory(ticketId, ticket, history, directory);
 }
 
 /** In whatever zone it is read, it begins before that moment. */

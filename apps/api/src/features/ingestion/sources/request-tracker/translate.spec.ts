@@ -27,7 +27,7 @@ const ticket = {
 
 const read = (telling: object) =>
   readBody(Buffer.from(JSON.stringify(telling)), readingContext({ adapter: requestTracker }));
-const told = (changes: { transaction?: object; ticket?: object | null } = {}) => {
+const reported = (changes: { transaction?: object; ticket?: object | null } = {}) => {
   const { accepted, refused } = read({
     transaction: { ...transaction, ...changes.transaction },
     ticket: changes.ticket === null ? undefined : { ...ticket, ...changes.ticket },
@@ -35,11 +35,11 @@ const told = (changes: { transaction?: object; ticket?: object | null } = {}) =>
   expect(refused).toEqual([]);
   return accepted[0]!;
 };
-const statusIn = (status: string, inactive?: boolean) => told({ ticket: { status, inactive } }).observation;
+const statusIn = (status: string, inactive?: boolean) => reported({ ticket: { status, inactive } }).observation;
 
 describe('a transaction of Request Tracker', () => {
   it('tells the ticket as it left it', () => {
-    const { key, observation } = told();
+    const { key, observation } = reported();
     expect(key).toBe('53');
     expect(observation).toMatchObject({
       kind: 'snapshot',
@@ -58,26 +58,26 @@ describe('a transaction of Request Tracker', () => {
     expect(observation.flags).toBeUndefined();
     // Who has not seen a reply takes none away.
     expect(observation.fields).not.toHaveProperty('firstResponseAt');
-    const { fields } = told({ ticket: { firstReply: '2026-03-02T08:30:00Z' } }).observation;
+    const { fields } = reported({ ticket: { firstReply: '2026-03-02T08:30:00Z' } }).observation;
     expect(fields?.firstResponseAt).toBe(Date.parse('2026-03-02T08:30:00Z'));
   });
 
   it('has no deadline under an SLA, whose due date may be that of the next reply', () => {
-    expect(told({ ticket: { sla: '' } }).observation.dueAt).toBe(Date.parse('2026-03-09T10:00:00Z'));
-    expect(told({ ticket: { sla: 'Two hours' } }).observation.dueAt).toBeUndefined();
+    expect(reported({ ticket: { sla: '' } }).observation.dueAt).toBe(Date.parse('2026-03-09T10:00:00Z'));
+    expect(reported({ ticket: { sla: 'Two hours' } }).observation.dueAt).toBeUndefined();
   });
 
   it('is the same whoever tells it, and whatever has become of the ticket since', () => {
     const others = [
-      told({ transaction: { id: '53', ticket: '7' } }),
-      told({ ticket: null }),
-      told({ ticket: { owner: { id: 27, name: 'Ada Newname' }, requestor: null } }),
+      reported({ transaction: { id: '53', ticket: '7' } }),
+      reported({ ticket: null }),
+      reported({ ticket: { owner: { id: 27, name: 'Ada Newname' }, requestor: null } }),
     ];
-    for (const { key, content } of others) expect({ key, content }).toEqual({ key: '53', content: told().content });
-    expect(told({ transaction: { new: 'stalled' } }).content).not.toBe(told().content);
+    for (const { key, content } of others) expect({ key, content }).toEqual({ key: '53', content: reported().content });
+    expect(reported({ transaction: { new: 'stalled' } }).content).not.toBe(reported().content);
     const empty = { old: '', field: '' };
     const nothing = { old: null, field: undefined };
-    expect(told({ transaction: empty }).content).toBe(told({ transaction: nothing }).content);
+    expect(reported({ transaction: empty }).content).toBe(reported({ transaction: nothing }).content);
   });
 
   it.each([
@@ -97,13 +97,13 @@ describe('a transaction of Request Tracker', () => {
   });
 
   it('leaves out what is not told', () => {
-    const { observation } = told({ ticket: null });
+    const { observation } = reported({ ticket: null });
     expect(observation.fields).toEqual({});
     expect(observation.status).toBeUndefined();
-    expect(told({ ticket: { owner: null, requestor: null, due: null } }).observation).toMatchObject({
+    expect(reported({ ticket: { owner: null, requestor: null, due: null } }).observation).toMatchObject({
       fields: { assignee: null, contactName: null, contactEmail: null },
     });
-    expect(told({ ticket: { owner: 7, requestor: 7 } }).observation.fields).not.toHaveProperty('assignee');
+    expect(reported({ ticket: { owner: 7, requestor: 7 } }).observation.fields).not.toHaveProperty('assignee');
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a transaction of Request Tracker', () => {
     ['Comment', 'agent', false],
   ])('tells of a reply: %s by a person (%s)', (type, author, isPublic) => {
     const writer = { id: 27, name: 'Ada Agent', email: 'ada@acme.example' };
-    const { observation } = told({ transaction: { type, author, writer } });
+    const { observation } = reported({ transaction: { type, author, writer } });
     expect(observation.reply).toEqual({
       ...{ id: '53', at: Date.parse('2026-03-02T09:00:00Z'), author, public: isPublic },
       by: { id: '27', ref: expect.any(String) },
@@ -122,21 +122,23 @@ describe('a transaction of Request Tracker', () => {
 
   it('tells of no reply where nothing was written, or nobody says on whose side', () => {
     const others = [{ author: 'agent' }, { type: 'Correspond' }, { type: 'Comment', author: 'Ada' }, { type: 7 }];
-    for (const other of others) expect(told({ transaction: other }).observation).not.toHaveProperty('reply');
-    const { reply } = told({ transaction: { type: 'Correspond', author: 'system', writer: { id: 1 } } }).observation;
+    for (const other of others) expect(reported({ transaction: other }).observation).not.toHaveProperty('reply');
+    const { reply } = reported({
+      transaction: { type: 'Correspond', author: 'system', writer: { id: 1 } },
+    }).observation;
     expect(reply).toMatchObject({ author: 'system' });
     expect(reply).not.toHaveProperty('by');
   });
 
   it('tells of a deletion', () => {
-    const { observation } = told({ transaction: { new: 'deleted' }, ticket: { status: 'deleted' } });
+    const { observation } = reported({ transaction: { new: 'deleted' }, ticket: { status: 'deleted' } });
     expect(observation.kind).toBe('deleted');
     expect(observation.status).toBeUndefined();
   });
 
   it('tells of a merger on the ticket that was merged, and on no other', () => {
     const link = { type: 'AddLink', field: 'MergedInto', new: 'fsck.com-rt://acme.example/ticket/9' };
-    expect(told({ transaction: link }).observation).toMatchObject({ kind: 'merged', mergedInto: '9' });
+    expect(reported({ transaction: link }).observation).toMatchObject({ kind: 'merged', mergedInto: '9' });
     const others = [
       { ...link, new: 'fsck.com-rt://acme.example/ticket/7' },
       { ...link, field: 'RefersTo' },
@@ -144,7 +146,7 @@ describe('a transaction of Request Tracker', () => {
       { ...link, new: 9 },
       { ...link, type: 'DeleteLink' },
     ];
-    for (const other of others) expect(told({ transaction: other }).observation.kind).toBe('snapshot');
+    for (const other of others) expect(reported({ transaction: other }).observation.kind).toBe('snapshot');
   });
 
   it.each([

@@ -5,14 +5,17 @@ import { isReplyAuthor } from '../reading/reply.js';
 import type { SourceAssignee, SourceFields, SourceObservation, SourceReply } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
-import type { Telling } from './event.js';
+import type { ReportedTransaction } from './event.js';
 import { isDeleted, statusOf } from './status.js';
 
 /** `fsck.com-rt://example.com/ticket/7`, as links name tickets. */
 const ticketLink = /\/ticket\/(\d+)$/;
 
 /** Turns a transaction into an observation: the ticket as of the transaction's time. */
-export function translateTelling({ transaction, ticket }: Telling, context: TranslationContext): Translation {
+export function translateTransaction(
+  { transaction, ticket }: ReportedTransaction,
+  context: TranslationContext,
+): Translation {
   const named = ticketIdOf(transaction['ticket'], 'transaction.ticket');
   if (isRefused(named)) return named;
   const { ticketId } = named;
@@ -83,7 +86,10 @@ function replyOf({ id, type, author, writer }: JsonObject, reading: Reading, at:
 }
 
 /** A merger leaves a link on both tickets: that of the surviving one names itself. */
-function survivorOf(ticketId: string, { type, field, new: link }: Telling['transaction']): string | undefined {
+function survivorOf(
+  ticketId: string,
+  { type, field, new: link }: ReportedTransaction['transaction'],
+): string | undefined {
   if (type !== 'AddLink' || field !== 'MergedInto' || typeof link !== 'string') return undefined;
   const survivor = ticketLink.exec(link)?.[1];
   return survivor === ticketId ? undefined : survivor;

@@ -1,6 +1,6 @@
 import { newStandardSecret, readWebhookSecret } from '../../../../config/webhook-secrets.js';
 import { exportedContent } from '../reading/exported-ticket.js';
-import { saysNothing, type SourceAdapter } from '../source.js';
+import { isEmptyBody, type SourceAdapter } from '../source.js';
 import { claimsAuthenticity, proofOf, deliveryId } from './authenticity.js';
 import type { StandardEvent } from './event.js';
 import { exportFile } from './export-file.js';
@@ -19,7 +19,7 @@ export const standard: SourceAdapter<StandardEvent> = {
   probe({ method, headers, body }) {
     if (method === 'OPTIONS') return leaveToDeliver(headers['webhook-request-origin']);
     if (method !== 'POST') return {};
-    return saysNothing(body) && !claimsAuthenticity(headers) ? {} : undefined;
+    return isEmptyBody(body) && !claimsAuthenticity(headers) ? {} : undefined;
   },
   deliveryId,
   split: splitBody,

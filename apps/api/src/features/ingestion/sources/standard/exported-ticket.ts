@@ -10,11 +10,11 @@ import type { StandardEvent } from './event.js';
 export function snapshotOf(row: JsonObject): { readonly type: string; readonly data: JsonObject } {
   const cells = withoutFillers(row);
   // In one order, whatever the order of the columns is: a row is recognised by its text.
-  const said = importFields.flatMap((field) => {
+  const recorded = importFields.flatMap((field) => {
     const cell = cells[field];
     return cell === undefined || cell === '' ? [] : [[field, cell] as const];
   });
-  const { organization, organizationId, assignee, assigneeId, ...plain } = Object.fromEntries(said) as Partial<
+  const { organization, organizationId, assignee, assigneeId, ...plain } = Object.fromEntries(recorded) as Partial<
     Record<ImportField, unknown>
   >;
   const parties = {

@@ -10,8 +10,8 @@ const read = (data: object, type = 'ticket.replied', headers = {}) =>
     Buffer.from(JSON.stringify('ce-id' in headers ? data : { type, id: 'e-1', timestamp, data })),
     readingContext({ headers }),
   );
-const observationOf = (...said: Parameters<typeof read>) => {
-  const { accepted, refused } = read(...said);
+const observationOf = (...recorded: Parameters<typeof read>) => {
+  const { accepted, refused } = read(...recorded);
   expect(refused).toEqual([]);
   return accepted[0]!.observation;
 };
@@ -28,16 +28,16 @@ describe('ticket.replied', () => {
   });
 
   it('keeps the name apart, under the reference of an agent of this name', () => {
-    const { reply: told, personal } = observationOf({ ticketId: 'T', reply });
-    expect(personal).toEqual([{ ref: told!.by!.ref, kind: 'assignee', value: { name: 'Grace', email: null } }]);
-    expect(JSON.stringify(told)).not.toContain('Grace');
+    const { reply: reported, personal } = observationOf({ ticketId: 'T', reply });
+    expect(personal).toEqual([{ ref: reported!.by!.ref, kind: 'assignee', value: { name: 'Grace', email: null } }]);
+    expect(JSON.stringify(reported)).not.toContain('Grace');
     const { fields } = observationOf({ ticketId: 'T', assignee: { id: '7', name: 'Grace' } }, 'ticket.updated');
-    expect(fields.assignee!.ref).toBe(told!.by!.ref);
+    expect(fields.assignee!.ref).toBe(reported!.by!.ref);
   });
 
   it('needs neither an id nor a time nor a name', () => {
-    const { reply: told } = observationOf({ ticketId: 'T', reply: { author: 'customer', public: true } });
-    expect(told).toEqual({ id: null, at: Date.parse(timestamp), author: 'customer', public: true });
+    const { reply: reported } = observationOf({ ticketId: 'T', reply: { author: 'customer', public: true } });
+    expect(reported).toEqual({ id: null, at: Date.parse(timestamp), author: 'customer', public: true });
   });
 
   it('comes as a CloudEvent as well', () => {

@@ -42,11 +42,11 @@ function translate(event: StandardEvent, reading: Reading, verb: string | null, 
   const kind = kindOf(reading, verb);
   const fields = fieldsOf(reading);
   const status = kind === 'deleted' ? undefined : statusOf(reading, verb);
-  const told = timeOf(event, reading, kind);
-  const reply = replyOf(reading, told);
+  const reported = timeOf(event, reading, kind);
+  const reply = replyOf(reading, reported);
   if (reply !== undefined && isRefused(reply)) return reply;
   if (kind === 'replied' && reply === undefined) return refused('bad_payload', 'reply is missing');
-  const at = told ?? reply?.at;
+  const at = reported ?? reply?.at;
   if (at === undefined) {
     return refused('missing_time', 'needs a readable modifiedTime, timestamp, closedTime or createdTime');
   }
@@ -85,16 +85,16 @@ function eventTime(event: StandardEvent, reading: Reading): number | undefined {
 }
 
 function latestTime(reading: Reading): number | undefined {
-  const told = ['createdTime', 'firstResponseTime', 'closedTime'].map((name) => reading.pastInstant(name) ?? 0);
-  const latest = Math.max(...told);
+  const reported = ['createdTime', 'firstResponseTime', 'closedTime'].map((name) => reading.pastInstant(name) ?? 0);
+  const latest = Math.max(...reported);
   return latest > 0 ? latest : undefined;
 }
 
 /** The sender's own number orders observations of one moment; a CloudEvents sequence of digits serves as well. */
 function revisionOf(event: StandardEvent, reading: Reading): number | null {
-  const said = reading.fields['version'] ?? event.sequence;
-  if (said === undefined || said === null) return null;
-  const revision = typeof said === 'string' && /^\d{1,16}$/.test(said) ? Number(said) : said;
+  const recorded = reading.fields['version'] ?? event.sequence;
+  if (recorded === undefined || recorded === null) return null;
+  const revision = typeof recorded === 'string' && /^\d{1,16}$/.test(recorded) ? Number(recorded) : recorded;
   if (typeof revision === 'number' && Number.isSafeInteger(revision) && revision >= 0) return revision;
   reading.flag('unreadable_version');
   return null;
@@ -108,16 +108,16 @@ function mergedInto(reading: Reading): string | null {
 /**
  * What the event's `reply` says, `{id?, at?, author, public, authorId?, authorName?, authorEmail?}`; undefined where it
  * has none.
- * @param told when the event was told (epoch milliseconds): the reply's own time where it names none.
+ * @param reported when the event was told (epoch milliseconds): the reply's own time where it names none.
  */
-function replyOf(reading: Reading, told: number | undefined): SourceReply | Refused | undefined {
+function replyOf(reading: Reading, reported: number | undefined): SourceReply | Refused | undefined {
   const { reply } = reading.fields;
   if (reply === undefined || reply === null) return undefined;
   if (!isObject(reply)) return refused('bad_payload', 'reply must be an object');
   const { id, author, public: isPublic, authorId, authorName, authorEmail } = reply;
   if (!isReplyAuthor(author)) return refused('bad_payload', "reply.author must be 'agent', 'customer' or 'system'");
   if (typeof isPublic !== 'boolean') return refused('bad_payload', 'reply.public must be true or false');
-  const at = reading.clamped(reading.instantOf(reply['at'], 'reply.at')) ?? told;
+  const at = reading.clamped(reading.instantOf(reply['at'], 'reply.at')) ?? reported;
   if (at === undefined) return refused('missing_time', 'needs a readable reply.at or timestamp');
   const by = assigneeFrom({ id: authorId, name: authorName, email: authorEmail }, reading);
   return { id: reading.id(id), at, author, public: isPublic, by };

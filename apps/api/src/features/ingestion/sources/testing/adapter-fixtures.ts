@@ -2,7 +2,7 @@ import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
 import type { Headers } from '../source.js';
 
 /** What a fixture says of a ticket: the least that every help desk can say. */
-export interface ToldTicket {
+export interface ReportedTicket {
   /** Of the event; left out where the help desk's fixture has none. */
   readonly eventId: string;
   readonly ticketId: string;
@@ -21,7 +21,7 @@ export interface ToldTicket {
 export interface AdapterFixtures {
   readonly secrets: readonly WebhookSecret[];
   /** One event, as JSON text. */
-  event(told: ToldTicket): string;
+  event(reported: ReportedTicket): string;
   /** A body of several such texts, or of other elements; left out where a request holds one event. */
   batch?(elements: readonly string[]): string;
   /** The headers under which the help desk sends these bytes at that moment (epoch milliseconds). */

@@ -3,18 +3,18 @@ import { readBody, type ReadingContext } from '../../webhook/take-delivery.js';
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
 import { readingContext } from '../../testing/reading-context.js';
 import type { SourceAdapter } from '../source.js';
-import type { AdapterFixtures, ToldTicket } from './adapter-fixtures.js';
+import type { AdapterFixtures, ReportedTicket } from './adapter-fixtures.js';
 
 const now = Date.parse('2026-03-06T12:00:00Z');
 const modified = '2026-03-02T09:41:03Z';
-const told: ToldTicket = { eventId: 'e-1', ticketId: 'T-1', subject: 'Export fails', modified };
+const reported: ReportedTicket = { eventId: 'e-1', ticketId: 'T-1', subject: 'Export fails', modified };
 
 /** What every adapter has to stand, whatever its help desk sends: the same tests for all, on fixtures of their own. */
 export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixtures): void {
   const [secret] = fixtures.secrets as [WebhookSecret];
   const { batch, tolerance, untold } = fixtures;
   const isSigned = secret.kind !== 'bearer';
-  const tellsTime = untold !== 'event ids and times';
+  const reportsTime = untold !== 'event ids and times';
   const hasKey = untold === undefined || fixtures.isKnownByTime === true;
   /** What makes another event about the same ticket. */
   const anew = untold === undefined ? { eventId: 'e-2' } : { modified: '2026-03-02T09:41:04Z' };
@@ -38,13 +38,13 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
     return accepted[0]!;
   };
   const reasonsOf = (text: string) => read(text).refused.map(({ reason }) => reason);
-  const withText = (subject: string) => fixtures.event({ ...told, subject });
+  const withText = (subject: string) => fixtures.event({ ...reported, subject });
   const subjectOf = (text: string | Buffer) =>
     only(text).observation.personal?.find(({ kind }) => kind === 'subject')?.value;
 
   describe(`the adapter of ${adapter.name}`, () => {
     describe('knows its own deliveries', () => {
-      const body = Buffer.from(fixtures.event(told));
+      const body = Buffer.from(fixtures.event(reported));
 
       it(`by their ${isSigned ? 'signature over the bytes' : 'secret'}, in any charset`, async () => {
         expect(await isAuthentic(requestOf(body))).toBe(true);
@@ -109,21 +109,21 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
 
     describe('translates', () => {
       it('an event into an observation of its ticket, with its personal data beside it', () => {
-        const { observation } = only(fixtures.event(told));
-        const at = tellsTime ? Date.parse(modified) : now;
+        const { observation } = only(fixtures.event(reported));
+        const at = reportsTime ? Date.parse(modified) : now;
         expect(observation).toMatchObject({ kind: 'snapshot', ticketId: 'T-1', place: { at } });
-        expect(JSON.stringify({ ...observation, personal: [] })).not.toContain(told.subject);
-        expect(observation.personal).toMatchObject([{ kind: 'subject', value: { text: told.subject } }]);
+        expect(JSON.stringify({ ...observation, personal: [] })).not.toContain(reported.subject);
+        expect(observation.personal).toMatchObject([{ kind: 'subject', value: { text: reported.subject } }]);
       });
 
       it('the same event to the same key and content, however it is sent', () => {
-        const alone = only(fixtures.event(told));
-        const batched = batch === undefined ? [] : read(batch([fixtures.event(told)])).accepted;
+        const alone = only(fixtures.event(reported));
+        const batched = batch === undefined ? [] : read(batch([fixtures.event(reported)])).accepted;
         expect(batched).toHaveLength(batch === undefined ? 0 : 1);
-        const reformed = only(JSON.stringify(JSON.parse(fixtures.event(told)), null, 4));
-        const later = only(fixtures.event(told), {
+        const reformed = only(JSON.stringify(JSON.parse(fixtures.event(reported)), null, 4));
+        const later = only(fixtures.event(reported), {
           deliveryId: 'another',
-          receivedAt: now + (tellsTime ? 3_600_000 : 30_000),
+          receivedAt: now + (reportsTime ? 3_600_000 : 30_000),
         });
         for (const { key, content } of [...batched, reformed, later]) {
           expect({ key, content }).toEqual({ key: alone.key, content: alone.content });
@@ -132,31 +132,31 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
 
       if (hasKey) {
         it('other events to other keys, and another word under the same key to another content', () => {
-          const first = only(fixtures.event(told));
-          expect(only(fixtures.event({ ...told, ...anew })).key).not.toBe(first.key);
+          const first = only(fixtures.event(reported));
+          expect(only(fixtures.event({ ...reported, ...anew })).key).not.toBe(first.key);
           const other = only(withText('Something else'));
           expect(other.key).toBe(first.key);
           expect(other.content).not.toBe(first.content);
         });
       } else {
         const again = () =>
-          tellsTime
-            ? only(fixtures.event({ ...told, modified: '2026-03-02T10:41:03Z' }))
-            : only(fixtures.event(told), { receivedAt: now + 3_600_000 });
+          reportsTime
+            ? only(fixtures.event({ ...reported, modified: '2026-03-02T10:41:03Z' }))
+            : only(fixtures.event(reported), { receivedAt: now + 3_600_000 });
 
         it('other events to other keys: of another ticket, with another word, or said again later', () => {
-          const first = only(fixtures.event(told));
+          const first = only(fixtures.event(reported));
           const other = only(withText('Something else'));
           expect(other.content).not.toBe(first.content);
-          const ofAnother = only(fixtures.event({ ...told, ticketId: 'T-2' }));
-          expect(again().content === first.content).toBe(!tellsTime);
+          const ofAnother = only(fixtures.event({ ...reported, ticketId: 'T-2' }));
+          expect(again().content === first.content).toBe(!reportsTime);
           expect(new Set([first, other, ofAnother, again()].map(({ key }) => key)).size).toBe(4);
         });
       }
 
       if (adapter.exportFile !== undefined) {
         it('a row of the table that its help desk exports', () => {
-          const row = { ticketId: 'T-1', subject: told.subject, createdTime: modified, modifiedTime: modified };
+          const row = { ticketId: 'T-1', subject: reported.subject, createdTime: modified, modifiedTime: modified };
           const { accepted, refused } = readLines(
             Buffer.from(JSON.stringify({ exportedTicket: row })),
             readingContext({ adapter, receivedAt: now }),
@@ -169,20 +169,20 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
       }
 
       it('what it knows of an event with fields that nobody has heard of', () => {
-        const { ticketId, fields } = only(fixtures.event(told)).observation;
-        const strange = fixtures.event({ ...told, unknown: { deep: [{ er: null }], __proto__: 1 } });
+        const { ticketId, fields } = only(fixtures.event(reported)).observation;
+        const strange = fixtures.event({ ...reported, unknown: { deep: [{ er: null }], __proto__: 1 } });
         expect(only(strange).observation).toMatchObject({ ticketId, fields });
       });
 
       if (batch === undefined) {
         it('one event a request: several in an array are none', () => {
-          expect(reasonsOf(`[${fixtures.event(told)}, ${fixtures.event(told)}]`)).toEqual(['not_an_event']);
+          expect(reasonsOf(`[${fixtures.event(reported)}, ${fixtures.event(reported)}]`)).toEqual(['not_an_event']);
         });
       } else {
         it('each element of a batch for itself: one bad one holds nobody up', () => {
-          const other = fixtures.event({ ...told, eventId: 'e-2', ticketId: 'T-2' });
+          const other = fixtures.event({ ...reported, eventId: 'e-2', ticketId: 'T-2' });
           const bad = ['7', '{}', '"text"', 'null', '[]'];
-          const { accepted, refused } = read(batch([fixtures.event(told), ...bad, other]));
+          const { accepted, refused } = read(batch([fixtures.event(reported), ...bad, other]));
           expect(accepted.map(({ index, observation }) => [index, observation.ticketId])).toEqual([
             [0, 'T-1'],
             [6, 'T-2'],
@@ -212,15 +212,15 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
       });
 
       it('ids with more digits than a number holds', () => {
-        const text = fixtures.event({ ...told, ticketId: 'THE-ID' }).replace('"THE-ID"', '1004699000046503129');
+        const text = fixtures.event({ ...reported, ticketId: 'THE-ID' }).replace('"THE-ID"', '1004699000046503129');
         expect(only(text).observation.ticketId).toBe('1004699000046503129');
       });
 
       it('a key that stands twice in an event, which alone is put aside, as it was written', () => {
-        const twice = fixtures.event(told).replace(/^\{/, '{"x": 1, "x": 2, ');
+        const twice = fixtures.event(reported).replace(/^\{/, '{"x": 1, "x": 2, ');
         expect(reasonsOf(twice)).toEqual(['duplicate_key']);
         if (batch === undefined) return;
-        const body = batch([fixtures.event({ ...told, eventId: 'e-2' }), twice]);
+        const body = batch([fixtures.event({ ...reported, eventId: 'e-2' }), twice]);
         const { accepted, refused } = read(body);
         expect(accepted.map(({ index }) => index)).toEqual([0]);
         expect(refused).toMatchObject([{ index: 1, reason: 'duplicate_key', payload: twice }]);
@@ -231,23 +231,25 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
 
       it('forged prototypes', () => {
         const forged = fixtures
-          .event(told)
+          .event(reported)
           .replace(/^\{/, '{"__proto__": {"subject": "forged", "ticketId": "forged"}, ');
         expect(only(forged).observation.ticketId).toBe('T-1');
         expect(({} as Record<string, unknown>)['ticketId']).toBeUndefined();
       });
 
-      if (tellsTime) {
+      if (reportsTime) {
         it('times without an offset, in the zone of the connection', () => {
           const connection = { id: adapter.name, timezone: 'Asia/Kolkata', deskUrl: null, adapter };
-          const { observation } = only(fixtures.event({ ...told, modified: '2026-03-02 09:41:03' }), { connection });
+          const { observation } = only(fixtures.event({ ...reported, modified: '2026-03-02 09:41:03' }), {
+            connection,
+          });
           expect(new Date(observation.place.at).toISOString()).toBe('2026-03-02T04:11:03.000Z');
         });
 
         it.each(['2026-02-30T00:00:00Z', 'yesterday', '', null, {}, -1, 1e300])(
           'the time %j, which is none: never read as the present',
           (nonsense) => {
-            const { accepted, refused } = read(fixtures.event({ ...told, modified: nonsense }));
+            const { accepted, refused } = read(fixtures.event({ ...reported, modified: nonsense }));
             expect(accepted).toEqual([]);
             expect(refused.map(({ reason }) => reason)).toEqual(['missing_time']);
           },
@@ -255,12 +257,12 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
 
         it('a clock that is ahead: nothing has happened after its receipt', () => {
           const ahead = new Date(now + 86_400_000).toISOString();
-          const { observation } = only(fixtures.event({ ...told, modified: ahead }));
+          const { observation } = only(fixtures.event({ ...reported, modified: ahead }));
           expect(observation).toMatchObject({ place: { at: now }, flags: ['time_ahead_of_receipt'] });
         });
       } else {
         it('that no time is told: what is said holds as of its receipt', () => {
-          const { observation } = only(fixtures.event(told), { receivedAt: now + 5000 });
+          const { observation } = only(fixtures.event(reported), { receivedAt: now + 5000 });
           expect(observation.place.at).toBe(now + 5000);
           expect(observation.flags).toBeUndefined();
         });

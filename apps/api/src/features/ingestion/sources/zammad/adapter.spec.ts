@@ -7,29 +7,29 @@ const article = { id: 31, type: 'note', body: 'Printed again.' };
 
 const read = (value: unknown, deliveryId?: string) =>
   readBody(Buffer.from(JSON.stringify(value)), readingContext({ adapter: zammad, deliveryId }));
-const heard = (value: unknown, deliveryId?: string) => {
+const received = (value: unknown, deliveryId?: string) => {
   const { key, content } = read(value, deliveryId).accepted[0]!;
   return { key, content };
 };
 
 describe('the webhook of Zammad', () => {
   it('is recognised again by what it says, whichever trigger sends it and beside whichever article', () => {
-    const first = heard({ ticket, article }, 'd-1');
-    expect(heard({ ticket, article }, 'd-2')).toEqual(first);
-    expect(heard({ ticket, article: { ...article, id: 32 } }, 'd-3')).toEqual(first);
-    expect(heard({ ticket })).toEqual(first);
+    const first = received({ ticket, article }, 'd-1');
+    expect(received({ ticket, article }, 'd-2')).toEqual(first);
+    expect(received({ ticket, article: { ...article, id: 32 } }, 'd-3')).toEqual(first);
+    expect(received({ ticket })).toEqual(first);
   });
 
   it('says something else with what somebody wrote, whichever way the ticket itself is told', () => {
     const written = { ...article, sender: 'Agent', internal: false, created_at: ticket.updated_at };
-    const told = [{ ticket }, { ticket, article: written }, { ticket, article: { ...written, id: 32 } }];
-    expect(new Set(told.map((each) => heard(each).key)).size).toBe(3);
-    expect(heard({ ticket, article: { ...written, body: 'Printed.' } })).toEqual(heard(told[1]));
+    const reported = [{ ticket }, { ticket, article: written }, { ticket, article: { ...written, id: 32 } }];
+    expect(new Set(reported.map((each) => received(each).key)).size).toBe(3);
+    expect(received({ ticket, article: { ...written, body: 'Printed.' } })).toEqual(received(reported[1]));
   });
 
   it('says something new under the same delivery when the ticket has changed before the next attempt', () => {
     const changed = { ...ticket, state: 'closed', updated_at: '2026-03-06T11:59:40.000Z' };
-    expect(heard({ ticket: changed, article }, 'd-1').key).not.toBe(heard({ ticket, article }, 'd-1').key);
+    expect(received({ ticket: changed, article }, 'd-1').key).not.toBe(received({ ticket, article }, 'd-1').key);
   });
 
   it('says other things of another ticket, at another time, or in other words', () => {
@@ -38,7 +38,7 @@ describe('the webhook of Zammad', () => {
       { ...ticket, updated_at: '2026-03-06T11:59:31.251Z' },
       { ...ticket, title: 'Labels' },
     ];
-    expect(new Set([ticket, ...others].map((each) => heard({ ticket: each }).key)).size).toBe(4);
+    expect(new Set([ticket, ...others].map((each) => received({ ticket: each }).key)).size).toBe(4);
   });
 
   it('has an id of its delivery, which stays over all attempts', () => {

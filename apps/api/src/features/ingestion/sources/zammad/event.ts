@@ -21,6 +21,8 @@ export function splitBody({ value }: ParsedBody): SplitBody<ZammadEvent> {
 function articleIn({ article }: JsonObject): JsonObject | null {
   if (!isObject(article) || article['sender'] === undefined) return null;
   const { created_by: writer } = article;
-  const told = only(article, ['id', 'sender', 'internal', 'created_at']);
-  return isObject(writer) ? { ...told, created_by: only(writer, ['id', 'firstname', 'lastname', 'email']) } : told;
+  const reported = only(article, ['id', 'sender', 'internal', 'created_at']);
+  return isObject(writer)
+    ? { ...reported, created_by: only(writer, ['id', 'firstname', 'lastname', 'email']) }
+    : reported;
 }

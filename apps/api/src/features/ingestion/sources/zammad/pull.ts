@@ -41,7 +41,7 @@ export const zammadPull: SourcePull = {
   async ticket(id, ask) {
     const answer = await orGone(ask(`/api/v1/tickets/${encodeURIComponent(id)}?full=true`));
     if (answer === 'gone') return answer;
-    const [item] = (await readPage(Promise.resolve(answer), ask)).map(({ told }) => told);
+    const [item] = (await readPage(Promise.resolve(answer), ask)).map(({ reported }) => reported);
     if (item === undefined) throw new UnexpectedAnswerError('Zammad answered without a ticket.');
     return [item];
   },
@@ -63,7 +63,7 @@ async function searched(place: Place, ask: AskSource): Promise<PulledPage> {
   const now = Date.now();
   const tickets = await readPage(ask(searchPath(place, pageSize)), ask);
   const reached = lastSettled(tickets, now);
-  return { items: tickets.map(({ told }) => told), reached, next: nextSearch(place, tickets.length, reached) };
+  return { items: tickets.map(({ reported }) => reported), reached, next: nextSearch(place, tickets.length, reached) };
 }
 
 /** Of the last ticket that stands where its change belongs: one that changed later than those behind it does not. */
@@ -95,12 +95,12 @@ function nextSearch({ since, page }: Place, count: number, reached: number | nul
 
 async function listed({ since, page }: Place, ask: AskSource): Promise<PulledPage> {
   const tickets = await readPage(ask(`/api/v1/tickets?full=true&page=${page}&per_page=${pageSize}`), ask);
-  const items = tickets.filter(({ changedAt }) => changedAt >= since).map(({ told }) => told);
+  const items = tickets.filter(({ changedAt }) => changedAt >= since).map(({ reported }) => reported);
   return { items, reached: null, next: tickets.length < pageSize ? null : { by: 'ids', since, page: page + 1 } };
 }
 
 interface ReadTicket {
-  readonly told: JsonObject;
+  readonly reported: JsonObject;
   readonly changedAt: number;
 }
 
@@ -115,7 +115,7 @@ async function readPage(answer: Promise<unknown>, ask: AskSource): Promise<reado
     groups: await listOf('groups', ask),
     assets,
   };
-  return tickets.map((ticket) => ({ told: pulledTicket(ticket, named), changedAt: changedAt(ticket) }));
+  return tickets.map((ticket) => ({ reported: pulledTicket(ticket, named), changedAt: changedAt(ticket) }));
 }
 
 /** The ids of a list, of a search, or of one ticket, with what is sent along. */

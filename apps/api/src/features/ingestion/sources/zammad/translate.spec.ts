@@ -29,10 +29,10 @@ const ticket = {
 };
 const bare = { id: '7', updated_at: updatedAt };
 
-const translate = (said: JsonObject, deskUrl: string | null = null) =>
-  translateZammad({ ticket: said, article: null }, { timezone: 'Europe/Berlin', deskUrl, receivedAt });
-const observationOf = (...said: Parameters<typeof translate>): SourceObservation => {
-  const translation = translate(...said);
+const translate = (recorded: JsonObject, deskUrl: string | null = null) =>
+  translateZammad({ ticket: recorded, article: null }, { timezone: 'Europe/Berlin', deskUrl, receivedAt });
+const observationOf = (...recorded: Parameters<typeof translate>): SourceObservation => {
+  const translation = translate(...recorded);
   if (!('observation' in translation)) throw new Error(translation.explanation);
   return translation.observation;
 };
@@ -178,14 +178,14 @@ describe('translateZammad', () => {
     ['bad_payload', { ...ticket, id: { a: 1 } }],
     ['missing_time', { ...ticket, updated_at: undefined }],
     ['missing_time', { ...ticket, updated_at: '#{ticket.updated_at}' }],
-  ])('refuses with %s', (reason, said) => {
-    expect(translate(said)).toMatchObject({ refused: reason });
+  ])('refuses with %s', (reason, recorded) => {
+    expect(translate(recorded)).toMatchObject({ refused: reason });
   });
 
   it('survives what stands in the place of everything', () => {
     for (const nonsense of [7, 'x', true, [], {}, ['x', null, { y: 1 }], { name: [], state_type: { name: {} } }]) {
-      const said = Object.fromEntries(Object.keys(ticket).map((name) => [name, nonsense]));
-      expect(translate({ ...said, ...bare })).toHaveProperty('observation');
+      const recorded = Object.fromEntries(Object.keys(ticket).map((name) => [name, nonsense]));
+      expect(translate({ ...recorded, ...bare })).toHaveProperty('observation');
     }
   });
 });

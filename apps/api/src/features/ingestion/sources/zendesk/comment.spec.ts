@@ -11,10 +11,10 @@ const comment = {
   author: { id: 12, is_staff: true, name: 'Tom Vance' },
 };
 
-const observationOf = (verb: string, said: object | undefined = comment) => {
+const observationOf = (verb: string, recorded: object | undefined = comment) => {
   const value = {
     ...{ id: 'e-1', type: `zen:event-type:ticket.${verb}`, time },
-    ...{ detail: { id: '7', status: 'OPEN' }, event: { comment: said } },
+    ...{ detail: { id: '7', status: 'OPEN' }, event: { comment: recorded } },
   };
   const { event } = splitBody({ value, headers: {} }).elements[0]!;
   if (isRefused(event)) throw new Error(event.explanation);
@@ -37,8 +37,8 @@ describe('a comment in Zendesk', () => {
     ['a customer', author({ is_staff: false }), { author: 'customer', public: true }],
     ['an agent, for colleagues', { ...comment, is_public: false }, { author: 'agent', public: false }],
     ['Zendesk itself', author({ id: -1 }), { author: 'system', by: null }],
-  ])('is known to be of %s', (_, said, reply) => {
-    expect(observationOf('comment_added', said)).toMatchObject({ reply });
+  ])('is known to be of %s', (_, recorded, reply) => {
+    expect(observationOf('comment_added', recorded)).toMatchObject({ reply });
   });
 
   it('is a note once it was made private, whatever else is said of it', () => {
@@ -47,8 +47,8 @@ describe('a comment in Zendesk', () => {
 
   it.each([undefined, {}, { ...comment, id: null }, { ...comment, is_public: 'yes' }, author({ is_staff: undefined })])(
     'says nothing but how its ticket is when it is %j',
-    (said) => {
-      const observation = observationOf('comment_added', said ?? {});
+    (recorded) => {
+      const observation = observationOf('comment_added', recorded ?? {});
       expect(observation).toMatchObject({ status: { label: 'OPEN' }, flags: ['unreadable_comment'] });
       expect(observation).not.toHaveProperty('reply');
     },

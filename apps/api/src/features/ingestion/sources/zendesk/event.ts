@@ -73,14 +73,14 @@ function isExported({ id, ticket_id, created_at, updated_at }: JsonObject): bool
  */
 function exportedTicket(ticket: JsonObject): JsonObject {
   const { requester, assignee, group, organization } = ticket;
-  const told = {
+  const reported = {
     ...ticket,
     ...namedBy('requester_id', requester),
     ...namedBy('assignee_id', assignee),
     ...namedBy('group_id', group),
     ...namedBy('organization_id', organization),
   };
-  return pulledTicket(told, {
+  return pulledTicket(reported, {
     users: objectsById([requester, assignee]),
     groups: objectsById([group]),
     organizations: objectsById([organization]),

@@ -17,9 +17,9 @@ const keyOf = (value: object, receivedAt = noon) => read(JSON.stringify(value), 
 
 describe('an event of a subscription', () => {
   it('is the same in another batch, beside others and with another past', () => {
-    const told = read(JSON.stringify([{ ...event, payload: { ...event.payload, id: '8' } }, event])).accepted;
+    const reported = read(JSON.stringify([{ ...event, payload: { ...event.payload, id: '8' } }, event])).accepted;
     const again = read(JSON.stringify([{ ...event, prevState: { id: '7' } }]), { receivedAt: noon + 600_000 }).accepted;
-    expect([again[0]!.key, again[0]!.content]).toEqual([told[1]!.key, told[1]!.content]);
+    expect([again[0]!.key, again[0]!.content]).toEqual([reported[1]!.key, reported[1]!.content]);
   });
 
   it('is another one of another organization, type, ticket or time', () => {

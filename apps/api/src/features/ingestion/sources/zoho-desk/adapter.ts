@@ -1,7 +1,7 @@
 import { contentHash } from '../../webhook/event-key.js';
 import { idText } from '../reading/reading.js';
 import { withExportFile, type FileRow } from '../export-file.js';
-import { saysNothing, type SourceAdapter, type Translation, type TranslationContext } from '../source.js';
+import { isEmptyBody, type SourceAdapter, type Translation, type TranslationContext } from '../source.js';
 import { claimsAuthenticity, proofOf, readSecrets } from './authenticity.js';
 import { designations } from './designation.js';
 import { publishedKeys, type ZohoKeys } from './zoho-keys.js';
@@ -25,7 +25,7 @@ export function zohoDeskWith(keys: ZohoKeys): SourceAdapter<ZohoEvent | FileRow>
     readSecret: readSecrets,
     authenticate: (request, secrets, deskUrl) => proofOf(request, secrets, deskUrl, keys),
     probe({ method, headers, body }) {
-      return method === 'POST' && (!saysNothing(body) || claimsAuthenticity(headers)) ? undefined : {};
+      return method === 'POST' && (!isEmptyBody(body) || claimsAuthenticity(headers)) ? undefined : {};
     },
     split: splitBody,
     key: keyOf,

@@ -30,19 +30,19 @@ const contextOf = (designation?: DesignationChoice): TranslationContext => ({
 });
 
 type Fields = Readonly<Record<string, unknown>>;
-const from: Readonly<Record<string, (told: Fields, context: TranslationContext) => unknown>> = {
-  'a subscription': (told, context) => {
+const from: Readonly<Record<string, (reported: Fields, context: TranslationContext) => unknown>> = {
+  'a subscription': (reported, context) => {
     const event = { type: 'Ticket_Update', time: '1772793000123', organizationId: '1', isDeletion: false } as const;
-    return designationIn(translateTicketEvent({ sentBy: 'subscription', ...event, ticket: told }, context));
+    return designationIn(translateTicketEvent({ sentBy: 'subscription', ...event, ticket: reported }, context));
   },
-  'a reading': (told, context) => {
-    const { payload } = pulledTicket(told) as { payload: Fields };
+  'a reading': (reported, context) => {
+    const { payload } = pulledTicket(reported) as { payload: Fields };
     return from['a subscription']!(payload, context);
   },
-  'a rule': (told, context) => designationIn(translateRuleCall({ sentBy: 'rule', fields: told }, context)),
-  'a file': (told, context) =>
+  'a rule': (reported, context) => designationIn(translateRuleCall({ sentBy: 'rule', fields: reported }, context)),
+  'a file': (reported, context) =>
     designationIn(
-      translateExported({ fields: told, timezone: null, dateOrder: null }, context, exportTable.words(context)),
+      translateExported({ fields: reported, timezone: null, dateOrder: null }, context, exportTable.words(context)),
     ),
 };
 
@@ -51,7 +51,7 @@ function designationIn(translation: ReturnType<typeof translateTicketEvent>): un
   return translation.observation.fields.designation;
 }
 
-const told: Readonly<Record<string, Fields>> = {
+const reported: Readonly<Record<string, Fields>> = {
   'a subscription': ticket,
   'a reading': ticket,
   'a rule': { ...cells, designation: 'Printing', category: 'Printing' },
@@ -67,15 +67,15 @@ const expected: Readonly<Record<DesignationChoice, string>> = {
 
 describe.each(Object.keys(from))('the designation of a ticket from %s', (sender) => {
   it.each(designations)('is what the connection has chosen: %s', (choice) => {
-    expect(from[sender]!(told[sender]!, contextOf(choice))).toBe(expected[choice]);
+    expect(from[sender]!(reported[sender]!, contextOf(choice))).toBe(expected[choice]);
   });
 
   it('is what it is about where nothing was chosen', () => {
-    expect(from[sender]!(told[sender]!, contextOf())).toBe('Printing');
+    expect(from[sender]!(reported[sender]!, contextOf())).toBe('Printing');
   });
 
   it('stays as it was where nothing of the choice is told', () => {
-    const { contact_title: _, contact: __, ...rest } = told[sender]!;
+    const { contact_title: _, contact: __, ...rest } = reported[sender]!;
     expect(from[sender]!(rest, contextOf('contactTitle'))).toBeUndefined();
   });
 });

@@ -53,7 +53,7 @@ function eventOf(value: JsonObject): ZohoEvent | Refused {
   if (!ticketEvents.has(type) && !writingEvents.has(type))
     return refused('unknown_type', `events of the type ${JSON.stringify(type)} are not read`);
   if (!isObject(payload)) return refused('bad_payload', "an event of Zoho Desk has an object 'payload'");
-  const told = { type, organizationId, time };
-  if (writingEvents.has(type)) return { sentBy: 'writing', isThread: type === thread, ...told, writing: payload };
-  return { sentBy: 'subscription', isDeletion: type === 'Ticket_Delete', ...told, ticket: payload };
+  const reported = { type, organizationId, time };
+  if (writingEvents.has(type)) return { sentBy: 'writing', isThread: type === thread, ...reported, writing: payload };
+  return { sentBy: 'subscription', isDeletion: type === 'Ticket_Delete', ...reported, ticket: payload };
 }

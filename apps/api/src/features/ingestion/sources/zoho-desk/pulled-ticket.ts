@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { readTicket } from './event.js';
 
-const told = [
+const reported = [
   'id',
   'subject',
   'status',
@@ -30,7 +30,7 @@ const told = [
 export function pulledTicket(ticket: JsonObject): JsonObject {
   const person = ['firstName', 'lastName', 'email'];
   const payload = {
-    ...only(ticket, told),
+    ...only(ticket, reported),
     contact: contactOf(ticket['contact'], person),
     assignee: within(ticket['assignee'], ['id', ...person]),
     team: within(ticket['team'], ['name']),

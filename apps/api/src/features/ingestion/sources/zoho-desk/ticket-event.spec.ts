@@ -42,24 +42,24 @@ interface Around {
   isDeletion?: boolean;
 }
 
-const translate = (told: JsonObject, { eventTime = time, isDeletion = false }: Around = {}) =>
+const translate = (reported: JsonObject, { eventTime = time, isDeletion = false }: Around = {}) =>
   translateTicketEvent(
     {
       sentBy: 'subscription',
       type: 'Ticket_Update',
       organizationId: '7001',
       time: eventTime,
-      ticket: told,
+      ticket: reported,
       isDeletion,
     },
     { timezone: 'UTC', deskUrl: null, receivedAt },
   );
-const observationOf = (...said: Parameters<typeof translate>): SourceObservation => {
-  const translation = translate(...said);
+const observationOf = (...recorded: Parameters<typeof translate>): SourceObservation => {
+  const translation = translate(...recorded);
   if (!('observation' in translation)) throw new Error(translation.explanation);
   return translation.observation;
 };
-const fieldsOf = (told: JsonObject) => observationOf({ id: '7', ...told }).fields;
+const fieldsOf = (reported: JsonObject) => observationOf({ id: '7', ...reported }).fields;
 
 describe('translateTicketEvent of Zoho Desk', () => {
   it('tells how the ticket was at the time of the event', () => {
@@ -116,9 +116,9 @@ describe('translateTicketEvent of Zoho Desk', () => {
     ['ONHOLD', 'on_hold'],
     ['Closed', 'closed'],
   ])('goes by the type %s, whatever the label', (statusType, type) => {
-    const told = { id: '7', status: 'Closed', statusType, closedTime: '2026-03-05T09:00:00Z' };
-    const closedAt = type === 'closed' ? Date.parse(told.closedTime) : null;
-    expect(observationOf(told).status).toEqual({ label: 'Closed', type, closedAt });
+    const reported = { id: '7', status: 'Closed', statusType, closedTime: '2026-03-05T09:00:00Z' };
+    const closedAt = type === 'closed' ? Date.parse(reported.closedTime) : null;
+    expect(observationOf(reported).status).toEqual({ label: 'Closed', type, closedAt });
   });
 
   it('goes by the label where no type is told, and says when neither is known', () => {
@@ -134,8 +134,8 @@ describe('translateTicketEvent of Zoho Desk', () => {
     ['its department', { category: null, productName: null }, 'Depots'],
     ['nothing', { category: null, department: null }, null],
     ['what it was about before', { category: undefined }, undefined],
-  ])('takes for what a ticket is about %s', (_case, told, designation) => {
-    expect(fieldsOf({ ...ticket, ...told }).designation).toBe(designation);
+  ])('takes for what a ticket is about %s', (_case, reported, designation) => {
+    expect(fieldsOf({ ...ticket, ...reported }).designation).toBe(designation);
   });
 
   it.each([
@@ -148,8 +148,8 @@ describe('translateTicketEvent of Zoho Desk', () => {
     ],
     ['of an account without an id', { contact: { account: { accountName: 'Depot' } } }, { id: 'Depot', name: 'Depot' }],
     ['of a contact that is not spelt out', { contact: {} }, undefined],
-  ])('knows the organization %s', (_case, told, organization) => {
-    expect(fieldsOf(told).organization).toEqual(organization);
+  ])('knows the organization %s', (_case, reported, organization) => {
+    expect(fieldsOf(reported).organization).toEqual(organization);
   });
 
   it.each([
@@ -161,8 +161,8 @@ describe('translateTicketEvent of Zoho Desk', () => {
     [{ assignee: { lastName: 'Vance' } }, { id: null, name: 'Vance', email: null }],
     [{ assigneeId: null }, null],
     [{ assignee: null }, null],
-  ])('takes what is there of the agent: %j', (told, assignee) => {
-    expect(fieldsOf(told).assignee).toEqual(assignee);
+  ])('takes what is there of the agent: %j', (reported, assignee) => {
+    expect(fieldsOf(reported).assignee).toEqual(assignee);
   });
 
   it('takes the address of the ticket where the contact has none', () => {
@@ -187,14 +187,14 @@ describe('translateTicketEvent of Zoho Desk', () => {
   it.each([
     ['missing_ticket_id', { ...ticket, id: undefined }],
     ['bad_payload', { ...ticket, id: { a: 1 } }],
-  ])('refuses with %s', (reason, told) => {
-    expect(translate(told)).toMatchObject({ refused: reason });
+  ])('refuses with %s', (reason, reported) => {
+    expect(translate(reported)).toMatchObject({ refused: reason });
   });
 
   it('survives what stands in the place of everything', () => {
     for (const nonsense of [7, 'x', true, [], {}, ['x', null], { name: [], account: 7, id: {} }]) {
-      const told = Object.fromEntries(Object.keys(ticket).map((name) => [name, nonsense]));
-      expect(translate({ ...told, id: '7' })).toHaveProperty('observation');
+      const reported = Object.fromEntries(Object.keys(ticket).map((name) => [name, nonsense]));
+      expect(translate({ ...reported, id: '7' })).toHaveProperty('observation');
     }
   });
 });

@@ -4,7 +4,7 @@ import type { SourceAssignee, SourceFields, SourceObservation } from '../reading
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
 import type { TicketEvent } from './event.js';
-import { designationOf, firstTold, within, type DesignationParts } from './designation.js';
+import { designationOf, firstReported, within, type DesignationParts } from './designation.js';
 import { nameOf } from './person.js';
 import { statusOf } from './status.js';
 
@@ -59,7 +59,7 @@ function contactOf(reading: Reading): Pick<SourceFields, 'contactName' | 'contac
   const person = isObject(contact) ? contact : {};
   return {
     contactName: contact === null ? null : nameOf(reading, person, 'contact'),
-    contactEmail: firstTold(reading.textOf(person['email'], 'contact'), reading.text('email')),
+    contactEmail: firstReported(reading.textOf(person['email'], 'contact'), reading.text('email')),
   };
 }
 
@@ -77,7 +77,7 @@ function assigneeOf(reading: Reading): SourceAssignee | null | undefined {
 const partsOf = (reading: Reading): DesignationParts => ({
   category: () => reading.choice('category'),
   product: () =>
-    firstTold(
+    firstReported(
       reading.choice('productName'),
       reading.fields['product'] === null ? null : within(reading, 'product', 'productName'),
     ),
@@ -92,9 +92,9 @@ function teamOf(reading: Reading): string | null | undefined {
 function organizationOf(reading: Reading): SourceFields['organization'] {
   const { contact, accountId } = reading.fields;
   const account = isObject(contact) ? contact['account'] : undefined;
-  const told = isObject(account) ? account : {};
-  const name = reading.choiceOf(told['accountName'], 'account') ?? null;
-  const id = idOf(reading, told['id'] ?? told['accountId'] ?? accountId, 'account') ?? name;
+  const reported = isObject(account) ? account : {};
+  const name = reading.choiceOf(reported['accountName'], 'account') ?? null;
+  const id = idOf(reading, reported['id'] ?? reported['accountId'] ?? accountId, 'account') ?? name;
   if (typeof id === 'string') return { id, name };
   return account === null || accountId === null ? null : undefined;
 }

@@ -15,16 +15,16 @@ const read = (eventType: string, payload: object) =>
     Buffer.from(JSON.stringify([{ eventType, eventTime, orgId: '6000', payload }])),
     readingContext({ adapter: zohoDesk }),
   );
-const heard = (...said: Parameters<typeof read>) => {
-  const { accepted, refused } = read(...said);
+const received = (...recorded: Parameters<typeof read>) => {
+  const { accepted, refused } = read(...recorded);
   expect(refused).toEqual([]);
   return accepted[0]!;
 };
-const replyOf = (...said: Parameters<typeof read>) => heard(...said).observation.reply;
+const replyOf = (...recorded: Parameters<typeof read>) => received(...recorded).observation.reply;
 
 describe('a thread in Zoho Desk', () => {
   it('is a reply, and says nothing of its ticket', () => {
-    const { key, observation } = heard('Ticket_Thread_Add', thread);
+    const { key, observation } = received('Ticket_Thread_Add', thread);
     expect(key).toBe(`6000 Ticket_Thread_Add 4001 ${eventTime}`);
     expect(observation).toMatchObject({ kind: 'replied', ticketId: '7', fields: {}, place: { at: Number(eventTime) } });
     expect(observation.reply).toEqual({ id: '4001', at: Date.parse(createdTime), author: 'agent', public: true });
@@ -40,12 +40,12 @@ describe('a thread in Zoho Desk', () => {
     expect(replyOf('Ticket_Thread_Add', { ...thread, direction: 'in' })).toMatchObject({ author: 'customer' });
   });
 
-  it.each([{ visibility: 'private' }, { isPrivate: true }, { isForward: true }])('is a note with %j', (said) => {
-    expect(replyOf('Ticket_Thread_Add', { ...thread, ...said })).toMatchObject({ public: false });
+  it.each([{ visibility: 'private' }, { isPrivate: true }, { isForward: true }])('is a note with %j', (recorded) => {
+    expect(replyOf('Ticket_Thread_Add', { ...thread, ...recorded })).toMatchObject({ public: false });
   });
 
-  it.each([{ status: 'DRAFT' }, { isDescriptionThread: true }])('is none yet with %j', (said) => {
-    expect(heard('Ticket_Thread_Add', { ...thread, ...said }).observation).not.toHaveProperty('reply');
+  it.each([{ status: 'DRAFT' }, { isDescriptionThread: true }])('is none yet with %j', (recorded) => {
+    expect(received('Ticket_Thread_Add', { ...thread, ...recorded }).observation).not.toHaveProperty('reply');
   });
 
   it('is put aside where it says neither who wrote nor in which direction, or to which ticket', () => {
@@ -66,7 +66,7 @@ describe('a comment in Zoho Desk', () => {
   });
 
   it('has the time at which it was written also when it is changed', () => {
-    const { observation } = heard('Ticket_Comment_Update', { ...comment, modifiedTime: '2026-03-06T11:59:30.000Z' });
+    const { observation } = received('Ticket_Comment_Update', { ...comment, modifiedTime: '2026-03-06T11:59:30.000Z' });
     expect(observation).toMatchObject({ place: { at: Number(eventTime) }, reply: { at: Date.parse(createdTime) } });
   });
 });

@@ -34,13 +34,13 @@ export function translateWriting({ writing, time, isThread }: WritingEvent, cont
   return { observation: { ...observation, ...(isWritten && { reply }), flags: reading.flags } };
 }
 
-function replyOf(reading: Reading, told: number, isThread: boolean): SourceReply | Refused {
+function replyOf(reading: Reading, reported: number, isThread: boolean): SourceReply | Refused {
   const { id, isPublic, visibility, isPrivate, isForward } = reading.fields;
   const person = writerIn(reading.fields);
   const author = authorOf(person, reading.fields);
   if (author === undefined) return refused('bad_payload', 'payload says neither who wrote nor in which direction');
   const isSeen = isThread ? visibility !== 'private' && isPrivate !== true && isForward !== true : isPublic === true;
-  const written = { id: reading.id(id), at: timeOf(reading) ?? told, author, public: isSeen };
+  const written = { id: reading.id(id), at: timeOf(reading) ?? reported, author, public: isSeen };
   if (author === 'system') return { ...written, by: null };
   const { commenterId } = reading.fields;
   const name = nameOf(reading, person, 'author') ?? person['name'];

@@ -62,9 +62,9 @@ function keeping({ version, content, body, respondent }: SentAnswers, { answers:
     answers: { ...takenBack(body), ...Object.fromEntries(given.map(({ id, value }) => [id, value])) },
     durations: timesOf(content, body),
   };
-  const saysNothing = Object.keys(kept.answers).length === 0 && Object.keys(kept.durations).length === 0;
+  const isBlank = Object.keys(kept.answers).length === 0 && Object.keys(kept.durations).length === 0;
   const command: SurveyEnrollmentCommand = { kind: given.length > 0 ? 'keep' : 'open', version };
-  return { commands: [command], personalData: [], kept: saysNothing ? null : kept };
+  return { commands: [command], personalData: [], kept: isBlank ? null : kept };
 }
 
 /** A question that was sent with an empty answer; one that was sent without is not meant. */

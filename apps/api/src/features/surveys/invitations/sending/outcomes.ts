@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { toldAsOutage } from '../../../../platform/database/database-outage.js';
+import { reportedOutages } from '../../../../platform/database/database-outage.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tx } from '../../../../platform/database/tx.js';
 import type { MailError } from '../../../../platform/mail/index.js';
@@ -18,7 +18,7 @@ const earliest = 0.7;
 /** Columns of `survey_invitations` that get new values. */
 type Columns = Readonly<Record<string, unknown>>;
 /** Tells the enrollment, in the transaction of the row. */
-type Tell = (tx: Tx) => Promise<void>;
+type FigureFormula = (tx: Tx) => Promise<void>;
 
 /** Writes down what became of a mail, with the fact that follows from it. */
 @Injectable()
@@ -66,26 +66,26 @@ export class Outcomes {
   }
 
   private async end(claim: Claim, attempts: number, explanation: string): Promise<void> {
-    const tell: Tell = (tx) => this.enrollments.undeliverable(tx, claim.row.enrollmentId, explanation);
-    await this.write(claim, { status: 'failed', reason: 'refused', attempts, explanation }, tell);
+    const record: FigureFormula = (tx) => this.enrollments.undeliverable(tx, claim.row.enrollmentId, explanation);
+    await this.write(claim, { status: 'failed', reason: 'refused', attempts, explanation }, record);
   }
 
   /** The knowledge is here alone, so a database that is away for a moment is waited for. */
-  private async write(claim: Claim, columns: Columns, tell?: Tell): Promise<void> {
+  private async write(claim: Claim, columns: Columns, record?: FigureFormula): Promise<void> {
     for (const wait of patience) {
       try {
-        return await this.database.transaction((tx) => writeIn(tx, claim, columns, tell));
+        return await this.database.transaction((tx) => writeIn(tx, claim, columns, record));
       } catch (error) {
-        if (!toldAsOutage(error)) throw error;
+        if (!reportedOutages(error)) throw error;
         await pause(wait);
       }
     }
-    await this.database.transaction((tx) => writeIn(tx, claim, columns, tell));
+    await this.database.transaction((tx) => writeIn(tx, claim, columns, record));
   }
 }
 
-async function writeIn(tx: Tx, { row, token }: Claim, columns: Columns, tell?: Tell): Promise<void> {
-  await tell?.(tx);
+async function writeIn(tx: Tx, { row, token }: Claim, columns: Columns, record?: FigureFormula): Promise<void> {
+  await record?.(tx);
   const set = Object.keys(columns).map((column, index) => `${column} = $${index + 3}`);
   // The sweep may have called it uncertain meanwhile; the server's answer knows better.
   await tx.execute(

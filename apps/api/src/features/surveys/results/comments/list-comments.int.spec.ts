@@ -3,10 +3,10 @@ import type { RecordedAnswer } from '@deskledger/domain';
 import { aSurvey, someQuestions } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
-import { say } from '../../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../../tickets/testing/standard-webhook.js';
 import { answered, invited } from '../testing/enrollment-facts.js';
 import { idOf } from '../testing/survey-histories.js';
-import { hear, publish, tellEnrollments } from '../testing/surveys-in-app.js';
+import { receive, publish, recordEnrollments } from '../testing/surveys-in-app.js';
 
 const written = (ref: string): RecordedAnswer => ({ id: 'why', type: 'text', ref });
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-09-14T12:00:00Z')) });
   token = await app.tokenOf('manager');
   surveys = [await publish(app, aSurvey()), await publish(app, aSurvey({ title: 'Onboarding' }))];
-  const said = { createdTime: '2026-09-01T08:00Z', modifiedTime: '2026-09-01T08:00Z', status: 'Open' };
+  const recorded = { createdTime: '2026-09-01T08:00Z', modifiedTime: '2026-09-01T08:00Z', status: 'Open' };
   const organization = { id: 'acme', name: 'Acme' };
-  await say(app, [
-    { ...said, ticketId: '48213', subject: 'Printer', assignee: { id: '7', name: 'Ada' }, organization },
+  await reportTickets(app, [
+    { ...recorded, ticketId: '48213', subject: 'Printer', assignee: { id: '7', name: 'Ada' }, organization },
   ]);
   const [row] = await app.testDatabase.database.query<{ id: string }>('select id from tickets');
   ticketId = row!.id;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   const [survey, other] = surveys;
   const ticket = { id: ticketId, organizationId: 'acme', designation: null, assigneeId: '7' };
-  await tellEnrollments(app, {
+  await recordEnrollments(app, {
     quick: [
       invited('2026-09-02', { survey, ticket }),
       answered('2026-09-03T10:00Z', { rating: 4, answers: [written('quick')] }),
@@ -49,7 +49,7 @@ beforeAll(async () => {
     ],
   });
   await publish(app, aSurvey({ title: 'Renamed since' }), other);
-  await hear(app);
+  await receive(app);
 });
 afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import { FixedClock } from '../../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
 import { answered, delivered, invited } from '../testing/enrollment-facts.js';
 import { idOf } from '../testing/survey-histories.js';
-import { hear, publish, tellEnrollments, type ToldEnrollments } from '../testing/surveys-in-app.js';
+import { receive, publish, recordEnrollments, type EnrollmentFacts } from '../testing/surveys-in-app.js';
 
 // Monday noon, so that the week before is told of until noon of its Monday.
 const clock = new FixedClock(new Date('2026-09-14T12:00:30Z'));
@@ -17,17 +17,17 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
   token = await app.tokenOf('manager');
   survey = await publish(app, aSurvey());
-  await tellEnrollments(app, { ...firstWeek(), ...secondWeek() });
-  await hear(app);
+  await recordEnrollments(app, { ...firstWeek(), ...secondWeek() });
+  await receive(app);
 });
 afterAll(() => app.close());
 
 const acme = { id: idOf('ticket'), organizationId: 'acme' };
-const named = (name: string, count: number, facts: (index: number) => ToldEnrollments[string]): ToldEnrollments =>
+const named = (name: string, count: number, facts: (index: number) => EnrollmentFacts[string]): EnrollmentFacts =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name} ${index}`, facts(index)]));
 
 /** Twenty delivered by the morning of the 7th, two of them to Acme; six answered by noon, one that evening, two later. */
-function firstWeek(): ToldEnrollments {
+function firstWeek(): EnrollmentFacts {
   const answers = [
     ...Array.from({ length: 6 }, () => answered('2026-09-07T11:59Z', { rating: 4, seconds: 60 })),
     answered('2026-09-07T20:00Z', { rating: 1, seconds: 600 }),
@@ -47,7 +47,7 @@ function firstWeek(): ToldEnrollments {
 }
 
 /** Four delivered, one of them answered; three more of the end of August, answered on the 3rd, the 8th and not at all. */
-function secondWeek(): ToldEnrollments {
+function secondWeek(): EnrollmentFacts {
   const august = [answered('2026-09-03T08:00Z'), answered('2026-09-08T08:00Z')];
   return {
     ...named('second', 4, (index) => [

@@ -6,7 +6,7 @@ import { FixedClock } from '../../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
 import { answered, delivered, invited } from '../testing/enrollment-facts.js';
 import { idOf } from '../testing/survey-histories.js';
-import { hear, publish, tellEnrollments } from '../testing/surveys-in-app.js';
+import { receive, publish, recordEnrollments } from '../testing/surveys-in-app.js';
 import { readCsv } from '../../../../testing/read-csv.js';
 
 type Cell = string | number | Date | null;
@@ -37,8 +37,8 @@ beforeAll(async () => {
      values ('ref-0', 'answer', 's', '{"text": "=HYPERLINK(1)"}'), ('ref-1', 'answer', 's', '{"text": "two\\nlines, \\"quoted\\""}')`,
   );
   const names = Array.from({ length: responses }, (_, index) => `exported ${index}`);
-  await tellEnrollments(app, Object.fromEntries(names.map((name, index) => [name, response(index)])));
-  await hear(app);
+  await recordEnrollments(app, Object.fromEntries(names.map((name, index) => [name, response(index)])));
+  await receive(app);
 });
 afterAll(() => app.close());
 
@@ -151,8 +151,8 @@ describe('an export of a survey that was reworded', () => {
         answers: [yes],
       }),
     ];
-    await tellEnrollments(app, { 'before rewording': by(1, 4), 'after it': by(2, 5), 'on the new scale': by(3, 9) });
-    await hear(app);
+    await recordEnrollments(app, { 'before rewording': by(1, 4), 'after it': by(2, 5), 'on the new scale': by(3, 9) });
+    await receive(app);
     const reply = await fetch(`${app.url}/api/survey/export?id=${reworded}&allTime=true&only=data`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -180,8 +180,8 @@ describe('an export as JSON Lines', () => {
       delivered(at),
       answered(at, { rating: null, seconds: 1, answers }),
     ];
-    await tellEnrollments(app, { 'answered about an agent': facts });
-    await hear(app);
+    await recordEnrollments(app, { 'answered about an agent': facts });
+    await receive(app);
     const reply = await fetch(`${app.url}/api/survey/export?id=${asked}&allTime=true&format=ndjson`, {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -25,7 +25,7 @@ const timed = { timed: 'count(active_seconds)', active_seconds: 'coalesce(sum(ac
 const starCounts = (of = 'true') =>
   `array[${[1, 2, 3, 4, 5].map((star) => `count(*) filter (where star = ${star} and ${of})`).join(', ')}]`;
 
-const told = (measures: object, prefix = '') =>
+const columns = (measures: object, prefix = '') =>
   Object.entries(measures)
     .map(([measure, sql]) => `'${prefix}${measure}', ${sql}`)
     .join(', ');
@@ -49,8 +49,8 @@ export async function readResponseRows(database: Database, question: RangedQuest
       (select version from (${dataVersionSql}) as present) as data_version,
 
       (select jsonb_build_object(${rolledUpSums}) from survey_rollups where ${rolledUp(asked, question)})
-        || (select jsonb_build_object(${told({ ...rated, ...timed })}) from chosen)
-        || (select jsonb_build_object(${told(rated, 'public_')}) from chosen where kind = 'public') as totals,
+        || (select jsonb_build_object(${columns({ ...rated, ...timed })}) from chosen)
+        || (select jsonb_build_object(${columns(rated, 'public_')}) from chosen where kind = 'public') as totals,
 
       ${countsPublic(asked, question)} as counts_public,
 

@@ -3,10 +3,10 @@ import type { RecordedAnswer } from '@deskledger/domain';
 import { aSurvey, someQuestions } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
-import { say } from '../../../tickets/testing/standard-webhook.js';
+import { reportTickets } from '../../../tickets/testing/standard-webhook.js';
 import { answered, invited } from '../testing/enrollment-facts.js';
 import { idOf } from '../testing/survey-histories.js';
-import { hear, publish, tellEnrollments } from '../testing/surveys-in-app.js';
+import { receive, publish, recordEnrollments } from '../testing/surveys-in-app.js';
 
 const { overall, why, channel } = someQuestions;
 const written = (ref: string): RecordedAnswer => ({ id: 'why', type: 'text', ref });
@@ -24,24 +24,24 @@ beforeAll(async () => {
   survey = await publish(app, aSurvey());
   const next = { questions: [{ ...overall, question: 'How was it?', max_rating: 10 }, why, channel] };
   await publish(app, aSurvey(next), survey);
-  const said = { createdTime: '2026-09-01T08:00Z', modifiedTime: '2026-09-01T08:00Z', status: 'Open' };
+  const recorded = { createdTime: '2026-09-01T08:00Z', modifiedTime: '2026-09-01T08:00Z', status: 'Open' };
   const assignee = { id: '7', name: 'Ada' };
-  await say(app, [
-    { ...said, ticketId: '48213', subject: 'Printer', assignee, organization: { id: 'acme', name: 'Acme' } },
+  await reportTickets(app, [
+    { ...recorded, ticketId: '48213', subject: 'Printer', assignee, organization: { id: 'acme', name: 'Acme' } },
   ]);
   const [row] = await app.testDatabase.database.query<{ id: string }>('select id from tickets');
   ticketId = row!.id;
-  await tellAnswers();
+  await recordAnswers();
 });
 afterAll(() => app.close());
 
-async function tellAnswers() {
+async function recordAnswers() {
   await app.testDatabase.database.query(
     `insert into personal_data (ref, kind, stream_id, value)
      values ('ref-1', 'answer', 's', '{"text": "Quick answers"}'), ('ref-2', 'answer', 's', '{"text": "Ten \u202ewords"}')`,
   );
   const ticket = { id: ticketId, organizationId: 'acme', designation: 'Billing', assigneeId: '7' };
-  await tellEnrollments(app, {
+  await recordEnrollments(app, {
     full: [
       invited('2026-09-02', { survey, ticket }),
       answered('2026-09-03T10:00Z', { rating: 4, seconds: 90, answers: [written('ref-1'), mail, again] }),
@@ -54,7 +54,7 @@ async function tellAnswers() {
     'a test': [invited('2026-09-02', { survey, kind: 'test' }), answered('2026-09-03T11:00Z', { rating: 1 })],
     unanswered: [invited('2026-09-02', { survey })],
   });
-  await hear(app);
+  await receive(app);
 }
 
 async function list(query: string): Promise<ResponsesPage> {
@@ -154,7 +154,7 @@ describe('pages of responses', () => {
       invited('2026-01-01', { survey: paged, kind: 'public' }),
       answered(`${day(index)}T10:00Z`, { rating: (index % 5) + 1 }),
     ]);
-    await tellEnrollments(app, Object.fromEntries(names.map((name, index) => [name, facts[index]!])));
+    await recordEnrollments(app, Object.fromEntries(names.map((name, index) => [name, facts[index]!])));
     const pages = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((page) =>
         app.ask(`GET /api/survey?id=${paged}&allTime=true&page=${page}`, { token }).then(({ json }) => json),

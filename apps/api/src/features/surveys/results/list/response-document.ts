@@ -48,7 +48,7 @@ function responseDocument(
 /** Who answered, when, about which ticket, and with what rating; whose ticket it was as far as the reader is told that. */
 export function answererOf(row: AnsweredRow, questions: readonly Question[], names: ResponseNames, sight: Sight) {
   const { assignee_id: id } = row;
-  const isTold = id === null || sight.agent(id);
+  const isShown = id === null || sight.agent(id);
   return {
     id: row.id,
     created_at: row.answered_at.toISOString(),
@@ -58,8 +58,8 @@ export function answererOf(row: AnsweredRow, questions: readonly Question[], nam
     ticket: ticketOf(row),
     organization: row.organization_id,
     organizationName: shown(row.organization_name ?? row.organization_id),
-    assignee: id !== null && isTold ? { id, name: names.agents.get(id) ?? null } : null,
-    ...(!isTold && { withheld: ['assignee' as const] }),
+    assignee: id !== null && isShown ? { id, name: names.agents.get(id) ?? null } : null,
+    ...(!isShown && { withheld: ['assignee' as const] }),
   };
 }
 

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../../testing/start-test-app.j
 import { readCsv } from '../../../../testing/read-csv.js';
 import { answered, delivered, invited } from '../testing/enrollment-facts.js';
 import { idOf } from '../testing/survey-histories.js';
-import { hear, publish, tellEnrollments } from '../testing/surveys-in-app.js';
+import { receive, publish, recordEnrollments } from '../testing/surveys-in-app.js';
 
 const { overall, why, channel, again } = someQuestions;
 const effort = { id: 'effort', type: 'rating', question: 'How easy was it?', required: false, max_rating: 10 } as const;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const by = (name: string, day: string, facts: Parameters<typeof answered>[1], ticket?: typeof acme) => ({
     [name]: [invited(day, { survey, ...(ticket && { ticket }) }), delivered(day), answered(`${day}T10:00Z`, facts)],
   });
-  await tellEnrollments(app, {
+  await recordEnrollments(app, {
     ...by('first', '2026-09-08', { rating: 5, answers: [yes, mail, eight, text] }, acme),
     ...by('second', '2026-09-09', { rating: 2, answers: [no, phone, three], version: 2 }, acme),
     ...by('third', '2026-09-09', { rating: 4, answers: [no, mail], version: 2 }),
@@ -45,7 +45,7 @@ beforeAll(async () => {
       answered('2026-09-10T09:00Z', { rating: 1, answers: [no, mail, three], version: 2 }),
     ],
   });
-  await hear(app);
+  await receive(app);
 });
 afterAll(() => app.close());
 

@@ -52,8 +52,8 @@ describe.each([
   it('are the sum of all enrollments, whatever happened to them in which batches', async () => {
     const histories = surveyHistories(Date.parse(start), historiesPerRun);
     await fc.assert(
-      fc.asyncProperty(histories, fc.integer({ min: 1, max: 3 }), async (told, stride) => {
-        await log.tell(told, stride);
+      fc.asyncProperty(histories, fc.integer({ min: 1, max: 3 }), async (reported, stride) => {
+        await log.tell(reported, stride);
         expect(await liveRows()).toEqual(rowsFromScratch(timezone));
       }),
       // The rows of a run stay, so there is nothing to shrink by trying again.

@@ -23,9 +23,11 @@ export class SurveyLog {
     }
   }
 
-  private async commit(told: readonly (readonly [streamId: string, events: SurveyEnrollmentEvent[]])[]): Promise<void> {
-    await this.store.append(surveyEnrollmentStream, Object.fromEntries(told));
-    for (const [streamId, events] of told) {
+  private async commit(
+    reported: readonly (readonly [streamId: string, events: SurveyEnrollmentEvent[]])[],
+  ): Promise<void> {
+    await this.store.append(surveyEnrollmentStream, Object.fromEntries(reported));
+    for (const [streamId, events] of reported) {
       this.states.set(streamId, fold(surveyEnrollmentStream.evolve, this.states.get(streamId) ?? null, events));
     }
   }

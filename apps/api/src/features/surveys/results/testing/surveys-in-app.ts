@@ -9,17 +9,19 @@ import { surveyEnrollmentStream, surveyEnrollmentStreamId } from '../../streams/
 import { idOf } from './survey-histories.js';
 
 /** What happened to enrollments, by a name of the test's. */
-export type ToldEnrollments = Readonly<Record<string, readonly SurveyEnrollmentEvent[]>>;
+export type EnrollmentFacts = Readonly<Record<string, readonly SurveyEnrollmentEvent[]>>;
 
 /** Commits what happened to enrollments, whenever it did; answers do not pass the webhook, which knows only now. */
-export async function tellEnrollments({ app }: TestApp, told: ToldEnrollments): Promise<void> {
+export async function recordEnrollments({ app }: TestApp, reported: EnrollmentFacts): Promise<void> {
   const parts = { database: app.get(Database), partitions: app.get(Partitions), store: app.get(EventStore) };
-  const events = Object.entries(told).map(([name, facts]) => [surveyEnrollmentStreamId(idOf(name)), facts] as const);
+  const events = Object.entries(reported).map(
+    ([name, facts]) => [surveyEnrollmentStreamId(idOf(name)), facts] as const,
+  );
   await appendAll(parts, surveyEnrollmentStream, Object.fromEntries(events));
 }
 
 /** Waits until this process has heard of everything that was told. */
-export async function hear({ app }: TestApp): Promise<void> {
+export async function receive({ app }: TestApp): Promise<void> {
   await app.get(DataVersion).refresh();
 }
 

@@ -13,19 +13,19 @@ import { WhatCame } from './what-came.js';
 
 const { heard: words } = deliveriesCopy;
 
-interface HearingButtonProps {
+interface ReceiptButtonProps {
   /** What became known so, for those who do not see where the button stands. */
   what: string;
   /** The help desk's id of the ticket. */
   ticket: string;
-  hearing: NonNullable<TicketMoment['heard']>;
+  receipt: NonNullable<TicketMoment['heard']>;
 }
 
 /** One press away from how something became known; administrators see the delivery itself. */
-export function HearingButton({ what, ticket, hearing }: HearingButtonProps) {
+export function ReceiptButton({ what, ticket, receipt }: ReceiptButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isAdministrator = useQuery(accountQuery).data?.role === 'administrator';
-  const { connection, at, isRepair, deliveryId } = hearing;
+  const { connection, at, isRepair, deliveryId } = receipt;
   return (
     <>
       <IconButton label={words.button(what)} small className="text-subtle" onPress={() => setOpen(true)}>

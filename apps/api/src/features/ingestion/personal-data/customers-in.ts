@@ -1,7 +1,7 @@
 import type { PersonalText, WaitingObservation } from '../inbox/waiting-observation.js';
 
 /** What is told of customers: of the contact, and of one who wrote, who is named as agents are. */
-export function customersTold({ personal = [], reply }: WaitingObservation): PersonalText[] {
+export function customersOf({ personal = [], reply }: WaitingObservation): PersonalText[] {
   const writer = reply?.author === 'customer' ? reply.by?.ref : undefined;
   return personal.filter(({ kind, ref }) => kind !== 'assignee' || ref === writer);
 }

@@ -1,4 +1,4 @@
-import { tellingOfNobody } from './telling-teams.js';
+import { reportableTeams } from './reportable-teams.js';
 
 const teams = (sizes: Record<string, string>) =>
   new Map(Object.entries(sizes).map(([team, people]) => [team, new Set(people)]));
@@ -17,7 +17,7 @@ describe('the teams whose figures tell nothing about a single person', () => {
     ],
     ['small teams of three people together', { First: 'abc', Night: 'de', VIP: 'f', '-': 'f' }, ['First']],
     ['small teams of the same two people', { First: 'abc', Night: 'de', VIP: 'd' }, []],
-  ])('are those of %s', (_what, sizes, told) => {
-    expect([...tellingOfNobody(teams(sizes))].sort()).toEqual(told);
+  ])('are those of %s', (_what, sizes, reportable) => {
+    expect([...reportableTeams(teams(sizes))].sort()).toEqual(reportable);
   });
 });

@@ -3,28 +3,28 @@ import { replyKey, type OrderingKeyText, type TicketEvent } from '@deskledger/do
 import type { RecordedEvent } from '../../../platform/event-store/events.js';
 import type { RecordedOf } from '../../../platform/event-store/read-stream.js';
 
-type Hearing = TicketMoment['heard'];
+type Receipt = TicketMoment['heard'];
 
 /** How a fact was heard of; null for what came in no delivery. */
-export function hearingOf({ metadata, recordedAt }: Pick<RecordedEvent, 'metadata' | 'recordedAt'>): Hearing {
+export function receiptOf({ metadata, recordedAt }: Pick<RecordedEvent, 'metadata' | 'recordedAt'>): Receipt {
   const { source, deliveryId, sweep } = metadata;
   if (source === undefined || deliveryId === undefined) return null;
   return { at: recordedAt.toISOString(), connection: source, deliveryId, isRepair: sweep !== undefined };
 }
 
 /** How each place of a ticket's history was heard of first. */
-export function hearingsOf(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<OrderingKeyText, Hearing> {
-  const hearings = new Map<OrderingKeyText, Hearing>();
+export function hearingsOf(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<OrderingKeyText, Receipt> {
+  const hearings = new Map<OrderingKeyText, Receipt>();
   for (const event of events) {
     if (event.type === 'TicketDeadlineMissed' || hearings.has(event.data.place)) continue;
-    const hearing = hearingOf(event);
-    if (hearing !== null) hearings.set(event.data.place, hearing);
+    const receipt = receiptOf(event);
+    if (receipt !== null) hearings.set(event.data.place, receipt);
   }
   return hearings;
 }
 
 /** Where each reply was told first, by its key. */
-export function repliesHeard(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<string, OrderingKeyText> {
+export function receivedReplies(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<string, OrderingKeyText> {
   const orderingKeys = new Map<string, OrderingKeyText>();
   for (const { type, data } of events) {
     if (type === 'TicketDeadlineMissed' || data.reply === undefined) continue;

@@ -1,10 +1,10 @@
 import { orderingKeyText, unknownTicket, type Observation, type TicketState } from '@deskledger/domain';
-import { observe, tell } from '@deskledger/domain/testing';
+import { observe, recordAll } from '@deskledger/domain/testing';
 import { agentNames, latestNames, organizationNames } from './ticket-names.projection.js';
 
 const acme = (name: string | null) => ({ organization: { id: 'acme', name } });
 
-const facts = (state: TicketState, observations: readonly Observation[]) => tell(observations, 0, state);
+const facts = (state: TicketState, observations: readonly Observation[]) => recordAll(observations, 0, state);
 const namedBy = ({ place }: Observation) => orderingKeyText(place);
 
 describe('the names of organizations', () => {

@@ -2,24 +2,24 @@ import { addDays, type LocalDay } from '@deskledger/domain';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { AskedRanges } from '../../../platform/questions/index.js';
-import { ReadToldTeams, type ToldTeams } from '../../accounts/index.js';
-import { tellingOfNobody, type PeopleByTeam } from './telling-teams.js';
+import { ReadReportableTeams, type ReportableTeams } from '../../accounts/index.js';
+import { reportableTeams, type PeopleByTeam } from './reportable-teams.js';
 
 /** Holidays make no team smaller: whoever worked in it in so many days before the end of a range counts. */
 const daysBefore = 90;
 
-@QueryHandler(ReadToldTeams)
-export class ReadToldTeamsHandler implements IQueryHandler<ReadToldTeams> {
+@QueryHandler(ReadReportableTeams)
+export class ReadReportableTeamsHandler implements IQueryHandler<ReadReportableTeams> {
   constructor(
     private readonly database: Database,
     private readonly ranges: AskedRanges,
   ) {}
 
-  async execute({ days }: ReadToldTeams): Promise<ToldTeams> {
+  async execute({ days }: ReadReportableTeams): Promise<ReportableTeams> {
     const people = await Promise.all(this.ranges.all(days).map((range) => this.peopleIn(range)));
-    const told = people.map(tellingOfNobody);
-    const teams = [...told[0]!].filter((team) => told.every((other) => other.has(team)));
-    return { teams: new Set(teams), isEach: told.every(({ size }, index) => size === people[index]!.size) };
+    const reportable = people.map(reportableTeams);
+    const teams = [...reportable[0]!].filter((team) => reportable.every((other) => other.has(team)));
+    return { teams: new Set(teams), isEach: reportable.every(({ size }, index) => size === people[index]!.size) };
   }
 
   private async peopleIn({ from, to }: { readonly from: LocalDay; readonly to: LocalDay }): Promise<PeopleByTeam> {

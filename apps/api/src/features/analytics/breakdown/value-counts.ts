@@ -2,14 +2,14 @@ import { addHistogram, type Histogram } from '@deskledger/domain';
 import type { Part } from './breakdown.sql.js';
 
 /** How many things of each group have which value, by the key of its row, then of its column. */
-export class ToldParts {
+export class ValueCounts {
   private readonly groups = new Map<string | null, Map<string | null, Histogram>>();
 
   constructor(parts: readonly Part[]) {
-    for (const [row, column, told, counts] of parts) {
+    for (const [row, column, valueList, counts] of parts) {
       const columns = this.groups.get(row) ?? new Map<string | null, Histogram>();
       this.groups.set(row, columns);
-      columns.set(column, new Map(told.map((value, nth) => [value, counts[nth]!])));
+      columns.set(column, new Map(valueList.map((value, nth) => [value, counts[nth]!])));
     }
   }
 
