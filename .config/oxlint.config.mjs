@@ -125,7 +125,6 @@ export default {
     },
     {
       files: ['**/*.ts', '**/*.tsx'],
-      excludeFiles: ['**/libs/domain/src/ticket/**'],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     },
     {

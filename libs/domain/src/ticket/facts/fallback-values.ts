@@ -1,17 +1,12 @@
-import { reportsAny, valuesBefore, type History, type TicketWords } from './history.js';
+import { reportsAny, valuesBefore, type History } from './history.js';
+import type { FallbackValues } from './ticket-fields.js';
 
 const fallbackFields = [
   'assignee',
   'organization',
   'createdAt',
   'dueAt',
-] as const satisfies readonly (keyof TicketWords)[];
-
-/**
- * What somebody tells who knows less than others do: people and organizations by their names alone, times to the minute.
- * It counts where nothing else was ever said, so that whoever knows better stands, whenever it is heard.
- */
-export type FallbackValues = Partial<Pick<TicketWords, (typeof fallbackFields)[number]>>;
+] as const satisfies readonly (keyof FallbackValues)[];
 
 /** The history with the fallback values at its beginning, as far as nobody reports those fields at all. */
 export function withFallbackValues(history: History): History {

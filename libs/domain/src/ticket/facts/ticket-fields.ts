@@ -1,5 +1,3 @@
-import type { FallbackValues } from './fallback-values.js';
-
 /** A reference into the personal-data table: names, addresses and free text never enter the log. */
 export type PersonalDataRef = string;
 
@@ -36,6 +34,14 @@ export interface TicketFields {
   /** What counts where nothing else is ever said of it. */
   readonly presumed: FallbackValues;
 }
+
+/**
+ * What somebody reports who knows less than others do: people and organizations by their names alone, times to the minute.
+ * It counts where nothing else is ever reported, so that whoever knows better counts, whenever it is received.
+ */
+export type FallbackValues = Partial<
+  Pick<TicketFields, 'assignee' | 'organization' | 'createdAt'> & { readonly dueAt: number }
+>;
 
 export type TicketField = keyof TicketFields;
 export type FieldValues = Partial<TicketFields>;

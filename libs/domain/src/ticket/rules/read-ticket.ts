@@ -5,7 +5,8 @@ import { firstReply } from '../facts/first-reply.js';
 import { withFallbackValues } from '../facts/fallback-values.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';
-import { timelineUntil, readTimeline, type TicketTimeline, type BegunTimeline } from './timeline.js';
+import { readTimeline } from './service-clock.js';
+import { timelineUntil, type TicketTimeline, type BegunTimeline } from './timeline.js';
 import type { TicketRules } from './ticket-rules.js';
 
 /** Who gives deadlines: a help desk that names one is followed, else the service level of the ticket's creation. */

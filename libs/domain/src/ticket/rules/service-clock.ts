@@ -1,7 +1,26 @@
 import type { ResolutionTarget, ServiceLevelRules, TargetOf } from '../../service-levels/service-level-rules.js';
 import { historyOf, type History } from '../facts/history.js';
 import { instantOf, type OrderingKeyText } from '../facts/ordering-key.js';
-import { clockTolerance, type ClosingEntry, type Interval, type TicketTimeline } from './timeline.js';
+import type { TicketRules } from './ticket-rules.js';
+import {
+  clockTolerance,
+  firstDeadline,
+  readReportedTimeline,
+  type ClosingEntry,
+  type Interval,
+  type TicketTimeline,
+} from './timeline.js';
+
+/** A ticket's timeline: as the help desk reported it, and with the deadlines of the service level where it named none. */
+export function readTimeline(
+  history: History,
+  createdAt: number,
+  { statuses, serviceLevels }: TicketRules,
+): TicketTimeline {
+  const timeline = readReportedTimeline(history, createdAt, statuses);
+  if (serviceLevels === null || firstDeadline(history) !== null) return timeline;
+  return withServiceLevel(timeline, history, createdAt, serviceLevels);
+}
 
 /**
  * The timeline of a ticket to which the help desk gave no deadline, with those that its service level gives: from the level
@@ -12,7 +31,7 @@ import { clockTolerance, type ClosingEntry, type Interval, type TicketTimeline }
  * What is held has the deadline that it would have if it were opened when the hold began, or when its target changed. What
  * is closed has that of its closing: the priority that the closing's own update names counts, a later one does not.
  */
-export function withServiceLevel(
+function withServiceLevel(
   timeline: TicketTimeline,
   history: History,
   createdAt: number,

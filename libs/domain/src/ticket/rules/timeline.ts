@@ -3,8 +3,6 @@ import type { StatusRules } from '../../organization/status-rules.js';
 import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import type { History } from '../facts/history.js';
 import { instantOf } from '../facts/ordering-key.js';
-import { withServiceLevel } from './service-clock.js';
-import type { TicketRules } from './ticket-rules.js';
 
 /**
  * A time in which status and deadline stayed the same, in epoch milliseconds. `until` is null for the last one.
@@ -44,19 +42,9 @@ export interface TicketTimeline {
 /** What of a timeline says where the ticket stands. */
 export type BegunTimeline = Pick<TicketTimeline, 'intervals' | 'closings' | 'breachedAt'>;
 
-/** Reads a ticket's timeline off its history: what was open, held and closed when, and under which deadline. */
-export function readTimeline(
-  history: History,
-  createdAt: number,
-  { statuses, serviceLevels }: TicketRules,
-): TicketTimeline {
-  const timeline = readReportedTimeline(history, createdAt, statuses);
-  if (serviceLevels === null || firstDeadline(history) !== null) return timeline;
-  return withServiceLevel(timeline, history, createdAt, serviceLevels);
-}
-
 /**
- * The timeline as the help desk told it.
+ * Reads a ticket's timeline off its history, as the help desk reported it: what was open, held and closed when, and under
+ * which deadline.
  *
  * The first interval begins at `createdAt`, and so does whatever claims to be earlier: no duration is negative. A ticket that
  * is first seen closed was open until then.
@@ -64,7 +52,7 @@ export function readTimeline(
  * time after it was seen closed under the same label is of another closing: a reopening in between was never heard, and
  * stands at that closing, since nobody knows for how long the ticket was open.
  */
-function readReportedTimeline(history: History, createdAt: number, statuses: StatusRules): TicketTimeline {
+export function readReportedTimeline(history: History, createdAt: number, statuses: StatusRules): TicketTimeline {
   const intervals: Interval[] = [];
   const closings: number[] = [];
   const reopenings: number[] = [];
@@ -146,7 +134,7 @@ export function timelineUntil(timeline: TicketTimeline, at: number): BegunTimeli
 }
 
 /** What the help desk says of the deadline first is true from the creation on. */
-function firstDeadline(history: History): number | null {
+export function firstDeadline(history: History): number | null {
   for (const [, , reported] of history) if (reported?.dueAt !== undefined) return reported.dueAt;
   return null;
 }
@@ -158,7 +146,7 @@ function isAfter(instant: number, deadline: number | null): boolean {
 /** Clocks of a help desk and ours may differ by so much (milliseconds), and help desks' times of one closing. */
 export const clockTolerance = 5 * 60_000;
 
-/** Whether the closing time that was told at `told` is none of the ticket that was `seen` closed before. */
+/** Whether the closing time that was told at `reportedCause` is none of the ticket that was `seen` closed before. */
 function isOfAnotherClosing(
   status: StatusReport,
   seen: number,
