@@ -57,7 +57,7 @@ describe('a reply that is heard of before its ticket', () => {
   it('is kept, and its ticket stays unknown', () => {
     expect(recordAll([early, early]).state).toEqual({
       situation: 'unknown',
-      replies: [{ ...aReplyAt(20), reported: 20 }],
+      replies: [{ ...aReplyAt(20), told: 20 }],
     });
   });
 

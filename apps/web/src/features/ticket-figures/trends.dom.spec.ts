@@ -59,7 +59,7 @@ describe('days that are not over', () => {
     expect(shown).toMatchObject({
       incomplete: 'hidden',
       range: { from: '2026-11-19', to: '2026-11-20' },
-      foot: 'Today, not over yet, is hidden · Europe/London',
+      footer: 'Today, not over yet, is hidden · Europe/London',
     });
     expect(trendSummary(shown)).toBe('Created 11, 6 closings. Busiest day 20 Nov with 7.');
   });
@@ -71,7 +71,7 @@ describe('days that are not over', () => {
   });
 
   it('are no matter where there are none, or nothing else', () => {
-    expect(shownOf(days.slice(0, 2), true)).toMatchObject({ incomplete: undefined, foot: 'Europe/London' });
+    expect(shownOf(days.slice(0, 2), true)).toMatchObject({ incomplete: undefined, footer: 'Europe/London' });
     expect(shownOf(days.slice(2), true)).toMatchObject({ incomplete: undefined, rows: [{ created: 2 }] });
   });
 });

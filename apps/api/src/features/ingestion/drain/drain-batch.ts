@@ -183,7 +183,7 @@ function handlingsOf(observations: readonly ReadObservation[], context: TicketCo
     const { flags, sweep } = observation;
     const { connectionId: source, deliveryId } = row;
     const metadata = { source, deliveryId, ...(sweep && { sweep }), ...(flags && { flags }) };
-    const handling = { told: reported, commands: [observation], context, metadata };
+    const handling = { reported, commands: [observation], context, metadata };
     const known = tickets.get(streamId);
     if (known) known.push(handling);
     else tickets.set(streamId, [handling]);

@@ -19,7 +19,7 @@ describe('the state of a connection', () => {
     ['well where few did', { weeksBefore: [], missed: 9 }, 'well'],
     ['well where a delivery has just come', { lastDeliveryAt: minutesAgo(1), missed: 10 }, 'well'],
     ['well where it is read alone', { lastDeliveryAt: null, weeksBefore: [], missed: 50 }, 'well'],
-    ['unread where the last sweep failed', { weeksBefore: [], lastReconciliation: 'failed' }, 'unread'],
+    ['unread where the last reconciliation run failed', { weeksBefore: [], lastReconciliation: 'failed' }, 'unread'],
     ['silent rather than unread', { lastReconciliation: 'failed' }, 'silent'],
     ['new before anything came', { lastDeliveryAt: null, weeksBefore: [], lastReconciliation: null }, 'new'],
     ['well where nobody reads it', { weeksBefore: [], lastReconciliation: null }, 'well'],

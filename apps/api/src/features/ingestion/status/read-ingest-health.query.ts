@@ -24,7 +24,7 @@ const healthSql = `
   select connections.id, name, api_access is not null as "isRead", last.at as "lastDeliveryAt",
     coalesce(weeks.counts, '{}') as "weeksBefore",
     coalesce(sweeps.repaired, 0)::bigint as repaired, coalesce(sweeps.missed, 0)::bigint as missed,
-    ended.status as "lastSweep", ended.at as "lastSweepAt", ended.trouble
+    ended.status as "lastReconciliation", ended.at as "lastSweepAt", ended.trouble
   from connections
   left join lateral (${lastDeliverySql}) as last (at) on true
   left join lateral (

@@ -90,7 +90,7 @@ async function pageOf(found: readonly Found[], cursor: PullCursor, ask: AskSourc
       const events = (await historyOf(ticketId, ticket, directory, ask)).slice(reported);
       items.push(...events.slice(0, mostEvents));
       if (events.length > mostEvents)
-        return { items, reached: null, next: { ...next, ticket: ticketId, reported: reported + mostEvents } };
+        return { items, reached: null, next: { ...next, ticket: ticketId, told: reported + mostEvents } };
     }
     next = { since, list: cursor['list']!, after: place };
     if (items.length >= manyEvents) break;
