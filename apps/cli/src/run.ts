@@ -1,9 +1,28 @@
-import { CommanderError } from 'commander';
+import { CommanderError, type Command } from 'commander';
 import colors from 'picocolors';
 import { exitCodes, FoundDifferences, type ExitCode } from './failures/failures.js';
 import { explainError } from './failures/explain-error.js';
-import { createProgram } from './program.js';
 import type { Shell } from './terminal/shell.js';
+import { accountsCommand } from './commands/accounts/accounts.js';
+import { backfillCommand } from './commands/backfill/backfill.js';
+import { doctorCommand } from './commands/doctor/doctor.js';
+import { auditCommand } from './commands/audit/audit.js';
+import { eventsCommand } from './commands/events/events.js';
+import { copyCommand } from './commands/copy/copy.js';
+import { exportCommand } from './commands/export/export.js';
+import { ingestCommand } from './commands/ingest/ingest.js';
+import { logCommand } from './commands/log/log.js';
+import { loginCommand } from './commands/login/login.js';
+import { personCommand } from './commands/person/person.js';
+import { projectionsCommand } from './commands/projections/projections.js';
+import { sourceCommand } from './commands/source/source.js';
+import { surveyCommand } from './commands/survey/survey.js';
+import { ticketCommand } from './commands/ticket/ticket.js';
+import { command } from './terminal/command.js';
+
+const epilogue = `
+Environment: DESKLEDGER_URL, DESKLEDGER_TOKEN (an API token; goes before the stored login).
+Exit codes: 0 done, 1 failed, 2 wrong use. Data goes to stdout, messages to stderr.`;
 
 /** Runs one command line (without node and script) and answers with the exit code; never rejects. */
 export async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
@@ -28,4 +47,31 @@ export function printFailure(shell: Shell, error: unknown): ExitCode {
 /** Commander has already printed its help or its complaint. */
 function codeOf(error: CommanderError): ExitCode {
   return error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUse;
+}
+
+/** The whole command line of Deskledger. */
+function createProgram(shell: Shell): Command {
+  const children = [
+    loginCommand(shell),
+    backfillCommand(shell),
+    ingestCommand(shell),
+    sourceCommand(shell),
+    projectionsCommand(shell),
+    auditCommand(shell),
+    logCommand(shell),
+    eventsCommand(shell),
+    ticketCommand(shell),
+    surveyCommand(shell),
+    accountsCommand(shell),
+    exportCommand(shell),
+    copyCommand(shell),
+    personCommand(shell),
+    doctorCommand(shell),
+  ];
+  const program = command(shell, 'cli', 'Deskledger: the ledger of every ticket')
+    // `backfill` has options and children of the same names: an option belongs to the command before it.
+    .enablePositionalOptions()
+    .addHelpText('after', epilogue);
+  for (const child of children) program.addCommand(child);
+  return program;
 }

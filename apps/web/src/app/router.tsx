@@ -12,7 +12,7 @@ import { Component as Dashboard } from '../routes/dashboard/dashboard.layout.js'
 import { Component as Overview } from '../routes/dashboard/overview.route.js';
 import { screens } from '../routes/screens.js';
 import { BrokenPage, BrokenScreen } from './broken-page.js';
-import { FirstPaint } from './first-paint.js';
+import { copy } from '../copy/copy.js';
 
 /** Milliseconds that a screen may wait for who reads it. */
 const patience = 500;
@@ -113,4 +113,13 @@ function prefetchOverview(queries: QueryClient, { searchParams }: URL) {
   const isPlain = namedView(searchParams) === null;
   if (hasSession && isPlain) void queries.prefetchQuery(dashboardQuery(readSeriesView(searchParams)));
   return null;
+}
+
+/** While the first screen's code is on its way: nothing to see, one thing to hear. */
+function FirstPaint() {
+  return (
+    <p role="status" className="sr-only">
+      {copy.state.loading}
+    </p>
+  );
 }

@@ -3,7 +3,6 @@ import { render, type VNode } from 'preact';
 import { followTheme } from '../lib/theme/theme.js';
 import { returnToSurvey } from './answering/return-to-survey.js';
 import { unsubscription } from './calls/unsubscription.js';
-import { followScreenKeyboard } from './keyboard-room.js';
 import { readPageAddress } from './page-address.js';
 import { LoadedSurvey } from './screens/loaded-survey.js';
 import { Page } from './screens/page.js';
@@ -42,8 +41,25 @@ function show(speech: Speech, screen: VNode): void {
 }
 
 followTheme();
+
 followScreenKeyboard();
+
 Promise.all([loadSpeech(chooseLanguage(chosenLanguage(), navigator.languages)), screenAt(location.pathname)]).then(
   ([speech, screen]) => show(speech, screen),
   showBroken,
 );
+
+/**
+ * Tells the style sheet how much of the page the on-screen keyboard covers, as `--keyboard`: some browsers lay it over
+ * the page, and the buttons at the bottom have to stay above it.
+ */
+function followScreenKeyboard(): void {
+  const seen = window.visualViewport;
+  if (seen === null) return;
+  const measure = () => {
+    const covered = Math.max(0, Math.round(innerHeight - seen.height * seen.scale - seen.offsetTop));
+    document.documentElement.style.setProperty('--keyboard', `${covered}px`);
+  };
+  seen.addEventListener('resize', measure);
+  seen.addEventListener('scroll', measure);
+}

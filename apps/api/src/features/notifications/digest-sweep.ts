@@ -6,10 +6,23 @@ import type { Tx } from '../../platform/database/tx.js';
 import { Schedules } from '../../platform/queue/schedules.js';
 import { AccountMails } from '../accounts/index.js';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
-import { dueReadersSql, takeReaderSql, type Reader } from './digests.sql.js';
 import { isEmpty, NewsReader } from './news-reader.js';
 
+/** Who may get a mail again. $1 the last mail was written before. */
+const dueReadersSql = `
+  select n.account_id as "accountId" from account_notifications n join accounts a on a.id = n.account_id
+   where n.email and a.disabled_at is null and (n.mailed_at is null or n.mailed_at <= $1)`;
+
+/** One of them. $1 account, $2 as before; asked again under the lock: of two processes one tells the news. */
+const takeReaderSql = `
+  select account_id as "accountId", ticket_updates as "ticketUpdates", survey_completions as "surveyCompletions",
+         mailed_until as "mailedUntil"
+    from account_notifications
+   where account_id = $1 and email and (mailed_at is null or mailed_at <= $2)
+     for update skip locked`;
+
 const every = 5 * 60_000;
+
 const hour = 3_600_000;
 
 /** Mails the news to those who want them: soon after it is quiet for an hour, and then at most once an hour. */
@@ -52,6 +65,7 @@ export class DigestSweep implements OnApplicationBootstrap {
 }
 
 const named = 10;
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** The sentences of a mail that tells the news. People are not named in it: mails cannot be erased. */
@@ -69,4 +83,11 @@ export function digestLines({ breaches, responses }: News): string[] {
     lines.push(`${plural(responses.count, 'survey was', 'surveys were')} answered${low}.`);
   }
   return lines;
+}
+
+interface Reader extends Record<string, unknown> {
+  accountId: string;
+  ticketUpdates: boolean;
+  surveyCompletions: boolean;
+  mailedUntil: Date;
 }

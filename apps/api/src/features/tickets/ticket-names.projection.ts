@@ -119,7 +119,8 @@ function mentionsIn<Field extends Named>(
 
 function fallbackValuesIn<Field extends Named>(field: Field, event: TicketEvent): Mention<Field>[] {
   if (event.type === 'TicketDeadlineMissed') return [];
-  const value = event.data.fields?.presumed?.[field];
+  const fallback: Partial<Pick<TicketFields, Named>> | undefined = event.data.fields?.presumed;
+  const value = fallback?.[field];
   return value === undefined ? [] : [[event.data.place, value]];
 }
 

@@ -9,13 +9,14 @@ import type { Shell } from '../../terminal/shell.js';
 import { counted } from '../../terminal/words.js';
 import { backfillChangeCommands } from './change.js';
 import { describeBackfill } from './describe-backfill.js';
-import { dayOrInstant } from './day-or-instant.js';
 import { knownEncoding } from './file/decoding.js';
 import type { FileChoices } from './file/open-file.js';
 import { showMapping } from './file/show-mapping.js';
 import { backfillListCommand } from './list.js';
 import { pullConnection } from './pull/pull-connection.js';
 import { backfillShowCommand } from './show.js';
+
+const dayMs = 86_400_000;
 
 interface BackfillOptions {
   source?: string;
@@ -145,6 +146,7 @@ function mapped(text: string, before: Record<string, string>): Record<string, st
 }
 
 const beginning = (text: string) => dayOrInstant('--since', text).from;
+
 const end = (text: string) => dayOrInstant('--until', text).to;
 
 function knownOrder(text: string): DateOrder {
@@ -156,4 +158,20 @@ function knownOrder(text: string): DateOrder {
 function knownZone(text: string): string {
   if (isTimezone(text)) return text;
   throw new WrongUse(`--zone is '${text}', which is no time zone.`, 'For example: --zone Europe/Berlin');
+}
+
+/**
+ * When what an option names begins, and when it is over, as instants: a day lasts from midnight to midnight in UTC, an
+ * instant no time at all.
+ * @throws WrongUse
+ */
+function dayOrInstant(option: string, text: string): { from: string; to: string } {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  const time = Date.parse(isDay ? `${text}T00:00:00Z` : text);
+  const exists = isDay
+    ? !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+    : /T.*(Z|[+-]\d\d:\d\d)$/.test(text);
+  if (!exists || Number.isNaN(time))
+    throw new WrongUse(`${option} is '${text}'; it must be a day or an instant.`, `For example: ${option} 2025-01-01`);
+  return { from: new Date(time).toISOString(), to: new Date(time + (isDay ? dayMs : 0)).toISOString() };
 }

@@ -1,18 +1,18 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Plug } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode, use } from 'react';
 import { copy } from '../../copy/copy.js';
 import { accountQuery } from '../account/index.js';
 import { dashboardCopy } from './dashboard.copy.js';
 import { sliceCopy } from '../slice/index.js';
-import { figuresCopy } from '../ticket-figures/index.js';
+import { figuresCopy, ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import { formatRange } from '../../lib/dates/day.js';
-import { connectPath, overviewPath } from '../../lib/url/paths.js';
+import { connectPath, overviewPath, closingsPath, resolutionChangesPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { isSliced } from '../../lib/url/slice.js';
+import { isSliced, sliceOf } from '../../lib/url/slice.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
@@ -20,12 +20,24 @@ import { ButtonLink } from '../../ui/buttons/text-link.js';
 import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 import { Surface } from '../../ui/layout/surface.js';
 import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboard.queries.js';
-import { AtWork, FigureCards } from './figure-cards.js';
-import { ChartsSkeleton, OverviewSkeleton } from './overview-skeleton.js';
 import { StatCards } from './stat-cards.js';
+import { OnKiosk } from '../../lib/browser/on-kiosk.js';
+import { ActiveAgentsCard } from '../agents/index.js';
+import { BacklogCard } from '../backlog/index.js';
+import { useAnswersPath } from '../surveys/index.js';
+import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
+import { FigureSkeleton } from '../../ui/figures/figure-skeleton.js';
+
+const { spec } = copy;
+
+const rows = [
+  [spec.totalTickets, spec.openTickets, spec.resolvedTickets, spec.surveysCompleted],
+  [spec.avgResolutionTime, spec.customerSatisfaction, spec.activeAgents],
+];
 
 // Asked for with the screen, not with its figures.
 const charts = import('./overview-charts.js');
+
 const OverviewCharts = lazy(() => charts);
 
 interface OverviewScreenProps {
@@ -134,4 +146,62 @@ function useUpdateAnnouncement(figures: Dashboard | undefined, period: PeriodVie
     shownPeriod.current = period;
     announce(copy.state.updated(figures.metrics.all_tickets));
   }, [figures, period]);
+}
+
+/** Who is at work; on a TV display, which names nobody, how many tickets are. */
+function AtWork({ period }: { period: PeriodView }) {
+  const isKiosk = use(OnKiosk);
+  return isKiosk ? <BacklogCard slice={sliceOf(period)} /> : <ActiveAgentsCard isBesideSlice={isSliced(period)} />;
+}
+
+/** Average resolution time, satisfaction and active agents (spec, section 2). */
+function FigureCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
+  const answersPath = useAnswersPath();
+  return (
+    <FigureRow isOfThree>
+      <ResolutionCard
+        title={copy.spec.avgResolutionTime}
+        averageTime={figures.averageTime}
+        period={period}
+        to={closingsPath(period)}
+        changes={resolutionChangesPath(period)}
+      />
+      <SatisfactionCard
+        title={copy.spec.customerSatisfaction}
+        rating={figures.rating}
+        scale="/5.0"
+        hasBar
+        period={period}
+        to={answersPath(period, 'overallRating')}
+      />
+      <AtWork period={period} />
+    </FigureRow>
+  );
+}
+
+/** The overview's geometry and titles while its code and its figures are on their way. */
+function OverviewSkeleton() {
+  return (
+    <ScreenGrid aria-hidden>
+      {rows.map((titles) => (
+        <FigureRow key={titles[0]} isOfThree={titles.length === 3}>
+          {titles.map((title) => (
+            <FigureSkeleton key={title} title={title} />
+          ))}
+        </FigureRow>
+      ))}
+      <ChartsSkeleton />
+    </ScreenGrid>
+  );
+}
+
+function ChartsSkeleton() {
+  return (
+    <ScreenGrid aria-hidden columns="two, then twelve">
+      <ChartCardSkeleton kind="wave" title={spec.ticketTrends} className="lg:col-span-2 xl:col-span-8" />
+      <ChartCardSkeleton kind="donut" title={spec.complianceOverview} className="xl:col-span-4" />
+      <ChartCardSkeleton kind="rows" title={spec.ticketsByOrganization} className="xl:col-span-6" />
+      <ChartCardSkeleton kind="rows" title={spec.statusDistribution} className="lg:col-span-2 xl:col-span-6" />
+    </ScreenGrid>
+  );
 }

@@ -7,7 +7,6 @@ import { type Keeper, type Kept, mergeAnswers } from './kept-answers.js';
 import { type Answers, isAnswered, ofQuestion, type Question, type Survey } from './question.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
-import { randomId } from './random-id.js';
 import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';
 
 export type Phase = 'answering' | 'sending' | 'failed' | 'full' | 'offline' | 'sent' | 'answered' | 'gone';
@@ -283,4 +282,13 @@ export class Visit {
     this.current = { ...this.current, ...change };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** A random UUID, also where the page came without encryption: browsers have `randomUUID` for secure pages alone. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -7,8 +7,8 @@ import type { Session } from '../answering/session.js';
 import { type Speech, useSpeech } from '../words/speech.js';
 import { useAnswerKeys } from './answer-keys.js';
 import type { AnswerProps } from './answer-props.js';
-import { ChoiceAnswer } from './choice-answer.js';
 import { RatingAnswer } from './rating-answer.js';
+import { Check } from './check.js';
 
 interface QuestionFormProps {
   session: Session;
@@ -185,5 +185,40 @@ function TextAnswer({ question, value, describedBy, isFaulty, onAnswer }: Answer
         {text.length >= longestText * 0.8 && words.charactersLeft(number(longestText - text.length))}
       </p>
     </>
+  );
+}
+
+/** Rows to choose one from, numbered as the keys that choose them; yes and no are two of them. */
+function ChoiceAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
+  const { words, number } = useSpeech();
+  const textOf = (choice: AnswerValue) => (typeof choice === 'boolean' ? (choice ? words.yes : words.no) : choice);
+  return (
+    <div
+      class={question.type === 'yes_no' ? 'choices yes-no' : 'choices'}
+      role="radiogroup"
+      aria-labelledby="question"
+      aria-describedby={describedBy}
+      aria-required={question.required}
+      aria-invalid={isFaulty}
+    >
+      {choicesOf(question).map((choice, index) => (
+        <label key={String(choice)} class="choice">
+          <input
+            type="radio"
+            name={question.id}
+            value={String(choice)}
+            checked={value === choice}
+            onChange={() => onAnswer(choice)}
+          />
+          <span class="badge" aria-hidden>
+            <span class="badge-number">{number(index + 1)}</span>
+            <Check />
+          </span>
+          <span class="choice-text" dir="auto">
+            {textOf(choice)}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

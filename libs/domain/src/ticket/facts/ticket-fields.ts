@@ -39,9 +39,9 @@ export interface TicketFields {
  * What somebody reports who knows less than others do: people and organizations by their names alone, times to the minute.
  * It counts where nothing else is ever reported, so that whoever knows better counts, whenever it is received.
  */
-export type FallbackValues = Partial<
-  Pick<TicketFields, 'assignee' | 'organization' | 'createdAt'> & { readonly dueAt: number }
->;
+export interface FallbackValues extends Partial<Pick<TicketFields, 'assignee' | 'organization' | 'createdAt'>> {
+  readonly dueAt?: number;
+}
 
 export type TicketField = keyof TicketFields;
 export type FieldValues = Partial<TicketFields>;

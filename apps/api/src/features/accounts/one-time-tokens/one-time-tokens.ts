@@ -8,7 +8,12 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError } from '../../../platform/http/index.js';
 import { derivedKey, hashOfToken } from '../../../platform/secrets/secrets.js';
 import { lifetimes, OneTimeTokenEntity, type Purpose } from './one-time-token.entity.js';
-import { useTokenSql, type UsedToken } from './one-time-tokens.sql.js';
+
+/** $1 hash of the token, $2 purpose, $3 now. One statement, so that of many uses at the same time one finds it unused. */
+const useTokenSql = `
+  update one_time_tokens set used_at = $3
+   where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3
+   returning account_id`;
 
 /** What leads into an account by its mails, or has another one sent. */
 const mailed: readonly Purpose[] = ['verify-login', 'reset-password', 'mail-again', 'invitation'];
@@ -117,4 +122,8 @@ export class OneTimeTokens {
     if (row.usedAt !== null) return 'used';
     return row.expiresAt <= this.clock.now() ? 'expired' : { accountId: row.accountId };
   }
+}
+
+interface UsedToken extends Record<string, unknown> {
+  account_id: string | null;
 }

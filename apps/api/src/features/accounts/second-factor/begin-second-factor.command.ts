@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { beginSecondFactor, OwnerProof, ResponseOf } from '@deskledger/contracts';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
@@ -10,7 +10,13 @@ import { AccountEntity } from '../account.entity.js';
 import { enrolmentOf, newSecret } from './one-time-codes.js';
 import { SecondFactorOwner } from './second-factor-owner.js';
 import { secondFactorWays } from './second-factor-ways.js';
-import { beginSecondFactorSql } from './second-factors.sql.js';
+
+/** $1 account, $2 sealed secret, $3 now. A confirmed second factor stays as it is, and answers no row. */
+const beginSecondFactorSql = `
+  insert into second_factors (account_id, secret, begun_at) values ($1, $2, $3)
+  on conflict (account_id) do update set secret = excluded.secret, begun_at = excluded.begun_at
+    where second_factors.confirmed_at is null
+  returning account_id`;
 
 type Enrolment = ResponseOf<typeof beginSecondFactor>;
 

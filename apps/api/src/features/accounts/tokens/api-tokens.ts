@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import type { Role } from '@deskledger/contracts';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { unauthorized, type Actor } from '../../../platform/http/index.js';
 import { hashOfToken } from '../../../platform/secrets/secrets.js';
 import { ApiTokenEntity } from './api-token.entity.js';
-import { tokenInForceSql, type TokenInForce } from './api-tokens.sql.js';
+
+/** $1 hash of the token, $2 now. */
+const tokenInForceSql = `
+  select t.id, t.account_id, t.role, a.role as owner_role, t.kind, coalesce(t.last_used_at > $2::timestamptz - interval '1 minute', false) as used_recently
+    from api_tokens t join accounts a on a.id = t.account_id
+   where t.token_hash = $1 and t.revoked_at is null and a.disabled_at is null
+     and (t.expires_at is null or t.expires_at > $2)`;
 
 /** API tokens are looked up at every request, so that revoking one works at once and everywhere. */
 @Injectable()
@@ -28,4 +35,13 @@ export class ApiTokens {
     const via = { kind: 'token', id: row.id } as const;
     return { accountId: row.account_id, role: row.role, via, ...(row.role !== row.owner_role && { isNobody: true }) };
   }
+}
+
+interface TokenInForce {
+  id: string;
+  account_id: string;
+  role: Role;
+  owner_role: Role;
+  kind: 'script' | 'wall';
+  used_recently: boolean;
 }

@@ -7,11 +7,17 @@ import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import type { Origin } from '../sessions/sessions.js';
-import { sentLinksSql, type SentLinks } from './login-links.sql.js';
+
+/** $1 account, $2 since when. */
+const sentLinksSql = `
+  select count(*)::int as sent, max(created_at) filter (where used_at is null) as last, min(created_at) as first
+    from one_time_tokens where account_id = $1 and purpose = 'verify-login' and created_at > $2`;
 
 /** Milliseconds between two mails, and how many an account gets in the other span. */
 const pause = 60_000;
+
 const span = 15 * 60_000;
+
 const mostInSpan = 5;
 
 /** Mails the links that confirm logins, and not too many of them. */
@@ -54,4 +60,10 @@ export class LoginLinks {
     const full = waiting.sent < mostInSpan || waiting.first === null ? 0 : waiting.first.getTime() + span - now;
     return Math.max(0, sinceLast, full);
   }
+}
+
+interface SentLinks extends Record<string, unknown> {
+  sent: number;
+  last: Date | null;
+  first: Date | null;
 }

@@ -1,4 +1,10 @@
-import type { AgentPerformance, TeamPerformance, TeamReport } from '@deskledger/contracts';
+import {
+  type AgentPerformance,
+  type TeamPerformance,
+  type TeamReport,
+  fewestInMedian,
+  type TeamMedians,
+} from '@deskledger/contracts';
 import {
   agentRollup,
   bucketDays,
@@ -13,7 +19,18 @@ import {
 import { displayText } from '../../tickets/index.js';
 import type { HolderFigures } from './agent-figures.js';
 import type { HolderRatings } from './agent-ratings.js';
-import { mediansOf } from './team-medians.js';
+
+const measures = [
+  'assigned',
+  'resolved',
+  'reopened',
+  'medianSeconds',
+  'p90Seconds',
+  'firstReplyMedianSeconds',
+  'complianceRate',
+  'overallRating',
+  'csat',
+] as const satisfies readonly (keyof TeamMedians)[];
 
 export type Performance = TeamReport['total'];
 
@@ -110,6 +127,7 @@ function ratingOf(holders: readonly HolderRatings[]): Pick<Performance, 'overall
 }
 
 const names = new Intl.Collator('en', { numeric: true });
+
 const nameOf = ({ name, id }: AgentPerformance) => name ?? id;
 
 /** Of equals, nobody comes last. */
@@ -120,4 +138,20 @@ function byResolved<Row extends Performance>(one: Row, other: Row, nameOfRow: (r
     Number(name === null) - Number(otherName === null) ||
     names.compare(name ?? '', otherName ?? '')
   );
+}
+
+/** The middle one of what agents did, figure by figure; what was in nobody's hands is nobody's. */
+function mediansOf(agents: readonly AgentPerformance[]): TeamMedians {
+  const people = agents.filter(({ id }) => id !== null);
+  const medians = measures.map((measure) => [measure, medianOf(people.flatMap((one) => one[measure] ?? []))]);
+  return Object.fromEntries(medians) as TeamMedians;
+}
+
+/** Of an even number, the mean of the two in the middle, to one decimal. */
+function medianOf(values: readonly number[]): number | null {
+  if (values.length < fewestInMedian) return null;
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  const mean = (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
+  return Math.round(mean * 10) / 10;
 }

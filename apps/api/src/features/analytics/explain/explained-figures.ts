@@ -1,6 +1,50 @@
 import { isOfTickets, type ExplainedFigure, type Explanation } from '@deskledger/contracts';
-import { ticketFigures, type FigureParts, type TicketFigure, type TicketFigureName } from '@deskledger/domain';
-import { inOrder, mean, points, share, sum, type FigureFormula } from './figure-formula.js';
+import {
+  ticketFigures,
+  type FigureParts,
+  type TicketFigure,
+  type TicketFigureName,
+  meanRating,
+  partsPerPoint,
+  quantile,
+  rate,
+} from '@deskledger/domain';
+import { averageSeconds } from '../answers/figure-shapes.js';
+import type { Sums } from './add-up.js';
+
+const asItIs = { one: (weight: number) => weight, needsTimes: false };
+
+const sum: FigureFormula = {
+  ...asItIs,
+  figure: ({ sum }) => ({ value: sum, numerator: sum }),
+};
+
+const share: FigureFormula = {
+  ...asItIs,
+  figure: ({ count, sum }) => ({ value: rate(sum, count), numerator: sum }),
+};
+
+const mean: FigureFormula = {
+  ...asItIs,
+  figure: ({ count, sum }) => ({ value: averageSeconds(count, 0, sum), numerator: sum }),
+};
+
+/** Weights are in parts of the scale of ratings. */
+const points: FigureFormula = {
+  one: (weight) => weight / partsPerPoint,
+  needsTimes: false,
+  figure: ({ count, sum }) => ({
+    value: meanRating(sum, count),
+    numerator: sum / partsPerPoint,
+  }),
+};
+
+/** The weight that so many of all do not exceed. */
+const inOrder = (p: number): FigureFormula => ({
+  ...asItIs,
+  needsTimes: true,
+  figure: ({ count, times }) => ({ value: quantile(times, p), numerator: Math.ceil(p * count) }),
+});
 
 /** What a figure is, in words, and how it is made. */
 export interface ExplainedFigureDefinition {
@@ -54,4 +98,17 @@ export function explainedFigure(name: ExplainedFigure): ExplainedFigureDefinitio
   const figure: TicketFigure = ticketFigures[name];
   const { definition, numerator, denominator, parts } = figure;
   return { definition, numerator, denominator, counts: figure, ...formulaOf(parts) };
+}
+
+/** A figure, and the number above the line; below it stands how many are counted, or nothing. */
+interface Formula {
+  readonly value: number | null;
+  readonly numerator: number;
+}
+
+interface FigureFormula {
+  readonly figure: (sums: Sums) => Formula;
+  /** What one of them brings, in the words of the answer. */
+  readonly one: (weight: number) => number;
+  readonly needsTimes: boolean;
 }

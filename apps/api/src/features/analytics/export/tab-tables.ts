@@ -1,4 +1,15 @@
-import { readsPeople, type OverviewReport, type ReportExportQuery, type ReportTab } from '@deskledger/contracts';
+import {
+  readsPeople,
+  type OverviewReport,
+  type ReportExportQuery,
+  type ReportTab,
+  type Rating,
+  type SatisfactionBucket,
+  type OwnPerformance,
+  type TeamMedians,
+  type TeamReport,
+  type TicketLoad,
+} from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/http/index.js';
@@ -11,13 +22,93 @@ import { ReadTicketLoad } from '../load/ticket-load.query.js';
 import { ReadOverviewReport } from '../reports/overview-report.query.js';
 import { ReadSatisfactionReport } from '../reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from '../reports/ticket-analysis-report.query.js';
-import { figuresOf, type ReportTable } from './report-table.js';
+import { figuresOf, type ReportTable, daysOf, tableOf } from './report-table.js';
 import { begunHours, seriesOf } from './series-of.js';
-import { ratingsTable, satisfactionFigures, satisfactionTrendTable } from './satisfaction-tables.js';
-import { agentsTable, loadTable, ownTable, teamsTable } from './team-tables.js';
 import * as tickets from './ticket-report-tables.js';
+import type { TableCell } from '../../../platform/files/index.js';
+
+const performance: Readonly<Record<string, (figures: Performance) => TableCell>> = {
+  Assigned: ({ assigned }) => assigned,
+  Resolved: ({ resolved }) => resolved,
+  Reopened: ({ reopened }) => reopened,
+  'Tickets with a resolution time': ({ resolutionCount }) => resolutionCount,
+  'Average (seconds)': ({ averageSeconds }) => averageSeconds,
+  'Median (seconds)': ({ medianSeconds }) => medianSeconds,
+  '90th percentile (seconds)': ({ p90Seconds }) => p90Seconds,
+  'First replies': ({ firstReplyCount }) => firstReplyCount,
+  'Median first reply (seconds)': ({ firstReplyMedianSeconds }) => firstReplyMedianSeconds,
+  'Within deadline (%)': ({ complianceRate }) => complianceRate,
+  'Closings with a deadline': ({ decided }) => decided,
+  'CSAT (%)': ({ csat }) => csat,
+  Ratings: ({ ratings }) => ratings,
+};
+
+const agentsTable = ({ agents }: TeamReport): ReportTable =>
+  tableOf('Team Performance', agents, {
+    Agent: ({ id, name }) => (id === null ? 'not set' : name),
+    'Agent id': ({ id }) => id,
+    Team: ({ team }) => team,
+    ...performance,
+  });
+
+const teamsTable = ({ teams }: TeamReport): ReportTable =>
+  tableOf('Teams', teams, { Team: ({ team }) => team ?? 'not set', ...performance });
+
+const ofMedians: Readonly<Record<string, (medians: TeamMedians) => TableCell>> = {
+  Assigned: ({ assigned }) => assigned,
+  Resolved: ({ resolved }) => resolved,
+  Reopened: ({ reopened }) => reopened,
+  'Median (seconds)': ({ medianSeconds }) => medianSeconds,
+  '90th percentile (seconds)': ({ p90Seconds }) => p90Seconds,
+  'Median first reply (seconds)': ({ firstReplyMedianSeconds }) => firstReplyMedianSeconds,
+  'Within deadline (%)': ({ complianceRate }) => complianceRate,
+  'CSAT (%)': ({ csat }) => csat,
+};
+
+/** Figure by figure: what one did, and what the one in the middle of all did. */
+const ownTable = ({ own, medians }: OwnPerformance): ReportTable =>
+  tableOf('Own Performance', Object.entries(performance), {
+    Figure: ([name]) => name,
+    'Your own': ([, read]) => (own === null ? null : read(own)),
+    "The team's median": ([name]) => ofMedians[name]?.(medians) ?? null,
+  });
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const loadTable = ({ cells }: TicketLoad): ReportTable =>
+  tableOf('Ticket Load', cells, {
+    Weekday: ({ weekday }) => weekdays[weekday - 1] ?? null,
+    Hour: ({ hour }) => hour,
+    Tickets: ({ count }) => count,
+  });
+
+/** Answers that were submitted in the range. */
+const satisfactionFigures = (rating: Rating, completedSurvey: number): Record<string, TableCell> => ({
+  'Satisfaction (1 to 5)': rating.overallRating,
+  'Satisfied (% of 4 and 5)': rating.csat,
+  Ratings: rating.total,
+  'Survey Responses': completedSurvey,
+});
+
+const ratingsTable = (rating: Rating): ReportTable =>
+  tableOf('Rating Distribution', [5, 4, 3, 2, 1] as const, {
+    Rating: (star) => star,
+    Responses: (star) => rating[star],
+    'Share (%)': (star) => rating[`${star}_pct`],
+  });
+
+const satisfactionTrendTable = (buckets: readonly SatisfactionBucket[]): ReportTable =>
+  tableOf('Satisfaction Trend', buckets, {
+    Date: daysOf,
+    Responses: ({ responses }) => responses,
+    'Average rating': ({ rating }) => rating,
+    ...Object.fromEntries(
+      [5, 4, 3, 2, 1].map((rating) => [`Rating ${rating}`, ({ stars }: SatisfactionBucket) => stars[rating - 1]!]),
+    ),
+  });
 
 type Incomplete = ReportExportQuery['incomplete'];
+
 type TabReader = (question: AnalyticsQuestion, incomplete: Incomplete, reader: Actor) => Promise<ReportTable[]>;
 
 /** The tables behind the screens, made of the very answers that their reader gets. */
@@ -115,3 +206,5 @@ function trendsOf(report: OverviewReport, incomplete: Incomplete): ReportTable {
   if (responseHours.length === 0) return tickets.trendsTable(seriesOf(responseTrends, report, incomplete));
   return tickets.hoursTable(begunHours(responseHours, report, incomplete), range.from);
 }
+
+type Performance = TeamReport['total'];

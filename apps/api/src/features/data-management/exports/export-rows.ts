@@ -7,13 +7,20 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { notFound } from '../../../platform/http/index.js';
-import { hasBeenSilent, now } from '../../../platform/queue/lost-workers.js';
+import { hasBeenSilent, now, silence } from '../../../platform/queue/lost-workers.js';
 import { DataExportEntity, type ExportRequest } from './data-export.entity.js';
-import { takeExportSql } from './data-exports.sql.js';
+
+/** Takes an export that waits, or that has lost its worker; answers no row when another has it. $1 export. */
+const takeExportSql = `
+  update data_exports set status = 'running', done = 0, updated_at = now()
+   where id = $1 and (status = 'waiting' or (status = 'running' and updated_at < now() - ${silence}))
+   returning id`;
 
 const day = 86_400_000;
+
 /** For so long (milliseconds) a file can be fetched. */
 const lifetime = 7 * day;
+
 const unfinished = In(['waiting', 'running'] as const);
 
 /** The exports that were asked for, and what became of them. */

@@ -1,17 +1,22 @@
 import type { Readable } from 'node:stream';
-import type { DataImport } from '@deskledger/contracts';
+import { type DataImport, csvCell, csvLayout, csvRecords } from '@deskledger/contracts';
 import { storableText } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { DataFiles } from '../data-files.js';
-import { csvColumns, csvRows } from './csv-rows.js';
 import { UnreadableFileError, type ImportRow } from './import-row.js';
 import { jsonRows } from './json-rows.js';
 
+const trimmed = (cells: readonly string[]) => cells.map((cell) => cell.trim());
+
 const headBytes = 64 * 1024;
+
 /** Of so many rows, at most so many different values of a column are shown. */
 const sampledRows = 50;
+
 const mostSamples = 3;
+
 const longestSample = 80;
+
 const mostColumns = 200;
 
 export interface FileOutline {
@@ -90,4 +95,43 @@ async function readHead(file: Readable): Promise<string> {
   }
   file.destroy();
   return Buffer.concat(parts).toString('utf8');
+}
+
+/** The rows of a CSV file as they come, without empty ones. The headings stand in the first line, or below an empty line near the top. */
+async function* csvRows(file: Readable, head: string): AsyncGenerator<ImportRow> {
+  const lines = linesOf(file, head);
+  const headings = trimmed((await lines.next()).value ?? []);
+  let number = 0;
+  for await (const cells of lines) yield { number: (number += 1), cells: cellsOf(headings, cells) };
+}
+
+/** The columns, in their order. */
+async function csvColumns(file: Readable, head: string): Promise<string[]> {
+  for await (const cells of linesOf(file, head)) return trimmed(cells).filter((cell) => cell !== '');
+  return [];
+}
+
+async function* linesOf(file: Readable, head: string): AsyncGenerator<readonly string[], undefined> {
+  try {
+    for await (const { cells, line, fault } of csvRecords(textOf(file), csvLayout(head), true)) {
+      if (fault !== undefined) throw new UnreadableFileError(`The file is no readable CSV: in line ${line}, ${fault}.`);
+      yield cells;
+    }
+  } finally {
+    file.destroy();
+  }
+}
+
+async function* textOf(file: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const part of file as AsyncIterable<Buffer>) yield decoder.decode(part, { stream: true });
+  yield decoder.decode();
+}
+
+function cellsOf(headings: readonly string[], cells: readonly string[]): Record<string, string> {
+  const filled = headings.flatMap((heading, index) => {
+    const cell = csvCell(cells[index] ?? '');
+    return heading === '' || cell === '' ? [] : [[heading, cell]];
+  });
+  return Object.fromEntries(filled) as Record<string, string>;
 }

@@ -5,10 +5,15 @@ import {
   type StatusCategory,
   type StatusRules,
   type TicketReading,
+  historyOf,
+  replyKey,
+  type KnownReply,
 } from '@deskledger/domain';
-import { replyMoments } from './reply-moments.js';
 import type { Moment } from './timeline-moment.js';
 import { wordMoments, type Names } from './word-moments.js';
+
+/** Help desks tell the time of a reply and that of the first response not always to the same second. */
+const sameMoment = 60_000;
 
 /**
  * What happened to a ticket, oldest first, read off its state.
@@ -74,4 +79,30 @@ function* endMoments(state: KnownTicket): Generator<Moment> {
 /** When the ticket first missed a deadline: a reopened one may have a later deadline by now. */
 function* breachMoment({ breachedAt }: TicketReading): Generator<Moment> {
   if (breachedAt !== null) yield { at: breachedAt, event: 'breached' };
+}
+
+/**
+ * Every reply and note, with who wrote it; and the first response, where the help desk names one at another moment.
+ * @param received where each reply was told first, by its key.
+ */
+function* replyMoments(
+  { history, replies = [] }: KnownTicket,
+  { fields, createdAt }: TicketReading,
+  names: Names,
+  received: ReadonlyMap<string, OrderingKeyText>,
+): Generator<Moment> {
+  for (const reply of replies) {
+    const { at, by } = reply;
+    const from = by === undefined ? null : (names.get(by.ref ?? '') ?? by.id);
+    yield { at: Math.max(at, createdAt), event: eventOf(reply), from, place: received.get(replyKey(reply)) };
+  }
+  const at = fields.firstResponseAt ?? null;
+  if (at === null || at < createdAt) return;
+  if (replies.some((reply) => reply.author !== 'customer' && Math.abs(reply.at - at) < sameMoment)) return;
+  const reported = [...historyOf(history, 'firstResponseAt')].find(([, value]) => value === at);
+  yield { at, event: 'replied', place: reported?.[0] };
+}
+
+function eventOf({ author, public: isPublic }: KnownReply): Moment['event'] {
+  return isPublic ? `${author}_reply` : 'note';
 }

@@ -2,12 +2,11 @@ import type { TicketQuery } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import { pageWindow, type AskedPage, type PageWindow } from '../../../platform/questions/index.js';
+import { pageWindow, type AskedPage, type PageWindow, lastPage } from '../../../platform/questions/index.js';
 import { TicketCounts } from '../overview/ticket-counts.js';
 import { canBeWalked, selectNewestMatches } from '../search/newest-matches.js';
 import type { SearchPath } from '../search/search-conditions.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
-import { countedPage, uncountedPage, windowAndOneMore, type FoundPage } from './found-page.js';
 import { joinNames, selectNamedTickets, type NamedTicketRow } from './ticket-document.js';
 import { orderBy } from './ticket-order.js';
 
@@ -66,4 +65,28 @@ export class TicketPages {
       params,
     );
   }
+}
+
+/** A page of tickets with what is known about the whole list. */
+interface FoundPage {
+  readonly rows: readonly NamedTicketRow[];
+  /** null: not counted. */
+  readonly count: number | null;
+  /** Number of the last page; of the next one where the tickets were not counted. */
+  readonly last: number;
+}
+
+function countedPage(rows: readonly NamedTicketRow[], count: number, { pageSize }: AskedPage): FoundPage {
+  return { rows, count, last: lastPage(count, pageSize) };
+}
+
+/** `rows` hold one more than the page where there is a next one. */
+function uncountedPage(rows: readonly NamedTicketRow[], { page, pageSize }: AskedPage): FoundPage {
+  const hasMore = rows.length > pageSize;
+  return { rows: rows.slice(0, pageSize), count: null, last: hasMore ? page + 1 : page };
+}
+
+/** The page and the first row after it, read from the beginning of the list. */
+function windowAndOneMore({ page, pageSize }: AskedPage): PageWindow {
+  return { backwards: false, offset: (page - 1) * pageSize, limit: pageSize + 1 };
 }

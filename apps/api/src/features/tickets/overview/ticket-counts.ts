@@ -1,16 +1,16 @@
 import type { TicketOverviewQuery } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { assertNever } from '@deskledger/domain';
 import { VersionedCache } from '../../../platform/answers/index.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { Database } from '../../../platform/database/database.js';
-import { CountCohort } from '../count-cohort.query.js';
+import { CountCohort, type CohortCount } from '../count-cohort.query.js';
 import { activitiesSql, isAboutCreation, isListedActivity } from '../activities/activity-conditions.js';
 import { fewTickets, planSearch, type SearchPlan } from '../search/plan-search.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import type { SearchPath } from '../search/search-conditions.js';
-import { isOneOfLabels } from '../ticket-selection.js';
-import { cohortTotal, fitsCohort } from './cohort-total.js';
+import { isOneOfLabels, isSelective } from '../ticket-selection.js';
 
 export interface TicketCount {
   readonly total: number;
@@ -139,4 +139,37 @@ function labelsOf(statuses: readonly { readonly value: string }[]): string[] {
 
 function sumOf(rows: readonly { n: number }[]): number {
   return rows.reduce((sum, { n }) => sum + n, 0);
+}
+
+/** Whether the rollups alone can say how many tickets a filter leaves: they know one property at a time. */
+function fitsCohort({ filter, range, archivedBefore }: TicketQuestion): boolean {
+  // Whatever was closed before then was created before the range.
+  if (archivedBefore && range.startsAt < archivedBefore) return false;
+  const { event, search, weekday, hour, organization: _, ...others } = filter;
+  if (!isAboutCreation(event) || search || isSelective(others)) return false;
+  if (weekday !== undefined || hour !== undefined) return false;
+  return [filter.status, filter.state, filter.compliance].filter((value) => value !== undefined).length <= 1;
+}
+
+/** How many tickets of the cohort a filter leaves that fits it. */
+function cohortTotal({ totals, statuses }: CohortCount, { status, state, compliance }: TicketOverviewQuery): number {
+  if (status !== undefined)
+    return sum(statuses.filter(({ value }) => isOneOfLabels(status, value)).map(({ count }) => count));
+  if (state !== undefined) return state === 'closed' ? totals.closed : totals.created - totals.closed;
+  switch (compliance) {
+    case undefined:
+      return totals.created;
+    case 'compliant':
+      return totals.met;
+    case 'noncompliant':
+      return totals.breached;
+    case 'undecided':
+      return totals.running + totals.paused + totals.no_target;
+    default:
+      return assertNever(compliance);
+  }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

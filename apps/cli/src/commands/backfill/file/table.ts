@@ -1,11 +1,15 @@
 import { CallError, csvCell, isTimeField, mapColumns, type CsvRecord, type ExportedRow } from '@deskledger/contracts';
-import { excelDate, type DateOrder } from '@deskledger/domain';
+import { excelDate, type DateOrder, ambiguousDate, DateOrderFinder } from '@deskledger/domain';
 import type { Server } from '../../../session/connect.js';
 import { WrongUse } from '../../../failures/failures.js';
 import type { Batch, BatchLimits } from './batches.js';
-import { findDateOrder, orderNote, type FoundOrder } from './date-order.js';
 import { brokenCharacter } from './decoding.js';
 import type { Input } from './input.js';
+
+const names: Readonly<Record<DateOrder, string>> = { dmy: 'day/month', mdy: 'month/day' };
+
+/** The sentence for an order that is known. */
+const orderNote = (order: DateOrder) => `Dates such as 03/02/2025 are read as ${names[order]}.`;
 
 /** What a person says of a table of tickets. */
 export interface TableChoices {
@@ -187,4 +191,41 @@ export async function* cutRows<T extends { line: number }>(
 async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield first;
   yield* rest;
+}
+
+/** How the dates of a file are read, and the sentence that says so. */
+interface FoundOrder {
+  order?: DateOrder;
+  note?: string;
+}
+
+/**
+ * Finds out by all rows whether dates such as `03/02/2025` begin with the day, and says so.
+ * @param records the headings first.
+ * @param times headings of the columns that are times, by their index.
+ * @throws WrongUse where a column holds nothing but dates that could be two.
+ */
+async function findDateOrder(
+  records: AsyncIterable<CsvRecord>,
+  times: ReadonlyMap<number, string>,
+  name: string,
+): Promise<FoundOrder> {
+  const finder = new DateOrderFinder();
+  let isHeading = true;
+  for await (const { cells, fault } of records) {
+    const isRow = !isHeading && fault === undefined;
+    isHeading = false;
+    if (!isRow) continue;
+    for (const [index, heading] of times) finder.add(heading, cells[index] ?? '');
+  }
+  const { order, isMixed, unclear } = finder.found();
+  if (isMixed === true)
+    return { note: 'Some dates are day/month, others month/day. Rows whose dates could be either are refused.' };
+  if (order !== undefined) return { order, note: orderNote(order) };
+  if (unclear === undefined) return {};
+  const { dmy, mdy } = ambiguousDate(unclear.example)!;
+  throw new WrongUse(
+    `${name}: dates in '${unclear.column}' such as ${unclear.example} may be ${dmy} or ${mdy}.`,
+    'Say which comes first: --date-order dmy or --date-order mdy',
+  );
 }

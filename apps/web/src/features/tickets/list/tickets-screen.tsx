@@ -1,8 +1,9 @@
-import type { Ticket, TicketOverview } from '@deskledger/contracts';
+import type { Ticket, TicketOverview, EchoedRange } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Inbox } from 'lucide-react';
 import { announce } from '../../../lib/browser/announce.js';
-import { activityValues, type TicketView, ticketViewParams } from '../../../lib/url/ticket-view.js';
+import { activityValues, type TicketView, ticketViewParams, isFiltered } from '../../../lib/url/ticket-view.js';
 import { cx } from '../../../ui/class-names.js';
 import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
@@ -15,13 +16,18 @@ import { ticketListCopy } from '../ticket-list.copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
 import { ticketListQuery, ticketOverviewQuery } from '../tickets.queries.js';
 import { type LoadedTickets, useTicketList } from '../use-ticket-list.js';
-import { NoTickets } from './no-tickets.js';
 import { TicketList, TicketListSkeleton } from './ticket-list.js';
 import { TicketSummary } from './ticket-summary.js';
+import { copy } from '../../../copy/copy.js';
+import { formatDay, formatRange } from '../../../lib/dates/day.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { cleared } from '../filters/filter-chips.js';
 
 const OthersTickets = lazy(() => import('./others-tickets.js'));
 
 const automaticPages = 3;
+
 const TicketTable = lazy(() => import('./ticket-table.js'));
 
 interface TicketsScreenProps {
@@ -175,4 +181,37 @@ function ShownTickets({ tickets, count, view, releases, onChange }: ShownTickets
       />
     </Suspense>
   );
+}
+
+interface NoTicketsProps {
+  view: TicketView;
+  range: EchoedRange | undefined;
+  onChange: (view: TicketView) => void;
+}
+
+/** An empty list that knows why it is empty, with the step that helps. */
+function NoTickets({ view, range, onChange }: NoTicketsProps) {
+  const words = rangeWords(view, range);
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={copy.spec.noTicketsFound}
+      text={isFiltered(view) ? ticketsCopy.emptyFiltered(words) : ticketsCopy.emptyPeriod}
+      action={
+        <>
+          {isFiltered(view) && <Button onPress={() => onChange(cleared(view))}>{copy.spec.clearAll}</Button>}
+          {view.period !== '1year' && view.on === undefined && (
+            <Button onPress={() => onChange({ ...view, period: '1year', from: undefined, to: undefined })}>
+              {ticketsCopy.searchYear}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function rangeWords(view: TicketView, range: EchoedRange | undefined): string {
+  if (view.on !== undefined) return formatDay(view.on);
+  return range === undefined ? copy.spec.periods[view.period] : formatRange(range.from, range.to);
 }

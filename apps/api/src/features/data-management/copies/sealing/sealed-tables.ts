@@ -1,11 +1,41 @@
 import { createHash } from 'node:crypto';
-import { spelledAddresses } from '../../../../platform/personal-data/index.js';
+import { spelledAddresses, splitAtAddresses } from '../../../../platform/personal-data/index.js';
 import { isDistinctive, streamsNamedIn, type RawDelivery } from '../../../ingestion/index.js';
 import type { Owners } from './owners.js';
-import { sealedAnnotations } from './sealed-annotations.js';
-import { type ColumnsRow, sealedColumns } from './sealed-columns.js';
 import { sealedInbox } from './sealed-inbox.js';
-import type { Finding, SealedRow, SealedTable } from './sealed-table.js';
+import { type Finding, type SealedRow, type SealedTable, partsOf, sealedKey, withValue } from './sealed-table.js';
+import type { SealedText } from './sealed-text.js';
+
+const leftOf = (row: string, leaves: Readonly<Record<string, string | null>>): string =>
+  Object.entries(leaves).reduce((line, [name, value]) => withValue(line, name, JSON.stringify(value)), row);
+
+/** What staff wrote on days is the instance's own; an address in it is a person's, and an erasure leaves a dot in its place. */
+const sealedAnnotations: SealedTable<AnnotationRow> = {
+  name: 'annotations',
+  select: `select (to_jsonb(annotations) - 'text')::text as line, id::text as place, text from annotations`,
+  pieces({ text, place }) {
+    return splitAtAddresses(text).map((part, nth) => ({
+      ...{ text: part, place: `${place}\0${nth}` },
+      owners: isAddress(nth) ? { addresses: [part] } : {},
+    }));
+  },
+  close({ line, place }, parts) {
+    return withValue(line, sealedKey, JSON.stringify({ place, parts }));
+  },
+  open(line, open) {
+    const found = partsOf<Sealed>(line);
+    if (found === undefined) return { line, lost: 0 };
+    const { place, parts } = found.sealed;
+    const opened = parts.map((part, nth) => open(part, `${place}\0${nth}`));
+    const text = opened.map((part) => part ?? '…').join('');
+    return {
+      line: JSON.stringify({ ...found.row, text }),
+      lost: opened.filter((part) => part === undefined).length,
+    };
+  },
+};
+
+const isAddress = (nth: number) => nth % 2 === 1;
 
 interface PersonalRow extends ColumnsRow {
   kind: string;
@@ -145,6 +175,7 @@ const erasures = asSelected(
   `select (to_jsonb(person_erasures) || case when status = 'completed' then '{}' else jsonb_build_object(
       'status', 'completed', 'address', null, 'finished_at', updated_at) end)::text as line from person_erasures`,
 );
+
 const erasureTickets = asSelected(
   'person_erasure_tickets',
   'select to_jsonb(person_erasure_tickets)::text as line from person_erasure_tickets where false',
@@ -164,3 +195,60 @@ export const sealedTables: ReadonlyMap<string, SealedTable> = new Map(
     erasureTickets,
   ].map((table) => [table.name, table as SealedTable]),
 );
+
+interface AnnotationRow extends SealedRow {
+  readonly place: string;
+  readonly text: string;
+}
+
+interface Sealed {
+  readonly place: string;
+  readonly parts: readonly SealedText[];
+}
+
+/** The row has the text of each column under the column's name. */
+type ColumnsRow = SealedRow & { readonly place: string };
+
+interface Columns<Row extends ColumnsRow> {
+  readonly name: string;
+  readonly select: string;
+  /** What is sealed, and whether it is JSON in itself. */
+  readonly columns: Readonly<Record<string, 'json' | 'text'>>;
+  owners(row: Row, finding: Finding): Promise<Owners> | Owners;
+  /** What an erasure leaves of the columns; 'nothing': the row goes. */
+  readonly leaves: Readonly<Record<string, string | null>> | 'nothing';
+}
+
+/** A table some of whose columns are sealed as a whole. */
+function sealedColumns<Row extends ColumnsRow>(table: Columns<Row>): SealedTable<Row> {
+  const names = Object.keys(table.columns);
+  const given = (row: Row) => names.filter((name) => typeof row[name] === 'string');
+  return {
+    name: table.name,
+    select: table.select,
+    async pieces(row, finding) {
+      if (given(row).length === 0) return [];
+      const owners = await table.owners(row, finding);
+      return given(row).map((name) => ({ text: row[name] as string, place: `${row.place}\0${name}`, owners }));
+    },
+    close(row, sealed) {
+      const empty = names.filter((name) => typeof row[name] !== 'string');
+      const line = empty.reduce((begun, name) => withValue(begun, name, 'null'), row.line);
+      if (sealed.length === 0) return line;
+      const texts = Object.fromEntries(given(row).map((name, index) => [name, sealed[index]]));
+      return withValue(line, sealedKey, JSON.stringify({ place: row.place, texts }));
+    },
+    open(line, open) {
+      const parts = partsOf<{ place: string; texts: Record<string, SealedText> }>(line);
+      if (parts === undefined) return { line, lost: 0 };
+      const { place, texts } = parts.sealed;
+      const opened = Object.entries(texts).map(([name, text]) => [name, open(text, `${place}\0${name}`)] as const);
+      const row = JSON.stringify(parts.row);
+      if (opened.some(([, text]) => text === undefined))
+        return { line: table.leaves === 'nothing' ? undefined : leftOf(row, table.leaves), lost: 1 };
+      const whole = (begun: string, [name, text = '']: (typeof opened)[number]) =>
+        withValue(begun, name, table.columns[name] === 'json' ? text : JSON.stringify(text));
+      return { line: opened.reduce(whole, row), lost: 0 };
+    },
+  };
+}

@@ -1,14 +1,17 @@
 import type { ReplyAuthor } from '@deskledger/domain';
-import type { JsonObject } from '../../decoding/parse-json.js';
+import { type JsonObject, isObject } from '../../decoding/parse-json.js';
 import { knownFields, organizationOf, Reading } from '../reading/reading.js';
-import type { SourceFields, SourceObservation, SourceReply } from '../reading/source-observation.js';
+import type { SourceFields, SourceObservation, SourceReply, SourceAssignee } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
 import { endpointOf } from './endpoint.js';
 import type { ZammadEvent } from './event.js';
 import { nameOf } from './name-of.js';
-import { contactOf, ownerOf, personFrom } from './people.js';
 import { stateOf, statusOf } from './status.js';
+import { assigneeFrom } from '../reading/assignee.js';
+
+/** The user who owns the tickets that nobody owns. */
+const nobody = { id: '1', login: '-' };
 
 /**
  * Turns what a trigger or a scheduler sends into an observation: the ticket as of its last change, since Zammad tells
@@ -72,4 +75,38 @@ function articleOf(article: JsonObject | null, context: TranslationContext): Sou
   if (id === null || typeof at !== 'number' || typeof internal !== 'boolean' || author === undefined) return undefined;
   const by = author === 'system' ? null : personFrom(article['created_by'], 'created_by', reading);
   return { id, at, author, public: !internal, by };
+}
+
+/** The customer; where Zammad was told to send a text, it is the name. */
+function contactOf(reading: Reading): Pick<SourceFields, 'contactName' | 'contactEmail'> {
+  const customer = reading.objectOrText('customer');
+  if (customer === undefined || customer === null) return { contactName: customer, contactEmail: customer };
+  if (typeof customer === 'string') return { contactName: customer };
+  return {
+    contactName: fullNameOf(customer, 'customer', reading),
+    contactEmail: reading.textOf(customer['email'], 'customer'),
+  };
+}
+
+function ownerOf(reading: Reading): SourceAssignee | null | undefined {
+  const owner = reading.objectOrText('owner');
+  if (owner === undefined || owner === null) return owner;
+  if (typeof owner === 'string') return owner === nobody.login ? null : assigneeFrom({ name: owner }, reading);
+  const { id, login } = owner;
+  if (reading.id(id) === nobody.id || login === nobody.login) return null;
+  return personFrom(owner, 'owner', reading);
+}
+
+/** A user by id, name and address; null where that is no user. */
+function personFrom(user: unknown, role: string, reading: Reading): SourceAssignee | null {
+  if (!isObject(user)) return null;
+  const { id, email } = user;
+  return assigneeFrom({ id, name: fullNameOf(user, role, reading), email }, reading);
+}
+
+/** Undefined where neither half of the name is told. */
+function fullNameOf(person: JsonObject, name: string, reading: Reading): string | null | undefined {
+  const halves = [person['firstname'], person['lastname']].map((half) => reading.textOf(half, name));
+  if (halves.every((half) => half === undefined)) return undefined;
+  return halves.filter((half) => typeof half === 'string').join(' ') || null;
 }

@@ -13,7 +13,9 @@ import { readNames, type ResponseNames } from '../list/read-names.js';
 import type { RangedQuestion } from '../result-question.js';
 import { readPublishedQuestions, questionsOf, type PublishedQuestions } from '../versions/read-published-questions.js';
 import { answererOf } from '../list/response-document.js';
-import { countComments, readCommentRows, type CommentRow } from './read-comments.js';
+import { Conditions } from '../../../../platform/database/conditions.js';
+import type { AnsweredRow } from '../list/read-responses.js';
+import { selectResponses } from '../select-responses.js';
 
 /** What was written in a range, in answer to whatever survey, newest first. */
 export class ListComments extends Query<CommentsPage> {
@@ -73,4 +75,51 @@ function textsOf(row: CommentRow, questions: PublishedQuestions, { texts }: Resp
     const text = answer.type === 'text' ? texts.get(answer.ref) : undefined;
     return text === undefined ? [] : [{ question: asked.get(answer.id) ?? '', answer: text }];
   });
+}
+
+/** A response with the title of its survey, in the version that was answered. */
+interface CommentRow extends AnsweredRow {
+  template_id: string;
+  survey_title: string;
+}
+
+function selected({ range, selection }: RangedQuestion): Conditions {
+  const asked = new Conditions();
+  selectResponses(asked, { survey: null, range, selection: { ...selection, hasText: 'true' } });
+  return asked;
+}
+
+/** How many responses say something in words. */
+async function countComments(database: Database, question: RangedQuestion): Promise<number> {
+  const asked = selected(question);
+  const [row] = await database.read<{ n: number }>(
+    `select count(*) as n from survey_responses r where ${asked.sql}`,
+    asked.params,
+  );
+  return row!.n;
+}
+
+/** The responses with words of one page, newest first. Finds the ids first, so that only their rows are joined. */
+function readCommentRows(
+  database: Database,
+  question: RangedQuestion,
+  { backwards, limit, offset }: PageWindow,
+): Promise<CommentRow[]> {
+  const asked = selected(question);
+  const chosen = asked.sql;
+  const order = backwards ? 'r.answered_at, r.id' : 'r.answered_at desc, r.id desc';
+  const portion = `order by ${order} limit ${asked.param(limit)} offset ${asked.param(offset)}`;
+  const sql = `
+    with page as materialized (select r.id from survey_responses r where ${chosen} ${portion})
+    select r.*, coalesce(version.title, survey.title) as survey_title, t.ticket_id as ticket_reference, subject.value as subject,
+           o.name as organization_name
+      from page
+      join survey_responses r using (id)
+      join survey_templates survey on survey.id = r.template_id
+      left join survey_versions version on version.template_id = r.template_id and version.version = r.version
+      left join tickets t on t.id = r.ticket_id
+      left join personal_data subject on subject.ref = t.subject_ref
+      left join ticket_organizations o on o.id = r.organization_id
+     order by r.answered_at desc, r.id desc`;
+  return database.read<CommentRow>(sql, asked.params);
 }
