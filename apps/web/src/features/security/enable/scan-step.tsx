@@ -1,8 +1,8 @@
-import { encode } from 'uqr';
 import { securityCopy } from '../security.copy.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
 import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import type { Enrolment } from '../security.queries.js';
+import { QrCode } from './qr-code.js';
 
 const { factor: words } = securityCopy;
 
@@ -37,27 +37,3 @@ export function ScanStep({ enrolment, onNext }: ScanStepProps) {
 
 /** Groups of four are easier to type. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
-
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
-/** Always dark on light, with the quiet zone of four modules that cameras need. */
-function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-control border border-line"
-    >
-      {/* Not of the theme: cameras want dark modules on a light ground, also at night. */}
-      <rect width={size} height={size} fill="white" />
-      <path d={modules.join('')} fill="black" />
-    </svg>
-  );
-}
