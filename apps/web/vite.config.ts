@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { compressFiles } from './vite/compress-files.js';
-import { servedGuides } from './vite/guides.js';
+import { documentation } from './vite/documentation.js';
 import { renderPage } from './src/landing-page/render-page.js';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -51,6 +51,7 @@ const configOf = (mode: string): UserConfig => ({
     tailwindcss(),
     surveyPage,
     landingPage,
+    documentation,
     // Strings of locales that are not shipped weigh 31 KB.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
@@ -88,7 +89,7 @@ export default defineConfig(({ command, mode }) => {
   const config = configOf(mode);
   if (command === 'serve' || mode === 'gallery') return config;
   return mergeConfig(config, {
-    plugins: [servedGuides, compressFiles],
+    plugins: [compressFiles],
     build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
   });
 });

@@ -41,6 +41,12 @@ function routes(queries: QueryClient): RouteObject[] {
           // A screen that fails leaves the menu beside it.
           children: [{ ErrorBoundary: BrokenScreen, children: screensOf(queries) }],
         },
+        {
+          path: paths.docs,
+          loader: ({ request }) => requireSession(new URL(request.url)) ?? waitForReader(queries),
+          Component: Dashboard,
+          children: [{ ErrorBoundary: BrokenScreen, children: [{ path: '*', lazy: screens.docs }] }],
+        },
         // The landing page is a document of its own.
         { path: '*', loader: () => redirectDocument(paths.home) },
       ],

@@ -21,4 +21,5 @@ export const screens = {
   settings: () => import('./dashboard/settings.route.js'),
   kiosk: () => import('./kiosk.route.js'),
   ticket: () => import('./dashboard/ticket.route.js'),
+  docs: () => import('./docs.route.js'),
 };

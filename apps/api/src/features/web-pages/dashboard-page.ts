@@ -7,7 +7,7 @@ import { sendPage } from './send-page.js';
 /** Addresses that are never a page of the web app: they answer for themselves or do not exist. */
 const notPages = /^\/(api|health|metrics|operations|assets)(\/|$)|\.[a-z0-9]+$/i;
 /** The screens of the dashboard and of signing in, which one page shows. */
-const screens = /^\/(dashboard|auth|login|verify-login)(\/|$)/;
+const screens = /^\/(dashboard|docs|auth|login|verify-login)(\/|$)/;
 
 /**
  * Sends the dashboard's one page for its screens. Every other address that could be a page leads to the landing page.

@@ -30,8 +30,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index.js'), code);
   writeFileSync(join(folder, 'assets/index.js.br'), brotliCompressSync(code));
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  mkdirSync(join(folder, 'docs/connect'), { recursive: true });
-  writeFileSync(join(folder, 'docs/connect/zendesk.md'), '# Connect Zendesk → here');
   server = fastifyAdapter({ publicUrl: 'http://desk.test', trustedProxies: [] }).getInstance<FastifyInstance>();
   await server.register(webPages, {
     folder,
@@ -59,14 +57,9 @@ it.each([
 it('sends every screen as the same page, which is kept and asked for anew', async () => {
   const { body, headers } = await get('/dashboard', { cookie: 'refresh-token=abc' });
   expect((await get('/auth/login')).body).toBe(body);
+  expect((await get('/docs/connect/zendesk')).body).toBe(body);
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
   expect((await get('/dashboard/tickets', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
-});
-
-it('serves the guides that screens lead to as text that a browser shows', async () => {
-  const { statusCode, headers, body } = await get('/docs/connect/zendesk.md');
-  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(body).toBe('# Connect Zendesk → here');
 });
 
 it('lets the product itself frame the preview of a survey, and nobody anything else', async () => {

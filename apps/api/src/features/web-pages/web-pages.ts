@@ -82,8 +82,6 @@ export async function webPages(scope: FastifyInstance, options: WebPagesOptions)
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache');
-      // Browsers show a text, and save whatever says that it is Markdown.
-      if (path.endsWith('.md')) void reply.header('content-type', 'text/plain; charset=utf-8');
     },
   });
   scope.get(

@@ -3,7 +3,7 @@ import { connectionsCopy, kindName } from './connections.copy.js';
 
 /** The address of a page of the documentation that the product serves: what is to be done in a help desk of this kind. */
 const guidePath = (source: string): string =>
-  source === 'standard' ? '/docs/how-to/connect-a-help-desk.md' : `/docs/connect/${source}.md`;
+  source === 'standard' ? '/docs/how-to/connect-a-help-desk' : `/docs/connect/${source}`;
 
 /** Opens beside the page: its steps are followed with this one at hand. */
 export function GuideLink({ source }: { source: string }) {

@@ -10,6 +10,7 @@ export const shellCopy = {
   printed: (who: string, when: string) => `Printed by ${who}, ${when}`,
   profile: 'Profile',
   shortcuts: 'Keyboard shortcuts',
+  docs: 'Documentation',
   paletteRest: 'and commands',
   paletteShort: 'Search',
   theme: 'Theme',

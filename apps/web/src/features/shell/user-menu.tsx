@@ -1,5 +1,5 @@
 import type { Account } from '@deskledger/contracts';
-import { ChevronDown, Keyboard, LogOut, RotateCw, User } from 'lucide-react';
+import { BookOpen, ChevronDown, Keyboard, LogOut, RotateCw, User } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { copy } from '../../copy/copy.js';
@@ -16,11 +16,12 @@ interface UserMenuProps {
   onRetry: () => void;
   onProfile: () => void;
   onShortcuts: () => void;
+  onDocs: () => void;
   onSignOut: () => void;
 }
 
 /** Name and role of the signed-in person; the shell works without them when they cannot be loaded. */
-export function UserMenu({ account, isPending, onRetry, onProfile, onShortcuts, onSignOut }: UserMenuProps) {
+export function UserMenu({ account, isPending, onRetry, onProfile, onShortcuts, onDocs, onSignOut }: UserMenuProps) {
   const name = account?.name ?? shellCopy.account;
   return (
     <Menu
@@ -60,6 +61,10 @@ export function UserMenu({ account, isPending, onRetry, onProfile, onShortcuts, 
         <Keyboard aria-hidden className="size-4" strokeWidth={1.75} />
         {shellCopy.shortcuts}
         <KeyHint keys="?" />
+      </MenuItem>
+      <MenuItem onAction={onDocs}>
+        <BookOpen aria-hidden className="size-4" strokeWidth={1.75} />
+        {shellCopy.docs}
       </MenuItem>
       <ThemeChoice />
       <MenuItem onAction={onSignOut}>

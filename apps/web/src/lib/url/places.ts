@@ -24,6 +24,7 @@ export const paths = {
   explain: `${dashboard}/explain`,
   settings: `${dashboard}/settings`,
   connect: `${dashboard}/settings/connect`,
+  docs: '/docs',
 };
 
 /** State of the address when the surveys are shown in the place of results that nobody has chosen yet. */

@@ -100,6 +100,7 @@ function User({ onShortcuts }: { onShortcuts: () => void }) {
       onRetry={() => void account.refetch()}
       onProfile={() => void navigate(paths.settings)}
       onShortcuts={onShortcuts}
+      onDocs={() => void navigate(paths.docs)}
       onSignOut={() => void leave()}
     />
   );

@@ -64,7 +64,7 @@ it('ticks the access only once the help desk has answered', async () => {
 it('leads to a guide that the product serves', async () => {
   open('acme', [connection]);
   const guide = await screen.findByRole('link', { name: /Follow the Zendesk guide/ });
-  expect(guide).toHaveAttribute('href', '/docs/connect/zendesk.md');
+  expect(guide).toHaveAttribute('href', '/docs/connect/zendesk');
 });
 
 it('lists what is still to set up beside the connection', async () => {
