@@ -52,7 +52,7 @@ async function foundByScim(ask: ReturnType<typeof askScim>, email: string): Prom
 }
 
 /** Whoever lets people in shows that it is them. */
-async function prove(page: Page, title = 'Let people in through a provider') {
+async function prove(page: Page, title = 'Allow sign-in through a provider') {
   const proof = page.getByRole('dialog', { name: title });
   await proof.getByLabel('Your password').fill(target.password);
   await page.keyboard.press('Enter');
@@ -69,12 +69,12 @@ test('a directory gets a token, shuts an account whose screen is open, and is re
   await expect(theirs.getByRole('button', { name: 'Robin Vale' })).toBeVisible();
 
   await page.goto('/dashboard/settings?tab=accounts');
-  await page.getByRole('button', { name: 'Create Token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText('Enter a name')).toBeVisible();
-  await page.getByLabel('Name of the directory').fill('Okta');
+  await page.getByLabel('Directory name').fill('Okta');
   await page.keyboard.press('Enter');
-  await prove(page, 'Let a directory in');
-  const made = page.getByRole('region', { name: 'The token ‘Okta’ is made' });
+  await prove(page, 'Grant a directory access');
+  const made = page.getByRole('region', { name: 'Token “Okta” created' });
   const token = (await made.locator('code').textContent()) ?? '';
   await expectToFit(page);
   const ask = askScim(token);
@@ -85,7 +85,7 @@ test('a directory gets a token, shuts an account whose screen is open, and is re
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Revoke Okta' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(page.getByText('No directory looks after the accounts yet.')).toBeVisible();
+  await expect(page.getByText('No directory tokens yet')).toBeVisible();
   expect((await ask('/Users')).status).toBe(401);
 });
 
@@ -98,11 +98,11 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   });
   provider.people.set('casey', { email: 'casey@acme.test', email_verified: true, name: 'Casey', groups: ['canteen'] });
   await page.goto('/dashboard/settings?tab=accounts');
-  await page.getByRole('button', { name: 'Add Provider' }).click();
-  await expect(page.getByText('Enter what the button is to say')).toBeVisible();
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  await expect(page.getByText('Enter a name for the button')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Acme');
   await page.getByLabel('Issuer').fill(provider.issuer);
-  await page.getByRole('button', { name: 'Add Provider' }).click();
+  await page.getByRole('button', { name: 'Add provider' }).click();
   const redirectUri = (await row(page).locator('code').textContent()) ?? '';
   provider.register({ clientId: 'desk', clientSecret: 'hush', redirectUri });
 
@@ -112,12 +112,12 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await dialog.getByLabel('Client secret').fill('wrong');
   await dialog.getByLabel('Scopes').fill('email profile groups');
   await dialog.getByLabel('Claim').fill('groups');
-  await dialog.getByRole('button', { name: 'Add Value' }).click();
+  await dialog.getByRole('button', { name: 'Add value' }).click();
   await dialog.getByLabel('Value 1', { exact: true }).fill('leads');
   await dialog.getByRole('button', { name: /Role of value 1/ }).click();
   await page.getByRole('option', { name: 'Manager' }).click();
-  await dialog.getByText('Make accounts').click();
-  await dialog.getByText('Offer it on the sign-in page').click();
+  await dialog.getByText('Create accounts').click();
+  await dialog.getByText('Offer on the sign-in page').click();
   await expectAccessibleOverlay(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await prove(page);
@@ -126,24 +126,26 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await page.getByRole('button', { name: 'Test Acme' }).click();
   await expect(row(page).getByText('Acme does not know this client ID with this secret.')).toBeVisible();
   await page.getByRole('button', { name: 'Set up Acme' }).click();
-  await expect(dialog.getByText('A secret is kept, and never shown.')).toBeVisible();
+  await expect(dialog.getByText('A secret is saved and never shown.')).toBeVisible();
   await dialog.getByLabel('Client secret').fill('hush');
   await page.keyboard.press('Enter');
   await prove(page);
   await page.getByRole('button', { name: 'Test Acme' }).click();
-  await expect(row(page).getByText('It answers, and knows this client.')).toBeVisible();
+  await expect(row(page).getByText('The provider responds and accepts this client.')).toBeVisible();
   await expectToFit(page);
 
   const robins = await signIn(browser, 'robin');
   await expect(robins).toHaveURL('/dashboard');
   await expect(robins.getByRole('button', { name: 'Robin Vale' })).toBeVisible();
   await robins.goto('/dashboard/settings?tab=security');
-  await expect(robins.getByText('You sign in through an identity provider.')).toBeVisible();
+  await expect(
+    robins.getByText('You sign in through an identity provider, so you have no password here.'),
+  ).toBeVisible();
 
   // Without a password: whoever sits there has to be asked by the provider before anything is changed.
   const turningOn = robins.getByRole('dialog', { name: 'Turn on two-factor authentication' });
   await robins.getByRole('button', { name: 'Enable 2FA' }).click();
-  await expect(turningOn.getByText('This takes a sign-in at Acme within the last five minutes.')).toBeVisible();
+  await expect(turningOn.getByText('This requires a sign-in with Acme within the last five minutes.')).toBeVisible();
   await expect(turningOn.getByLabel('Your password')).toBeHidden();
   await turningOn.getByRole('button', { name: 'Continue' }).click();
   await expect(turningOn.getByRole('alert')).toContainText('Sign in again at Acme first.');
@@ -185,7 +187,7 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   const Operations = [{ op: 'add', value: { externalId: '00u1' } }];
   expect((await ask(`/Users/${robin}`, { method: 'PATCH', body: JSON.stringify({ Operations }) })).status).toBe(200);
   await robins.goto('/dashboard/settings?tab=profile');
-  await expect(robins.getByText("It comes from your company's directory.")).toBeVisible();
+  await expect(robins.getByText('Your company directory manages this address.')).toBeVisible();
   await expect(robins.getByLabel('Email address')).toHaveAttribute('readonly');
 
   await robins.goto('/dashboard/settings?tab=data');
@@ -197,7 +199,7 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await expect(robins.getByText(/Your account will be deleted on/).first()).toBeVisible();
 
   const caseys = await signIn(browser, 'casey');
-  await expect(caseys.getByRole('heading', { level: 1 })).toHaveText('Sign-in Failed');
+  await expect(caseys.getByRole('heading', { level: 1 })).toHaveText('Sign-in failed');
   await expect(caseys.getByText('Nobody has given you a role here.')).toBeVisible();
   expect(new URL(caseys.url()).search).toBe('');
   await expectAccessible(caseys);
@@ -206,7 +208,7 @@ test('an identity provider is set up, lets people in on its own pages, and is re
 
   await page.getByRole('button', { name: 'Remove Acme' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Nobody signs in through an identity provider yet.')).toBeVisible();
+  await expect(page.getByText('No identity providers yet')).toBeVisible();
   await expect(robins).toHaveURL('/auth/login');
   await expect(robins.getByLabel('Email address')).toBeVisible();
   await expect(robins.getByRole('button', { name: 'Sign in with Acme' })).toBeHidden();

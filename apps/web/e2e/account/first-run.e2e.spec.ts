@@ -246,10 +246,10 @@ test('an administrator requires a second factor, and who has none sets one up be
   await page.getByText('I saved them').click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.goto(`${named()}/dashboard/settings?tab=accounts`);
-  await expect(page.getByText('Everybody has one.')).toBeVisible();
+  await expect(page.getByText('Everyone has one.')).toBeVisible();
   await rule(page).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('A second factor is required from now on')).toBeVisible();
+  await expect(page.getByText('A second factor is now required')).toBeVisible();
   await expect(rule(page)).toBeChecked();
 
   const robin = await guestPage(browser);

@@ -46,10 +46,10 @@ test('a passkey: added, used in the place of the password and after it, renamed,
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Chrome on Linux');
   await expect(rows).toContainText('On one device');
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Rename Chrome on Linux' }).click();
-  await expect(page.getByLabel('Name of the passkey')).toBeFocused();
+  await expect(page.getByLabel('Passkey name')).toBeFocused();
   await page.keyboard.type('Work laptop');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeFocused();
@@ -82,7 +82,7 @@ test('a passkey: added, used in the place of the password and after it, renamed,
   await page.goto(securityTab);
   await page.getByRole('button', { name: 'Remove Work laptop' }).click();
   const question = dialog(page, 'Remove a passkey');
-  await expect(question.getByText('your password alone opens your account')).toBeVisible();
+  await expect(question.getByText('You will sign in with only your password')).toBeVisible();
   await question.getByLabel('Your password').fill(person.password);
   await question.getByRole('button', { name: 'Use a code instead' }).click();
   await question.getByLabel('Recovery code').fill('abcd');

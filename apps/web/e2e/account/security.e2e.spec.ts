@@ -19,13 +19,13 @@ test('a login is verified by the link in the mail, once', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
   await page.goto(securityTab);
   await page.getByText('Confirm every login by email').click();
-  await expect(page.getByText('Every login is confirmed by email from now on')).toBeVisible();
+  await expect(page.getByText('Login verification is on')).toBeVisible();
   await signOut(page);
 
   await enterPassword(page, person);
   await expect(heading(page)).toHaveText('Check your email');
   await expect(page.getByText('•••@example.com')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Send the link again in \d+ s/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Resend link in \d+ s/ })).toBeDisabled();
 
   const link = await linkTo(person.email, '/verify-login');
   let release = () => undefined as void;
@@ -72,7 +72,7 @@ test('two-factor authentication: on in three steps, a login with an app and with
   await proof.getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Enable 2FA' });
-  await expect(dialog.getByRole('img', { name: 'QR code with the key of your account' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'QR code with the key for your account' })).toBeVisible();
   await expectAccessibleOverlay(page, '[role=dialog]');
   const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('two-factor authentication: on in three steps, a login with an app and with
   await expect(dialog.getByLabel('Six-digit code')).toBeFocused();
   await page.keyboard.type('000');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Enter the six digits of your app')).toBeVisible();
+  await expect(dialog.getByText('Enter the six digits from your app')).toBeVisible();
   await dialog.getByLabel('Six-digit code').fill(codeOf(key));
   await page.keyboard.press('Enter');
 
@@ -94,7 +94,7 @@ test('two-factor authentication: on in three steps, a login with an app and with
   expect((await download).suggestedFilename()).toBe('support-dashboard-recovery-codes.txt');
   await dialog.getByText('I saved them').click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(card(page, 'Two-factor authentication').getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(card(page, 'Two-factor authentication').getByText('10 recovery codes left.')).toBeVisible();
 
   await signOut(page);
   await enterPassword(page, person);
@@ -117,7 +117,7 @@ test('two-factor authentication: on in three steps, a login with an app and with
   await expect(page).toHaveURL('/dashboard');
   await page.goto(securityTab);
   const factor = card(page, 'Two-factor authentication');
-  await expect(factor.getByText('9 recovery codes are left.')).toBeVisible();
+  await expect(factor.getByText('9 recovery codes left.')).toBeVisible();
 
   await factor.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByLabel('Your password')).toBeFocused();
@@ -156,7 +156,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ page }) 
   await expect(page).toHaveURL('/auth/reset');
   await page.getByLabel('New password').fill('aaaaaaaaaaaa');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Choose a password that meets all of this')).toBeVisible();
+  await expect(page.getByText('Choose a password that meets every rule')).toBeVisible();
   await expect(page.getByText('At least 12 characters: met')).toBeAttached();
   await expectAccessible(page);
   // The address has lost the token, the page has not.
@@ -173,7 +173,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ page }) 
   await page.getByLabel('New password').fill(`${password} again`);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(heading(page)).toHaveText('This link does not work');
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot');
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/auth/forgot');
 });
 
 test('a new password and a revoked session end the other browsers at once', async ({ page, browser }) => {
@@ -190,7 +190,7 @@ test('a new password and a revoked session end the other browsers at once', asyn
   const before = await rows.count();
   await tabTo(page, page.getByRole('button', { name: /^Revoke Chrome/ }).first());
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Sign this device out?')).toBeVisible();
+  await expect(page.getByText('Sign out this device?')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Revoke', exact: true }));
@@ -208,8 +208,8 @@ test('a new password and a revoked session end the other browsers at once', asyn
   const next = 'a password like no other';
   await password.getByLabel('New password', { exact: true }).fill(next);
   await password.getByLabel('Confirm new password').fill(next);
-  await password.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText(/Password changed\. \d+ other sessions? ended\./)).toBeVisible();
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/Password changed\. \d+ other sessions? revoked\./)).toBeVisible();
   await expect(third.page).toHaveURL('/auth/login');
   await enterPassword(third.page, { ...person, password: next });
   await expect(heading(third.page)).toHaveText('Dashboard Overview');

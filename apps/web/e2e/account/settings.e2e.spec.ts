@@ -160,7 +160,7 @@ test('an agent has a profile and notifications, reads what the organization has 
     await page.goto('/dashboard/tickets');
     await expect(page.getByText(/Account will be deleted on/)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel the deletion of your account' }).click();
-    await expect(page.getByText('Your account stays')).toBeVisible();
+    await expect(page.getByText('Account deletion cancelled')).toBeVisible();
     await expect(page.getByText(/Account will be deleted on/)).toHaveCount(0);
   });
   await context.close();
@@ -286,11 +286,11 @@ test('somebody is invited, accepts, is re-roled and disabled', async ({ page, br
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
   const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Invited');
-  await expect(page.getByText('Emails are kept as files on the server')).toBeVisible();
+  await expect(page.getByText('emails are saved as files on the server')).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await row.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Copy invitation link' }).click();
-  await expect(page.getByText(`The link for ${email} is copied.`)).toBeVisible();
+  await expect(page.getByText(`Invitation link for ${email} copied.`)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
 
   const guest = await browser.newContext({ storageState: { cookies: [], origins: [] } });
@@ -298,16 +298,16 @@ test('somebody is invited, accepts, is re-roled and disabled', async ({ page, br
   const link = await linkTo(email, '/auth/accept');
   expect(copied).toContain(new URL(link, copied).hash);
   await theirs.goto(link);
-  await expect(theirs.getByText(`You are invited as Agent. You will sign in as ${email}.`)).toBeVisible();
+  await expect(theirs.getByText(`You are invited as Agent. Your sign-in email is ${email}.`)).toBeVisible();
   await expectAccessible(theirs);
-  await theirs.getByRole('button', { name: 'Start' }).click();
+  await theirs.getByRole('button', { name: 'Join' }).click();
   await expect(theirs.getByText('Enter your name')).toBeVisible();
   await theirs.getByLabel('Full Name').fill('Grace Hopper');
   await theirs
     .getByLabel(/password/i)
     .first()
     .fill('nanoseconds do matter');
-  await theirs.getByRole('button', { name: 'Start' }).click();
+  await theirs.getByRole('button', { name: 'Join' }).click();
   await expect(theirs).toHaveURL('/dashboard');
   await expect(theirs.getByRole('button', { name: 'Grace Hopper' })).toBeVisible();
 
@@ -316,7 +316,7 @@ test('somebody is invited, accepts, is re-roled and disabled', async ({ page, br
   await row.getByRole('button', { name: 'Actions for Grace Hopper' }).click();
   await expectAccessibleOverlay(page, '[role=menu]');
   await page.getByRole('menuitem', { name: 'Make Manager' }).click();
-  await expect(page.getByText('Grace Hopper is Manager now and has to sign in again')).toBeVisible();
+  await expect(page.getByText('Grace Hopper is now Manager and must sign in again')).toBeVisible();
   await theirs.goto('/dashboard/settings');
   await expect(theirs).toHaveURL('/auth/login');
   await theirs.getByLabel('Email address').fill(email);
@@ -330,6 +330,6 @@ test('somebody is invited, accepts, is re-roled and disabled', async ({ page, br
   await theirs.goto('/dashboard/tickets');
   await expect(theirs).toHaveURL('/auth/login');
   await theirs.goto(link);
-  await expect(theirs.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'This invitation is not valid' })).toBeVisible();
   await guest.close();
 });

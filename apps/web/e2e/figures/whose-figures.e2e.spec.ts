@@ -57,18 +57,18 @@ test('an agent sees the own figures as soon as an administrator has said by the 
   await page.goto('/dashboard/settings?tab=accounts');
   const actions = rowOf(page).getByRole('button', { name: 'Actions for Robin Vale' });
   await actions.press('Enter');
-  await page.getByRole('menuitem', { name: 'Agent of the help desk…' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Who Robin Vale is in the help desk' });
-  const field = dialog.getByRole('combobox', { name: 'Agent of the help desk' });
+  await page.getByRole('menuitem', { name: 'Link help desk agent…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Link Robin Vale to a help desk agent' });
+  const field = dialog.getByRole('combobox', { name: 'Help desk agent' });
   await field.fill('Barbara');
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(field).toHaveValue('Barbara Liskov, Agent rights-0');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Robin Vale is Barbara Liskov in the help desk now')).toBeVisible();
+  await expect(page.getByText('Robin Vale is now linked to Barbara Liskov')).toBeVisible();
   await expect(rowOf(page)).toContainText('Help desk: Barbara Liskov');
   await actions.press('Enter');
-  await page.getByRole('menuitem', { name: 'Agent of the help desk…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Link help desk agent…' }).press('Enter');
   await expect(field).toHaveValue('Barbara Liskov, Agent rights-0');
   await page.keyboard.press('Escape');
 

@@ -20,30 +20,30 @@ export const signInCopy = {
   code: {
     title: 'Enter your code',
     documentTitle: 'Enter your code',
-    text: 'Open your authenticator app and type the six digits that it shows for Support Dashboard.',
+    text: 'Enter the six digits that your authenticator app shows for Support Dashboard.',
     field: 'Six-digit code',
-    missing: 'Enter the six digits of your app',
-    recoveryText: 'Type one of the recovery codes that you saved. Each works once.',
+    missing: 'Enter the six digits from your app',
+    recoveryText: 'Enter one of your saved recovery codes. Each works once.',
     recoveryField: 'Recovery code',
     recoveryMissing: 'Enter a recovery code',
     submit: 'Continue',
     busy: 'Checking…',
     useRecovery: 'Use a recovery code',
-    useApp: 'Use the code of your app',
+    useApp: 'Use the code from your app',
   },
 
   mail: {
     title: 'Check your email',
-    text: 'The link works once, for 15 minutes. You can open it on any device.',
-    again: 'Send the link again',
-    againIn: (seconds: number) => `Send the link again in ${formatWait(seconds)}`,
+    text: 'The link works once and expires after 15 minutes. You can open it on any device.',
+    again: 'Resend link',
+    againIn: (seconds: number) => `Resend link in ${formatWait(seconds)}`,
     sending: 'Sending…',
     sent: 'Sent. It may take a minute to arrive.',
   },
 
   verify: {
     stillWorking: 'Still working…',
-    pending: 'One moment, your login is being confirmed.',
+    pending: 'Confirming your login…',
     success: 'Your login process is completed and your dashboard is active.',
     toDashboard: 'Go to dashboard',
     noToken: 'The link is incomplete. Open it again from your email.',
@@ -52,12 +52,12 @@ export const signInCopy = {
   reset: {
     askTitle: 'Forgot your password?',
     askDocument: 'Forgot your password',
-    askText: 'Enter the email address that you sign in with. You will get a link to set a new password.',
+    askText: 'Enter the email address you sign in with. You will get a link to set a new password.',
     ask: 'Send link',
     asking: 'Sending…',
     askedTitle: 'Check your email',
     asked: (email: string) =>
-      `If somebody signs in here as ${email}, an email with a link is on its way. The link works once, for 30 minutes.`,
+      `If ${email} has an account here, a link is on its way. It works once and expires after 30 minutes.`,
     title: 'Set a new password',
     text: 'You will be signed out on all devices.',
     submit: 'Set password',
@@ -66,7 +66,7 @@ export const signInCopy = {
     done: 'You were signed out on all devices. Sign in with your new password.',
     failedTitle: 'This link does not work',
     noToken: 'The link is incomplete. Open it again from your email.',
-    newLink: 'Ask for a new link',
+    newLink: 'Request a new link',
   },
 
   newPassword: {
@@ -76,10 +76,10 @@ export const signInCopy = {
     flaws: {
       short: 'At least 12 characters',
       personal: 'Not your email address',
-      monotonous: 'Not a row of the same or neighbouring characters',
+      monotonous: 'No repeated or sequential characters',
     },
-    lookedUp: 'Passwords that are easy to guess are refused.',
-    choose: 'Choose a password that meets all of this',
+    lookedUp: 'Passwords that are easy to guess are rejected.',
+    choose: 'Choose a password that meets every rule',
   },
 } as const;
 

@@ -48,7 +48,7 @@ describe('an invitation', () => {
       return refused(400, 'Your current password is wrong.', 'validation_failed', { errors })();
     });
     await fill('root@example.com', 'Administrator');
-    const dialog = () => screen.findByRole('dialog', { name: 'Let an Administrator in' });
+    const dialog = () => screen.findByRole('dialog', { name: 'Grant Administrator access' });
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
     expect(sent(inviting)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));

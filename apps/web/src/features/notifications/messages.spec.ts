@@ -16,12 +16,12 @@ it('names a few tickets, and counts many', () => {
     { body: 'Ticket T-2 is past its deadline.', path: '/dashboard/tickets/2' },
   ]);
   const many = { ...none, breaches: { count: 30, tickets: [breach('1')] } };
-  expect(messagesOf(many)).toMatchObject([{ body: '30 tickets passed the deadline.', path: '/dashboard/tickets' }]);
+  expect(messagesOf(many)).toMatchObject([{ body: '30 tickets are past their deadline.', path: '/dashboard/tickets' }]);
 });
 
 it('leads to the ticket of the latest bad answer', () => {
   const low = [{ star: 1, answeredAt: until, ticket: '7' }];
   expect(messagesOf({ ...none, responses: { count: 3, low } })).toMatchObject([
-    { title: '3 surveys answered', body: '1 answer has a low rating.', path: '/dashboard/tickets/7' },
+    { title: '3 survey responses received', body: '1 response has a low rating.', path: '/dashboard/tickets/7' },
   ]);
 });

@@ -4,8 +4,8 @@ import { counted } from '../../copy/count.js';
 export const newsCopy = {
   breach: 'Deadline passed',
   breachText: (ticketId: string) => `Ticket ${ticketId} is past its deadline.`,
-  breaches: (count: number) => `${counted(count, 'ticket', 'tickets')} passed the deadline.`,
-  responses: (count: number) => `${counted(count, 'survey', 'surveys')} answered`,
-  low: (count: number) => `${counted(count, 'answer has', 'answers have')} a low rating.`,
-  noneLow: 'None of them has a low rating.',
+  breaches: (count: number) => `${counted(count, 'ticket is past its', 'tickets are past their')} deadline.`,
+  responses: (count: number) => `${counted(count, 'survey response', 'survey responses')} received`,
+  low: (count: number) => `${counted(count, 'response has', 'responses have')} a low rating.`,
+  noneLow: 'No low ratings.',
 } as const;

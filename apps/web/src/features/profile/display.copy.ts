@@ -5,10 +5,10 @@ type Named<Value extends string> = Readonly<Record<Value, string>>;
 /** What the card about the look and the beginning of screens says. */
 export const displayCopy = {
   title: 'Display',
-  text: 'Kept with your account: it is the same on all your devices.',
+  text: 'Saved to your account and used on all your devices.',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Named<(typeof themes)[number]>,
-  dates: 'Dates',
+  dates: 'Date format',
   forms: {
     english: '24 Nov 2026',
     american: 'Nov 24, 2026',
@@ -18,10 +18,10 @@ export const displayCopy = {
     spanish: '24 nov 2026 (Español)',
   } satisfies Named<(typeof dateForms)[number]>,
   zone: 'Time zone',
-  organizationZone: (zone: string) => `The organization's (${zone})`,
+  organizationZone: (zone: string) => `Organization default (${zone})`,
   zoneText: (zone: string) =>
-    `When something happened is shown in this zone. Figures keep the organization's days (${zone}), whoever reads them: a ticket of late evening may count on another day than the one you see beside it.`,
-  noZone: 'No such time zone',
+    `Times are shown in this zone. Figures always use the organization's days (${zone}), so a late-evening ticket may count on a different day than the one shown beside it.`,
+  noZone: 'No matching time zone',
   landing: 'First screen after signing in',
   landings: {
     overview: 'Dashboard',

@@ -30,7 +30,7 @@ describe('the name of a session', () => {
     show(<SessionsCard />);
     return user.click(await screen.findByRole('button', { name: `Name ${device}` }));
   }
-  const field = () => screen.findByRole('textbox', { name: /^Name of this session/ });
+  const field = () => screen.findByRole('textbox', { name: /^Session name/ });
   const begin = async (shown: string) => user.click(await screen.findByRole('button', { name: `Name ${shown}` }));
 
   it('is at most so long, said before anybody is asked', async () => {
@@ -38,7 +38,7 @@ describe('the name of a session', () => {
     await user.click(await field());
     await user.paste('x'.repeat(61));
     await user.keyboard('{Enter}');
-    expect(screen.getByText('A name has at most 60 characters')).toBeInTheDocument();
+    expect(screen.getByText('Use at most 60 characters')).toBeInTheDocument();
     expect(sent(naming)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('a new password', () => {
     show(<PasswordCard changedAt={null} email="dana@example.com" />);
     await fill('', next, 'another one');
     expect(screen.getByText('Enter your current password')).toBeInTheDocument();
-    expect(screen.getByText('This is not the same as the new password')).toBeInTheDocument();
+    expect(screen.getByText('This does not match the new password')).toBeInTheDocument();
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(sent(changing)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a new password', () => {
     serve({ [changing]: { endedSessions: 2, revokedTokens: 0 } });
     await user.clear(screen.getByLabelText('Current password'));
     await user.type(screen.getByLabelText('Current password'), 'the password{Enter}');
-    expect(await screen.findByText('Password changed. 2 other sessions ended.')).toBeInTheDocument();
+    expect(await screen.findByText('Password changed. 2 other sessions revoked.')).toBeInTheDocument();
     expect(sent(changing).at(-1)).toEqual({
       ...{ current: 'the password', password: next, endOtherSessions: true, revokeApiTokens: false },
     });
@@ -103,7 +103,7 @@ describe('a new password', () => {
   it('revokes the API tokens of whoever makes some, where that is asked for', async () => {
     serve({ [changing]: { endedSessions: 0, revokedTokens: 1 } });
     show(<PasswordCard changedAt={null} email="dana@example.com" makesTokens />);
-    await user.click(screen.getByRole('checkbox', { name: 'Revoke the API tokens that you made' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Revoke the API tokens you created' }));
     await fill('the password', next);
     expect(await screen.findByText('Password changed. 1 API token revoked.')).toBeInTheDocument();
     expect(sent(changing)).toEqual([expect.objectContaining({ revokeApiTokens: true })]);
@@ -130,13 +130,13 @@ it('an API token says what it is for, takes the password, is shown once, and is 
       <TokensCard />
     </Questions>,
   );
-  await user.click(screen.getByRole('button', { name: 'Make token' }));
-  expect(screen.getByText('Say what the token is for')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  expect(screen.getByText('Enter a name for the token')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Name'), 'Reports{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Make an API token' });
+  const dialog = await screen.findByRole('dialog', { name: 'Create an API token' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(sent('POST /api/account/tokens')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
   await user.type(await screen.findByLabelText('Your password'), 'the password{Enter}');
   expect(await screen.findByText('the-secret-of-the-token')).toBeInTheDocument();
   expect(sent('POST /api/account/tokens')).toEqual([

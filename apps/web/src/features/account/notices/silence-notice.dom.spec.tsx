@@ -19,9 +19,9 @@ describe('a help desk that has stopped to deliver', () => {
   it('is named with how old the figures may be, and leads administrators to the connections', async () => {
     showTo('administrator', { ...silent, sweeps });
     expect(await screen.findByRole('status')).toHaveTextContent(
-      /^Acme has delivered nothing since 10 Mar 2026, \d\d:45: figures may be up to 15 minutes behind\. See the connections$/,
+      /^No deliveries from Acme since 10 Mar 2026, \d\d:45\. Figures may be up to 15 minutes behind\. View connections$/,
     );
-    expect(screen.getByRole('link', { name: 'See the connections' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View connections' })).toHaveAttribute(
       'href',
       '/dashboard/settings?tab=connections',
     );
@@ -29,13 +29,13 @@ describe('a help desk that has stopped to deliver', () => {
 
   it('is told to others without what they cannot mend', async () => {
     showTo('agent', { ...silent, sweeps: null });
-    expect(await screen.findByRole('status')).toHaveTextContent(/: figures may be behind\.$/);
+    expect(await screen.findByRole('status')).toHaveTextContent(/\d\. Figures may be out of date\.$/);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('promises nothing while it cannot be read', async () => {
     showTo('agent', { ...silent, sweeps: { ...sweeps, trouble: 'It refuses.' } });
-    expect(await screen.findByRole('status')).toHaveTextContent(/: figures may be behind\.$/);
+    expect(await screen.findByRole('status')).toHaveTextContent(/\d\. Figures may be out of date\.$/);
   });
 });
 

@@ -3,7 +3,7 @@ export const providerCopy = {
   signIn: (name: string) => `Sign in with ${name}`,
   leaving: 'One moment…',
   pending: 'Signing you in',
-  pendingText: 'One moment, your sign-in is being confirmed.',
-  failed: 'Sign-in Failed',
-  incomplete: 'The address is incomplete. Begin again on the sign-in page.',
+  pendingText: 'Confirming your sign-in…',
+  failed: 'Sign-in failed',
+  incomplete: 'This address is incomplete. Start again on the sign-in page.',
 } as const;

@@ -20,7 +20,7 @@ const pairOf = (sub: string, more?: object) => ({ access_token: tokenOf(sub, mor
 const saving = 'POST /api/annotations';
 const inviting = 'POST /api/invitations';
 const robin = { id: 'a1', name: 'Robin Vale', role: 'administrator', preferences: {} };
-const kept = /^You were signed out; your text is kept/;
+const kept = /^You were signed out\. Your text is still here/;
 
 /** A screen of Robin's, whose session is over; signing in signs in `who`. Calls are answered to whoever has a token. */
 function openScreen(part: React.ReactNode, who = pairOf('a1')) {
@@ -124,10 +124,10 @@ describe('a session that ends while somebody types', () => {
     await user.type(await screen.findByLabelText('Find'), 'Acme');
     handleUnauthorized(() => undefined);
     await signIn();
-    expect(await screen.findByText(/needs a second factor now/)).toBeInTheDocument();
+    expect(await screen.findByText(/now needs a second factor/)).toBeInTheDocument();
     cookieTokens.store(pairOf('a1'));
     dispatchEvent(new Event('focus'));
-    await waitFor(() => expect(screen.queryByText(/needs a second factor now/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/now needs a second factor/)).toBeNull());
   });
 
   it('saves nothing in the name of somebody else who signs in', async () => {

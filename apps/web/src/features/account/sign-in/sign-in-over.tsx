@@ -15,9 +15,9 @@ import { SignInScreen } from './sign-in-screen.js';
 import { useSignInElsewhere } from './use-sign-in-elsewhere.js';
 
 const words = {
-  kept: 'You were signed out; your text is kept. Sign in to continue.',
+  kept: 'You were signed out. Your text is still here. Sign in to continue.',
   otherWays: 'Sign in another way in a new tab, then come back',
-  factorMissing: 'Your account needs a second factor now. Your text is kept.',
+  factorMissing: 'Your account now needs a second factor. Your text is still here.',
   setUpFactor: 'Set up a second factor in a new tab, then come back',
   leave: 'Discard my text and leave',
 } as const;

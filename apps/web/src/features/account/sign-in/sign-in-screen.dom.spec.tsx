@@ -133,7 +133,7 @@ describe('the steps after the password', () => {
     const field = await screen.findByLabelText('Six-digit code');
     expect(field).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByText('Enter the six digits of your app')).toBeInTheDocument();
+    expect(screen.getByText('Enter the six digits from your app')).toBeInTheDocument();
 
     await userEvent.type(field, '123 456');
     await userEvent.keyboard('{Enter}');
@@ -175,7 +175,7 @@ describe('the steps after the password', () => {
     const outcome = show();
     await fill('ada@example.com', 'secret');
     expect(await screen.findByText('We sent it to a•••@example.com.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /Send the link again in 60 s/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Resend link in 60 s/ })).toBeDisabled();
     cookieTokens.store({ access_token: 'a1', refresh_token: 'r1' });
     act(() => void dispatchEvent(new Event('focus')));
     expect(outcome.signedIn).toBe(1);
@@ -188,7 +188,7 @@ describe('the steps after the password', () => {
     await fill('ada@example.com', 'secret');
     await pass(0);
     const waits = async (seconds: number) => {
-      expect(screen.getByRole('button', { name: `Send the link again in ${seconds} s` })).toBeDisabled();
+      expect(screen.getByRole('button', { name: `Resend link in ${seconds} s` })).toBeDisabled();
       await pass(seconds);
     };
     await pass(61);
@@ -199,7 +199,7 @@ describe('the steps after the password', () => {
       [tooMany(25), 25],
     ] as const) {
       answers.push(answer);
-      await press('Send the link again');
+      await press('Resend link');
       await pass(0);
       await waits(seconds);
     }
