@@ -28,28 +28,28 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   const ticketId = `promised-${randomUUID()}`;
   await deliver([ticketEvent({ ticketId, subject: 'Belt stands still', status: 'Open', priority }, hoursAgo(3))]);
   await page.goto('/dashboard/settings?tab=service-levels');
-  await expect(page.getByText('Nothing is promised yet')).toBeVisible();
+  await expect(page.getByText('No service levels yet')).toBeVisible();
 
-  await tabTo(page, button(page, 'Add a target'));
+  await tabTo(page, button(page, 'Add target'));
   await page.keyboard.press('Enter');
   const target = page.getByRole('group', { name: /^Target: / });
   await expect(target.getByRole('combobox', { name: 'Priority' })).toBeFocused();
-  await write(page, 'every other priority');
+  await write(page, 'all other priorities');
   // Leaving the field closes its list, and the other tabs stay out of sight.
   await page.keyboard.press('Tab');
   await expect(page.locator('main [data-inert]:visible')).toHaveCount(0);
-  await tabTo(page, button(page, 'Add a target'));
+  await tabTo(page, button(page, 'Add target'));
   await page.keyboard.press('Enter');
   await expect(target.last().getByRole('combobox', { name: 'Priority' })).toBeFocused();
-  await write(page, 'Every other priority');
+  await write(page, 'All other priorities');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText("Couldn't save Service levels. Check the fields that are marked.")).toBeVisible();
+  await expect(page.getByText("Couldn't save Service levels. Check the marked fields.")).toBeVisible();
   await expect(page.getByText('Repeats the target of every other priority')).toBeVisible();
-  await tabTo(page, target.first().getByRole('button', { name: /^Delete the target/ }), 'Shift+Tab');
+  await tabTo(page, target.first().getByRole('button', { name: /^Delete target/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(target).toHaveCount(1);
-  await expect(target.getByRole('button', { name: /^Delete the target/ })).toBeFocused();
+  await expect(target.getByRole('button', { name: /^Delete target/ })).toBeFocused();
   await tabTo(page, target.getByRole('combobox', { name: 'Priority' }), 'Shift+Tab');
   await write(page, priority);
   await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   const preview = page.getByRole('dialog', { name: 'Save these service levels?' });
   await expect(preview.getByRole('status')).toContainText('1 of ');
   await expect(preview.getByRole('row', { name: 'No target → Breached' })).toContainText('1');
-  await preview.getByText('Which tickets').click();
+  await preview.getByText('Affected tickets').click();
   await expect(preview.getByRole('link', { name: `${ticketId}, opens in a new tab` })).toBeVisible();
   await expectToFit(page);
   await expectAccessibleOverlay(page, '[role=dialog]');
@@ -101,14 +101,14 @@ test('levels and hours change from a day on, and dates differ from their weekday
   await expect(monday.getByRole('textbox', { name: 'Opens (2)' })).toHaveValue('13:00');
   await monday.getByRole('textbox', { name: 'Opens (2)' }).fill('11.30');
   await button(page, 'Copy Monday to weekdays').press('Enter');
-  await button(page, 'Other hours from a day on').press('Enter');
+  await button(page, 'Set hours from a date').press('Enter');
   await expect(
     page
       .getByRole('region', { name: /^From \d/ })
       .getByRole('spinbutton')
       .first(),
   ).toBeFocused();
-  await button(page, 'Add a date').press('Enter');
+  await button(page, 'Add date').press('Enter');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Overlaps the period before').first()).toBeVisible();
   await expect(page.getByText('Choose a date')).toBeVisible();
@@ -116,19 +116,19 @@ test('levels and hours change from a day on, and dates differ from their weekday
 
   await monday.first().getByRole('textbox', { name: 'Opens (2)' }).fill('1300');
   await button(page, 'Copy Monday to weekdays').first().press('Enter');
-  await page.getByRole('button', { name: /^Delete what holds from/ }).press('Enter');
-  await expect(button(page, 'Other hours from a day on')).toBeFocused();
+  await page.getByRole('button', { name: /^Delete the change from/ }).press('Enter');
+  await expect(button(page, 'Set hours from a date')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'From the beginning' })).toHaveCount(0);
   const date = page.getByRole('group', { name: 'the new date' });
   await date.getByRole('spinbutton').first().focus();
   await page.keyboard.type('25122030');
   const christmas = page.getByRole('group', { name: '25 Dec 2030' });
   await christmas.getByRole('textbox', { name: 'Name' }).fill('Christmas');
-  await button(page, 'Add from a day on').press('Enter');
+  await button(page, 'Add from a date').press('Enter');
   await page.keyboard.press('ControlOrMeta+s');
   const preview = page.getByRole('dialog', { name: 'Save these service levels?' });
   // Nothing was created yet on the days to come.
-  await expect(preview.getByRole('status')).toHaveText('No ticket changes.');
+  await expect(preview.getByRole('status')).toHaveText('No tickets change.');
   await preview.getByRole('button', { name: 'Save service levels' }).click();
   await expect(saved(page)).toBeVisible();
   const [morning, afternoon] = [

@@ -30,7 +30,7 @@ const labelsNow = async () =>
 /** A page that hears nothing of what others change. */
 const deafen = (page: Page) =>
   page.route('**/api/organization', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
-const conflictOn = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody else changed these settings' });
+const conflictOn = (page: Page) => page.getByRole('alertdialog', { name: 'Someone else changed these settings' });
 
 test('two tabs that change the same labels lose neither without a question', async ({ page, context }) => {
   await open(page);

@@ -79,7 +79,7 @@ test('an agent has a profile and notifications, reads what the organization has 
     await open(page, 'profile', 'Profile');
     await page.getByLabel('Full Name').fill('');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText("Couldn't save Profile. Check the fields that are marked.")).toBeVisible();
+    await expect(page.getByText("Couldn't save Profile. Check the marked fields.")).toBeVisible();
     await saveButton(page).click();
     await expect(page.getByLabel('Full Name')).toBeFocused();
     await page.getByLabel('Full Name').fill('Grace Hopper');
@@ -136,7 +136,7 @@ test('an agent has a profile and notifications, reads what the organization has 
     await page.getByRole('switch', { name: 'Send Survey' }).press(' ');
     await expect(page.getByRole('switch', { name: 'Send Survey' })).not.toBeChecked();
     await tabOf(page, 'Service levels').click();
-    await expect(page.getByText('Nothing is promised yet')).toBeVisible();
+    await expect(page.getByText('No service levels yet')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Business hours' })).toContainText('Mon–Fri08:00–20:00');
     await expect(changing).toHaveCount(0);
     await expectAccessible(page);
@@ -180,10 +180,10 @@ test('a label list is changed with the keyboard alone', async ({ page }) => {
   const card = page.getByRole('region', { name: 'Tickets Status' });
   await card.getByRole('textbox', { name: /New label/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Type a label first')).toBeVisible();
+  await expect(page.getByText('Enter a label')).toBeVisible();
   await page.keyboard.type('open');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('‘Open’ is in the list already')).toBeVisible();
+  await expect(page.getByText('‘Open’ is already in the list')).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('  Waiting for parts ');
   await page.keyboard.press('Enter');

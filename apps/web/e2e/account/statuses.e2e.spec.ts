@@ -25,8 +25,8 @@ test('a label that nobody has mapped is named on its connection, and mapped by k
   await expect(standard(page)).toBeVisible();
   await deliver([ticketEvent({ ticketId, status: label }, new Date())]);
 
-  const press = page.getByRole('button', { name: `${label} (1 ticket): say what it means` });
-  await expect(standard(page).getByRole('list', { name: /nobody has mapped/ })).toContainText(label, {
+  const press = page.getByRole('button', { name: `Map ${label} (1 ticket)` });
+  await expect(standard(page).getByRole('list', { name: /^Unmapped labels of/ })).toContainText(label, {
     timeout: 30_000,
   });
   await expectToFit(page);
@@ -34,7 +34,7 @@ test('a label that nobody has mapped is named on its connection, and mapped by k
   // The last step of connecting a help desk names it as well, and the table of statuses begins with it.
   await page.goto('/dashboard/settings/connect/standard');
   const step = page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: 'See the figures' });
-  await expect(step.getByRole('list', { name: /nobody has mapped/ })).toContainText(label);
+  await expect(step.getByRole('list', { name: /^Unmapped labels of/ })).toContainText(label);
   await expectToFit(page);
   await page.goto('/dashboard/settings?tab=status');
   const unmapped = page.getByRole('list', { name: 'Labels: Tickets Status' }).locator(`[data-label="${label}"]`);
@@ -43,9 +43,9 @@ test('a label that nobody has mapped is named on its connection, and mapped by k
 
   await tabTo(page, press);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `What does ‘${label}’ mean?` });
-  await expect(dialog).toContainText('1 ticket bears it');
-  await expect(dialog.getByRole('status')).toContainText('No ticket changes.');
+  const dialog = page.getByRole('dialog', { name: `Map ‘${label}’` });
+  await expect(dialog).toContainText('1 ticket has this label');
+  await expect(dialog.getByRole('status')).toContainText('No tickets change.');
   await tabTo(page, dialog.getByRole('radio', { name: 'Open' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

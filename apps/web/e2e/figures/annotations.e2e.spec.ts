@@ -45,10 +45,10 @@ test('a day is annotated, changed and its deletion taken back with the keyboard 
   await page.keyboard.press('Enter');
   await expectAccessibleOverlay(page, '[role=dialog]');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Write what happened')).toBeVisible();
+  await expect(page.getByText('Enter what happened')).toBeVisible();
   const untilYear = page.getByRole('group', { name: 'Until' }).getByRole('spinbutton', { name: /year/ });
   await untilYear.press('ArrowDown');
-  await expect(page.getByText('is before the first day')).toBeVisible();
+  await expect(page.getByText('Choose the first day or later')).toBeVisible();
   await expectToFit(page);
   await untilYear.press('ArrowUp');
   await text(page).focus();
@@ -56,7 +56,7 @@ test('a day is annotated, changed and its deletion taken back with the keyboard 
 
   // The point says it, and so does the table.
   await expect(trend(page)).toHaveAttribute('aria-valuetext', new RegExp(`${words}$`));
-  await tabTo(page, list(page).getByRole('button', { name: `Change “${words}”` }));
+  await tabTo(page, list(page).getByRole('button', { name: `Edit “${words}”` }));
   await page.keyboard.press('Enter');
   await expect(text(page)).toHaveValue(words);
   await page.keyboard.press('End');
@@ -64,7 +64,7 @@ test('a day is annotated, changed and its deletion taken back with the keyboard 
   await page.keyboard.press('Enter');
   await expect(list(page).getByText(`${words} again`)).toBeVisible();
 
-  await tabTo(page, list(page).getByRole('button', { name: `Change “${words} again”` }), 'Shift+Tab');
+  await tabTo(page, list(page).getByRole('button', { name: `Edit “${words} again”` }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');
@@ -91,6 +91,6 @@ test('an annotation stands on every chart over its days, in the table and for ev
   await agent.goto('/dashboard/reports?period=30days');
   const described = agent.getByRole('list', { name: 'Ticket Trends: annotations' });
   await expect(described.getByText(words)).toBeVisible();
-  await expect(described.getByRole('button', { name: `Change “${words}”` })).toHaveCount(0);
+  await expect(described.getByRole('button', { name: `Edit “${words}”` })).toHaveCount(0);
   await context.close();
 });

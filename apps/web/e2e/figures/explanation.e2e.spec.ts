@@ -11,10 +11,10 @@ const counted = (page: Page) => page.getByRole('list', { name: 'What is counted'
 async function explain(page: Page, title: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: `About ${title}`, exact: true }));
   await page.keyboard.press('Enter');
-  const link = page.getByRole('link', { name: 'How this figure is made' });
+  const link = page.getByRole('link', { name: 'How this figure is calculated' });
   await tabTo(page, link);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('How this figure is made')).toBeVisible();
+  await expect(page.getByText('How this figure is calculated')).toBeVisible();
 }
 
 test('a figure leads to how it is made, to what it counts, and from there to what came', async ({ page }) => {

@@ -101,6 +101,6 @@ test('the palette leads from one organization to another, none of whose figures 
 
   await openPalette(page);
   await page.keyboard.type('vpn disconnects');
-  await page.getByRole('option', { name: /^All tickets of the last year with/ }).click();
+  await page.getByRole('option', { name: /^All tickets from the last year with/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/tickets\?period=1year&q=vpn(\+|%20)disconnects/);
 });

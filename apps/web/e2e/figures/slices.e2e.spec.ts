@@ -61,7 +61,7 @@ test('figures are sliced by the keyboard alone, and their links lead to the same
   }
 
   await openField(page, 'Priority');
-  const mode = page.getByRole('radiogroup', { name: 'How priority narrows' });
+  const mode = page.getByRole('radiogroup', { name: 'How to match priority' });
   await tabTo(page, mode.getByRole('radio', { name: 'is not' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(mode.getByRole('radio', { name: 'is not' })).toBeChecked();

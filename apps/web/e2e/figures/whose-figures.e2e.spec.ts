@@ -110,7 +110,7 @@ test('figures of somebody else are refused in words, with the way out in sight; 
   await expect(page.getByRole('region', { name: 'Total Tickets' })).toContainText('21');
 
   await page.goto(`/dashboard/tickets?${week}&assignee=${idOf(1)}`);
-  await expect(page.getByRole('heading', { name: 'What other people closed is theirs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You can't list tickets closed by others" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show open tickets' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No Tickets Found' })).toBeVisible();

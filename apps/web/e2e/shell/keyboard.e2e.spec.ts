@@ -68,7 +68,7 @@ test('the option that alone matches what was typed is said, and taken with Enter
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.type('Resolx');
-  await expect(page.getByText('No such status')).toBeVisible();
+  await expect(page.getByText('No matching status')).toBeVisible();
   await nothing(status);
   await page.keyboard.press('Backspace');
   await onlyMatch(status, 'Resolved');

@@ -16,11 +16,11 @@ test('the landing page says what was counted and when somebody is there, at ever
   );
   const figures = page.getByRole('region', { name: 'Our work in figures' });
   await expect(figures).toContainText(`Tickets resolved${total.resolved.toLocaleString('en-US')}`);
-  await expect(figures).toContainText(/Counted from our own records of \d+ \w{3,4} \d{4} to \d+ \w{3,4} \d{4}/);
+  await expect(figures).toContainText(/From our own records, \d+ \w{3,4} \d{4} to \d+ \w{3,4} \d{4}/);
   // What nobody counted is not claimed.
   await expect(page.getByText(/Under 2 hours|10,000|98%|24\/7/)).toHaveCount(0);
   // Nothing is configured here, and no placeholder stands in for it.
-  await expect(page.getByText(/{{|@|Telephone/).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(/{{|@|Phone/).filter({ visible: true })).toHaveCount(0);
   await expectAccessible(page);
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   test('it reads and leads all the same', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await expect(page.getByText(/^Counted from our own records/)).toBeVisible();
+    await expect(page.getByText(/^From our own records/)).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/#contact');

@@ -55,7 +55,7 @@ test('the palette goes to screens and tickets, does what the page can do, and gi
   await expect(page.getByText('#70007')).toBeVisible();
   await openPalette(page);
   await page.keyboard.type('no such thing anywhere');
-  await expect(page.getByText('Nothing found for “no such thing anywhere”.')).toBeVisible();
+  await expect(page.getByText('No results for “no such thing anywhere”.')).toBeVisible();
 });
 
 test('single keys work outside of text, are listed in a sheet, and can be switched off', async ({ page }) => {

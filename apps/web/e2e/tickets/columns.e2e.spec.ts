@@ -108,7 +108,7 @@ test('columns are chosen, put in order and kept with the keyboard alone, and sta
   await expect(heads(page).nth(1)).toHaveText('Team');
   await expectToFit(page);
   await button.click();
-  await dialog.getByRole('button', { name: 'Usual columns' }).click();
+  await dialog.getByRole('button', { name: 'Reset columns' }).click();
   await expect(heads(page)).toHaveText(usual);
 
   // Its buttons keep the focus, step by step.
@@ -117,7 +117,7 @@ test('columns are chosen, put in order and kept with the keyboard alone, and sta
   await expect(heads(page).nth(2)).toHaveText('Subject');
   await down.click();
   await expect(heads(page).nth(3)).toHaveText('Subject');
-  await dialog.getByRole('button', { name: 'Usual columns' }).click();
+  await dialog.getByRole('button', { name: 'Reset columns' }).click();
   await expect(heads(page)).toHaveText(usual);
 });
 

@@ -45,23 +45,25 @@ async function twoTickets() {
 test('a ticket tells its whole story, and how each step is known', async ({ page, browser }) => {
   const { ticketId, loser } = await twoTickets();
   await page.goto(`/dashboard/tickets/${loser}`);
-  await expect(page.getByText('This ticket lives on in another one')).toBeVisible();
+  await expect(page.getByText('It was merged into')).toBeVisible();
   await expectToFit(page);
   await page
     .getByRole('link', { name: `#${ticketId}` })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'The scanner in the yard is dead' })).toBeVisible();
-  await expect(page.getByText('This ticket was deleted in the help desk. It counts in no figure.')).toBeVisible();
+  await expect(
+    page.getByText('This ticket was deleted in the help desk. It is not counted in any figure.'),
+  ).toBeVisible();
 
   const steps = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^How we know/ }) });
   await expect(steps).toHaveText([
     /^Created.*Open/,
     /^Message from the customerBy Dana Reyes/,
-    /^Given to Grace Moor/,
-    /^Team: SecondBefore: First/,
-    /^Priority: HighBefore: Low/,
-    /^Note among colleaguesBy Grace Moor/,
+    /^Assigned to Grace Moor/,
+    /^Team: SecondPreviously: First/,
+    /^Priority: HighPreviously: Low/,
+    /^Internal noteBy Grace Moor/,
     /^Reply to the customerBy Grace Moor/,
     /^Automatic reply/,
     /^Closed/,
@@ -69,7 +71,7 @@ test('a ticket tells its whole story, and how each step is known', async ({ page
   ]);
   await expectToFit(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'How we know: Given to Grace Moor' }).press('Enter');
+  await page.getByRole('button', { name: 'How we know: Assigned to Grace Moor' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'How we know' });
   await expect(dialog).toContainText('standard');
   await expect(dialog).not.toContainText('e2e-7');
@@ -77,7 +79,7 @@ test('a ticket tells its whole story, and how each step is known', async ({ page
   await expect(dialog.getByRole('region', { name: 'What came' })).toContainText('"e2e-7"');
   await expectAccessibleOverlay(page, '[role=dialog]');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'How we know: Given to Grace Moor' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'How we know: Assigned to Grace Moor' })).toBeFocused();
   await page.getByRole('button', { name: 'How we know: Reply to the customer' }).press('Enter');
   await dialog.getByRole('button', { name: 'Show what came' }).press('Enter');
   await expect(dialog.getByRole('region', { name: 'What came' })).toContainText('"ticket.replied"');
@@ -100,10 +102,10 @@ test('a ticket shows where its time went, and what else its people asked for', a
   const lane = page.getByRole('table', { name: 'Open, overdue and on hold' });
   await expect(lane.getByRole('row').last()).toContainText('now');
   await expect(page.getByText('First reply')).toBeVisible();
-  await expect(page.getByText('1 d with nobody')).toBeVisible();
+  await expect(page.getByText('1 d unassigned')).toBeVisible();
 
   const related = page.getByRole('region', { name: 'Related tickets' });
-  const ofContact = related.getByRole('region', { name: 'Of Dana Reyes' });
+  const ofContact = related.getByRole('region', { name: 'From Dana Reyes' });
   await expect(ofContact.getByRole('listitem')).toHaveCount(5);
   const subject = await ofContact.getByRole('link').nth(1).innerText();
   await tabTo(page, ofContact.getByRole('link').nth(1));
@@ -113,7 +115,7 @@ test('a ticket shows where its time went, and what else its people asked for', a
   await expect(page).toHaveURL('/dashboard/tickets?period=90days&q=70012');
 
   await ticketLinks(page).first().click();
-  await ofContact.getByRole('link', { name: /^All of the last year/ }).click();
+  await ofContact.getByRole('link', { name: /^All from the last year/ }).click();
   await expect(page).toHaveURL('/dashboard/tickets?period=1year&q=dana.reyes%40example.com');
   await expect(page.locator('mark').first()).toHaveText('dana.reyes@example.com');
 });

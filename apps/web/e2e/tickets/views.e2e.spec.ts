@@ -63,8 +63,8 @@ test('a view is saved, changed, put back, renamed, opened from the menu, deleted
   await page.keyboard.press('Enter');
   await expect(views(page)).toHaveAccessibleName(`Views, ${name} renamed`);
 
-  await choose(page, 'Open this screen with it');
-  await expect(page.getByText(`The menu opens this screen with “${name} renamed”`)).toBeVisible();
+  await choose(page, 'Use as default');
+  await expect(page.getByText(`This screen now opens with “${name} renamed”`)).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page).toHaveURL('/dashboard?period=90days');
   await page.getByRole('link', { name: 'Tickets', exact: true }).click();
@@ -93,7 +93,7 @@ test('views of the overview and the reports are of their own screens, and can be
   await open(page, '/dashboard?period=1year');
   await save(page, 'Save current view…', name);
   await choose(page, 'Share with the team');
-  await expect(page.getByText(`Everybody sees “${name}” now`)).toBeVisible();
+  await expect(page.getByText(`“${name}” is now shared with the team`)).toBeVisible();
   await views(page).click();
   await expect(page.getByRole('group', { name: 'Shared with the team' }).getByRole('menuitem', { name })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -23,53 +23,53 @@ export const landingCopy = {
   contact: 'Contact',
 
   headline: 'Support you can count on, in figures you can check',
-  lead: 'Every request in one place, answered before its deadline, and one honest question at the end: how did it go?',
-  image: 'The dashboard: open and resolved tickets, the trend of the last weeks, and how customers rated the help.',
+  lead: 'Every request in one place, answered before its deadline. Then one honest question: how did it go?',
+  image: 'The dashboard: open and resolved tickets, the trend of recent weeks and customer ratings.',
 
   claimsTitle: 'Our work in figures',
   asOf: (day: string) => `As of ${day}`,
   /** Under live figures: the days that they are of. */
-  counted: (from: string, to: string) => `Counted from our own records of ${from} to ${to}`,
+  counted: (from: string, to: string) => `From our own records, ${from} to ${to}`,
 
-  featuresLead: 'What our team works with, and what you notice of it.',
+  featuresLead: 'What we do for you.',
   featureCards: [
     {
       title: 'Nothing is forgotten',
-      text: 'Each ticket with its status, its contact and its deadline, moments after it reaches the help desk.',
+      text: 'We see every ticket with its status, contact and deadline moments after it reaches the help desk.',
     },
     {
       title: 'Live, all day',
-      text: 'New tickets, answers and resolutions move the figures while the team looks at them.',
+      text: 'Figures update as the team watches: new tickets, replies and resolutions.',
     },
     {
       title: 'Your opinion counts',
-      text: 'A short survey when a ticket is resolved. It takes a minute, on a phone as well, in five languages.',
+      text: 'You get a short survey when your ticket is resolved. It takes a minute, works on a phone and comes in five languages.',
     },
     {
       title: 'Reports that compare',
-      text: 'Periods, organizations and priorities side by side, weekday with weekday, ready to print or to export.',
+      text: 'We compare periods, organizations, priorities and weekdays, then print or export the result.',
     },
     {
-      title: 'Every number is a door',
-      text: 'A figure is the exact sum of recorded events, and leads to the very tickets that it counts.',
+      title: 'Every number opens up',
+      text: 'A figure is the exact sum of recorded events. One click lists the tickets it counts.',
     },
     {
-      title: 'For everybody',
-      text: 'By keyboard, by touch or with a screen reader; light or dark; on a phone or a TV display.',
+      title: 'For everyone',
+      text: 'It works with a keyboard, touch or a screen reader, in light or dark, on a phone or a TV display.',
     },
   ],
 
   aboutText: [
-    'We are the support team of a professional services company. People rely on the systems that we look after, so we keep a record of every request and of what became of it.',
-    'This is where we see what is open, what is late and what you thought of our help. When something goes wrong, the figures tell us before you have to.',
+    'We are the support team of a professional services company. People rely on the systems we look after, so we record every request and its outcome.',
+    'Here we see what is open, what is late and what you thought of our help. When something goes wrong, we notice before you have to write.',
   ],
-  stepsTitle: 'The way of a request',
-  steps: ['You write to us or call.', 'Our team solves it before its deadline.', 'You tell us how it went.'],
+  stepsTitle: 'How we handle a request',
+  steps: ['You write to us or call.', 'We solve it before its deadline.', 'You rate our help.'],
 
   email: 'Email',
-  phone: 'Telephone',
+  phone: 'Phone',
   address: 'Address',
   hours: 'Business hours',
-  addContact: 'Add your contact data',
-  noSurvey: 'There is no survey to answer right now.',
+  addContact: 'Add your contact details',
+  noSurvey: 'No survey is open right now.',
 } as const;

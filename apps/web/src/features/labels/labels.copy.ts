@@ -3,21 +3,21 @@ import { counted, n } from '../../copy/count.js';
 /** What the table of statuses says. */
 export const labelsCopy = {
   statusText:
-    'What each status counts as. A ticket on hold waits for somebody else: it is open, and its deadline pauses. A status that nobody has mapped counts as open.',
-  closedText: 'A ticket with one of these statuses is closed and counts as resolved.',
+    'Choose what each status counts as. Tickets on hold are open, and their deadline pauses. An unmapped status counts as open.',
+  closedText: 'Tickets with one of these statuses are closed and count as resolved.',
   surveyText: 'Send a survey when a ticket reaches one of these labels.',
-  surveyOff: 'Send Survey is off: no label invites anybody before it is switched on.',
+  surveyOff: 'Send Survey is off. No invitations are sent until you turn it on.',
   show: 'Show statuses',
   parts: { all: 'All', open: 'Open', hold: 'On hold', closed: 'Closed', survey: 'With survey' },
   count: (shown: number, all: number) =>
     shown === all ? counted(all, 'label', 'labels') : `${n(shown)} of ${counted(all, 'label', 'labels')}`,
   empty: 'No labels yet',
-  emptyPart: 'None of the labels',
+  emptyPart: 'No matching labels',
   field: 'New label',
   add: 'Add',
-  typeFirst: 'Type a label first',
-  repeated: (label: string) => `‘${label}’ is in the list already`,
-  tooLong: 'A label has at most 100 characters',
+  typeFirst: 'Enter a label',
+  repeated: (label: string) => `‘${label}’ is already in the list`,
+  tooLong: 'Use at most 100 characters',
   full: 'The list is full',
   list: (title: string) => `Labels: ${title}`,
   edit: (label: string) => `Edit ${label}`,
@@ -27,7 +27,7 @@ export const labelsCopy = {
   editField: (label: string) => `Label ${label}`,
   added: (label: string) => `${label} added`,
   deleted: (label: string) => `‘${label}’ deleted`,
-  moved: (label: string, place: number, count: number) => `${label} moved to place ${n(place)} of ${n(count)}`,
+  moved: (label: string, place: number, count: number) => `${label} moved to position ${n(place)} of ${n(count)}`,
   status: 'Status',
   use: 'In use',
   meaning: 'Counts as',
@@ -40,18 +40,18 @@ export const labelsCopy = {
   byType: (category: string) => `${category} (by type)`,
   mapped: (label: string, category: string) => `${label} counts as: ${category}`,
   survey: 'Survey',
-  surveyHead: 'Invites when entered',
+  surveyHead: 'Sends a survey',
 
   /** On the line of a connection. */
-  unmappedOf: (name: string) => `Labels of ${name} that nobody has mapped`,
-  unmappedText: 'Labels that nobody has mapped:',
+  unmappedOf: (name: string) => `Unmapped labels of ${name}`,
+  unmappedText: 'Unmapped labels:',
   more: (count: number) => `and ${n(count)} more`,
   borne: (label: string, tickets: number) => `${label} (${counted(tickets, 'ticket', 'tickets')})`,
-  map: (borne: string) => `${borne}: say what it means`,
-  mapTitle: (label: string) => `What does ‘${label}’ mean?`,
+  map: (borne: string) => `Map ${borne}`,
+  mapTitle: (label: string) => `Map ‘${label}’`,
   mapText: (tickets: number) =>
-    `${counted(tickets, 'ticket bears', 'tickets bear')} it. Until somebody says what it means, it counts as open.`,
-  overtaken: 'Somebody else has changed the settings meanwhile: what you see is counted over theirs. Save once more.',
+    `${counted(tickets, 'ticket has', 'tickets have')} this label. It counts as open until you map it.`,
+  overtaken: 'Someone else changed the settings. The preview now includes their changes. Save again.',
 
   surveyAfter: (label: string) => `Survey after ${label}`,
 } as const;

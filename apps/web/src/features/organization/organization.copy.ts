@@ -6,13 +6,13 @@ import { settingNames, settingValues } from './setting-words.copy.js';
 /** What the settings of the organization say beyond the label lists. */
 export const organizationCopy = {
   timezoneText:
-    'Days and hours of every figure are those of this zone, for everybody. After a change, all figures are recalculated, which takes a while with many tickets.',
-  noZone: 'No such time zone',
+    'All figures use the days and hours of this time zone, for everyone. Changing it recalculates all figures, which takes a while with many tickets.',
+  noZone: 'No matching time zone',
   now: (time: string) => `It is ${time} there now.`,
 
   targets: {
     title: settingNames.figureTargets,
-    text: 'What figures should be: cards say whether they are, charts over days draw the line. Leave a field empty for no target. Deadlines of tickets are something else, and stay as they are.',
+    text: 'Cards show whether a figure meets its target. Charts over days draw the target as a line. Leave a field empty for no target. Ticket deadlines are not affected.',
     names: {
       complianceRate: 'Compliance rate, at least (%)',
       resolutionMinutes: 'Median resolution time, at most (hours)',
@@ -23,17 +23,17 @@ export const organizationCopy = {
   },
 
   contact: {
-    title: 'Contact data',
-    text: 'How visitors of the landing page reach you. What is empty here is as the installation is configured, or is not shown.',
+    title: 'Contact details',
+    text: 'Visitors to the landing page see these details. Empty fields use the values from your configuration, or are hidden.',
     emailWrong: 'Enter an email address like name@company.com',
   },
 } as const;
 
 /** What is said when two people changed the same settings. */
 export const settingsConflictCopy = {
-  title: 'Somebody else changed these settings',
+  title: 'Someone else changed these settings',
   text: (name: string, ago: string) => `${name} changed the settings ${ago}.`,
-  takeTheirs: 'Take theirs',
+  takeTheirs: 'Use theirs',
   theirs: 'Theirs',
   mine: 'Yours',
 } as const;
@@ -45,20 +45,20 @@ export const previewCopy = {
     serviceLevels: 'Save these service levels?',
     calendar: 'Save these business hours?',
   },
-  counting: 'Counting what would change…',
-  unknown: 'What would change is not known.',
-  none: 'No ticket changes.',
+  counting: 'Calculating the changes…',
+  unknown: "Couldn't calculate the changes.",
+  none: 'No tickets change.',
   changes: (count: number, tickets: number) =>
     `${n(count)} of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} ${plural(count, 'changes', 'change')}.`,
   judged: (count: number, tickets: number) =>
-    `${n(count)} of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} ${plural(count, 'stands', 'stand')} otherwise against the deadline.`,
+    `${n(count)} of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} ${plural(count, 'gets', 'get')} a different deadline status.`,
   past: {
-    labels: 'All figures are recalculated, including past ones. No surveys are sent for the past.',
+    labels: 'All figures are recalculated, including past ones. No surveys are sent for past changes.',
     serviceLevels: 'All figures are recalculated, including past ones.',
     calendar: 'All figures are recalculated, including past ones.',
   },
   change: 'Change',
-  verdict: 'Against the deadline',
+  verdict: 'Deadline status',
   verdicts: {
     met: 'Met',
     breached: 'Breached',
@@ -67,7 +67,7 @@ export const previewCopy = {
     none: 'No target',
   } satisfies Record<Ticket['verdict'], string>,
   tickets: 'Tickets',
-  newest: (count: number, all: number) => (count === all ? 'Which tickets' : `The newest ${n(count)} of them`),
+  newest: (count: number, all: number) => (count === all ? 'Affected tickets' : `Newest ${n(count)} affected tickets`),
   ticket: 'Ticket',
   opens: (ticketId: string) => `${ticketId}, opens in a new tab`,
   deadline: 'New deadline',
@@ -79,7 +79,7 @@ export const previewCopy = {
   after: 'After',
   open: 'Open tickets',
   closed: 'Closed tickets',
-  compliance: 'Compliance of the last 30 days',
+  compliance: 'Compliance, last 30 days',
   met: 'Met',
   breached: 'Breached',
   rate: (rate: number | null) => (rate === null ? '–' : `${n(rate)} %`),

@@ -16,7 +16,7 @@ const target = (priority: string | null, resolutionMinutes: number, clock: Targe
 describe('service levels as a person reads them', () => {
   it('name each priority with its time', () => {
     expect(levels([{ from: null, targets: [target('Urgent', 240), target(null, 1440, 'elapsed')] }])).toBe(
-      'Urgent: 4 business hours; every other priority: 24 hours',
+      'Urgent: 4 business hours; all other priorities: 24 hours',
     );
     expect(levels([{ from: null, targets: [target('Urgent', 60), target('High', 90), target('Low', 45)] }])).toBe(
       'Urgent: 1 business hour; High: 1.5 business hours; Low: 45 business minutes',
@@ -29,7 +29,7 @@ describe('service levels as a person reads them', () => {
         { from: null, targets: [] },
         { from: '2027-01-01', targets: [target(null, 1, 'elapsed')] },
       ]),
-    ).toBe('Nothing promised. From 1 Jan 2027: every other priority: 1 minute');
+    ).toBe('No targets. From 1 Jan 2027: all other priorities: 1 minute');
   });
 
   it('say nothing where nothing is promised', () => {

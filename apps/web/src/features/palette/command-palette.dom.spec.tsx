@@ -85,7 +85,7 @@ describe('the tickets that are found', () => {
     await type(field, 'printer');
     await asked('printer');
     await found('printer', 'Printer jam');
-    expect(rows()).toEqual(['Printer jam#1 · 3 h ago', 'All tickets of the last year with “printer”']);
+    expect(rows()).toEqual(['Printer jam#1 · 3 h ago', 'All tickets from the last year with “printer”']);
     await type(field, 'toaster');
     expect(rows()).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent('Searching tickets…');
@@ -94,7 +94,7 @@ describe('the tickets that are found', () => {
     await choose();
     expect(location.pathname).toBe('/dashboard');
     await found('toaster', 'Toaster smokes');
-    expect(rows()).toEqual(['Toaster smokes#1 · 3 h ago', 'All tickets of the last year with “toaster”']);
+    expect(rows()).toEqual(['Toaster smokes#1 · 3 h ago', 'All tickets from the last year with “toaster”']);
   });
 
   it('are told apart by number, age and client where their subjects are the same', async () => {
@@ -130,7 +130,7 @@ describe('the tickets that are found', () => {
     await asked('printer');
     await found('printer', 'Printer jam');
     await userEvent.type(field, ' ');
-    expect(rows()).toEqual(['Printer jam#1 · 3 h ago', 'All tickets of the last year with “printer”']);
+    expect(rows()).toEqual(['Printer jam#1 · 3 h ago', 'All tickets from the last year with “printer”']);
   });
 });
 

@@ -40,7 +40,7 @@ export const settingsCopy = {
   unsavedTab: 'unsaved changes',
   readOnly: 'Only administrators and managers can change this.',
   done: 'Done',
-  invalid: 'Check the fields that are marked.',
+  invalid: 'Check the marked fields.',
   /** As it stands in a sentence. */
   theSettings: 'settings',
 

@@ -11,7 +11,7 @@ export const ticketListCopy = {
     replied: 'First reply in this period',
   },
   /** On a chip: in whose hands a ticket was. */
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
   noTeam: 'No team',
   /** Beside the number of tickets: how often it was done to them, where one of them more than once. */
   times: {
@@ -32,7 +32,7 @@ export const ticketListCopy = {
   compliances: {
     compliant: 'Compliant',
     noncompliant: 'Non-Compliant: past deadline',
-    undecided: 'Not decided',
+    undecided: 'Deadline pending',
   },
 
   layout: 'Layout',
@@ -45,11 +45,11 @@ export const ticketListCopy = {
     '-due': 'Latest deadline first',
     '-priority': 'Most urgent first',
     priority: 'Least urgent first',
-    '-modified': 'Last changed first',
+    '-modified': 'Recently changed first',
     modified: 'Longest unchanged first',
-    '-closed': 'Last closed first',
-    closed: 'First closed first',
-    resolution: 'Quickest resolution first',
+    '-closed': 'Recently closed first',
+    closed: 'Earliest closed first',
+    resolution: 'Shortest resolution first',
     '-resolution': 'Longest resolution first',
   },
 
@@ -66,7 +66,7 @@ export const ticketListCopy = {
     search: 'Search tickets',
     next: 'Next ticket in the list',
     previous: 'Previous ticket in the list',
-    open: 'Open the ticket',
+    open: 'Open ticket',
     nextTicket: 'Next ticket',
     previousTicket: 'Previous ticket',
     layout: 'Show as cards or as a table',

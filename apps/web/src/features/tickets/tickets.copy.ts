@@ -4,10 +4,10 @@ import { counted, countedOrMore, n } from '../../copy/count.js';
 export const ticketsCopy = {
   title: 'Tickets',
   search: 'Search tickets',
-  searchHint: 'Search by id, subject, contact or organization…',
+  searchHint: 'Search by id, subject, contact or organization',
   status: 'Status',
   statusHint: 'Filter by status',
-  noStatus: 'No such status',
+  noStatus: 'No matching status',
   count: (count: number) => counted(count, 'ticket', 'tickets'),
   created: (day: string) => `Created ${day}`,
   closed: (day: string) => `Closed ${day}`,
@@ -39,7 +39,7 @@ export const ticketsCopy = {
   chips: {
     search: (text: string) => `“${text}”`,
     state: { open: 'Open now', closed: 'Closed now' },
-    compliance: { compliant: 'Compliant', noncompliant: 'Non-Compliant', undecided: 'Not decided' },
+    compliance: { compliant: 'Compliant', noncompliant: 'Non-Compliant', undecided: 'Deadline pending' },
     by: (name: string) => `Agent then: ${name}`,
     byTeam: (name: string) => `Team then: ${name}`,
     on: {

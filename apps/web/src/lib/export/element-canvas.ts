@@ -14,7 +14,7 @@ export async function elementCanvas(element: HTMLElement): Promise<HTMLCanvasEle
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('The picture is too large.')) : resolve(blob)),
+      (blob) => (blob === null ? reject(new Error('The image is too large to save.')) : resolve(blob)),
       'image/png',
     ),
   );
@@ -49,7 +49,7 @@ function asDataAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(new Error('A font could not be read.'));
+    reader.onerror = () => reject(new Error("Couldn't load a font. Try again."));
     reader.readAsDataURL(file);
   });
 }

@@ -3,7 +3,7 @@ export const filterPickerCopy = {
   fields: 'Filter by',
   back: 'All filters',
   search: (field: string) => `Search ${field.toLowerCase()}`,
-  mode: (field: string) => `How ${field.toLowerCase()} narrows`,
+  mode: (field: string) => `How to match ${field.toLowerCase()}`,
   modes: { is: 'is', isNot: 'is not' },
-  nothing: 'Nothing found',
+  nothing: 'No results',
 } as const;

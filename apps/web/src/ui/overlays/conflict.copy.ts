@@ -1,8 +1,8 @@
 /** What is said when two people changed the same thing. */
 export const conflictCopy = {
-  somebody: 'Somebody',
+  somebody: 'Someone',
   choice: 'Your changes are still here. Nothing is overwritten until you decide.',
   review: 'Review changes',
   mine: 'Keep mine',
-  difference: 'From their version to yours',
+  difference: 'Their version compared with yours',
 } as const;

@@ -5,7 +5,7 @@ import { ModalDialog } from './modal-dialog.js';
 
 const words = {
   title: 'Leave without saving?',
-  text: 'Your changes have not reached the server.',
+  text: 'Your changes are not saved on the server yet.',
   stay: 'Stay',
   keep: 'Keep on this device',
   discard: 'Discard changes',

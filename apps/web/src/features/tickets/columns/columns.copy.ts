@@ -3,7 +3,7 @@ export const columnsCopy = {
   columns: 'Columns',
   choose: 'Choose columns',
   hint: 'Shown from left to right in this order, on this device.',
-  reset: 'Usual columns',
+  reset: 'Reset columns',
   show: (name: string) => `Show ${name}`,
   move: (name: string) => `Reorder ${name}`,
   up: (name: string) => `Move ${name} up`,

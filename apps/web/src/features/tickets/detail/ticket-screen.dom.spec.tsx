@@ -36,9 +36,9 @@ describe('the facts of a ticket', () => {
 
   it("show the help desk's own rating as one that does not count", () => {
     const { rerender } = show({});
-    expect(screen.queryByText('Rating in the help desk')).toBeNull();
+    expect(screen.queryByText('Help desk rating')).toBeNull();
     rerender(<TicketFacts ticket={{ ...ticket, helpDeskRating: 'Good' }} />);
-    expect(screen.getByText('Rating in the help desk').nextElementSibling).toHaveTextContent('Good not counted here');
+    expect(screen.getByText('Help desk rating').nextElementSibling).toHaveTextContent('Good not counted here');
   });
 
   it('say that a deadline is one of a service level, and name no moment while it moves on', () => {
@@ -48,14 +48,14 @@ describe('the facts of a ticket', () => {
     expect(screen.getByText('by service level')).toBeInTheDocument();
     expect(screen.getByText(/^2 Mar 2026/)).toBeInTheDocument();
     rerender(<TicketFacts ticket={{ ...ticket, dueBy: 'serviceLevel', verdict: 'paused', phase: 'hold' }} />);
-    expect(screen.getByText(/^Moves on while on hold/)).toHaveTextContent('Moves on while on hold by service level');
+    expect(screen.getByText(/^Extended while on hold/)).toHaveTextContent('Extended while on hold by service level');
     expect(screen.queryByText(/^2 Mar 2026/)).toBeNull();
   });
 });
 
 it.each([
   [true, [], null],
-  [false, [], /spam or a test\. It counts in no figure\.$/],
+  [false, [], /spam or a test\. It is not counted in any figure\.$/],
   [false, ['deleted'], /was deleted/],
   [false, ['merged'], /was merged into another one/],
 ] as const)('says why a ticket counts in no figure (counted %s, %j)', (counted, events, words) => {

@@ -1,6 +1,6 @@
 /** What is said where an agent asks for a list of what others closed. */
 export const othersTicketsCopy = {
-  title: 'What other people closed is theirs',
-  text: 'Managers and Administrators see it by agent and by small team. You see the open tickets of everybody.',
+  title: "You can't list tickets closed by others",
+  text: "Only Managers and Administrators can list them by agent or small team. You can see everyone's open tickets.",
   open: 'Show open tickets',
 } as const;

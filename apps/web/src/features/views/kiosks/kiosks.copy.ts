@@ -1,7 +1,7 @@
 /** The texts of the dialog that creates and ends TV displays. */
 export const kiosksCopy = {
   title: 'Show on a TV display',
-  text: 'A TV display cycles through shared views of the dashboard and the reports. Nobody signs in on it. Anyone with the link can view these figures until it expires.',
+  text: 'A TV display cycles through shared views of the dashboard and the reports. It needs no sign-in. Anyone with the link can view these figures until it expires.',
   noViews: 'Share a view of the dashboard or the reports with your team first.',
   share: (name: string) => `Share “${name}”`,
   viewName: 'Name of the view',
@@ -13,7 +13,7 @@ export const kiosksCopy = {
   viewsMissing: 'Choose a view',
   seconds: 'Seconds per page',
   ends: 'Expires in',
-  lifetimes: { 30: '30 days', 90: '90 days', 365: 'a year' },
+  lifetimes: { 30: '30 days', 90: '90 days', 365: '1 year' },
   make: 'Create TV display',
   making: 'Creating…',
   made: (name: string) => `Link for “${name}”`,
