@@ -51,7 +51,7 @@ test('an agent sees the own figures as soon as an administrator has said by the 
 }) => {
   const theirs = await pageOf(browser);
   await theirs.goto(team);
-  await expect(theirs.getByText('Your own figures are not connected yet')).toBeVisible();
+  await expect(theirs.getByText('Your figures are not connected yet')).toBeVisible();
   await expect(theirs.getByRole('region', { name: 'Tickets Resolved' })).toContainText('21');
 
   await page.goto('/dashboard/settings?tab=accounts');
@@ -74,7 +74,7 @@ test('an agent sees the own figures as soon as an administrator has said by the 
 
   await theirs.reload();
   const own = theirs.getByRole('region', { name: 'Your figures' });
-  await expect(own.getByRole('columnheader')).toHaveText(['Measure', 'You', "The team's median"]);
+  await expect(own.getByRole('columnheader')).toHaveText(['Measure', 'You', 'Team median']);
   await expect(own.getByRole('row', { name: /^Resolved/ }).getByRole('cell')).toHaveText(['1', '3.5']);
   for (const name of people) await expect(theirs.getByRole('main')).not.toContainText(name);
   await expect(theirs.getByRole('button', { name: /Sort by/ })).toHaveCount(0);
