@@ -98,7 +98,7 @@ test('figures of somebody else are refused in words, with the way out in sight; 
     query: `${week}&assignee=${idOf(1)}`,
   });
   const page = await pageOf(browser);
-  const refusal = page.getByRole('heading', { name: 'These are figures of another person' });
+  const refusal = page.getByRole('heading', { name: 'These figures belong to someone else' });
   await page.goto(`/dashboard/agents/${idOf(1)}?${week}`);
   await expect(refusal).toBeVisible();
   await page.goto(`/dashboard/reports?view=${view.id}`);
@@ -118,7 +118,7 @@ test('figures of somebody else are refused in words, with the way out in sight; 
   await expect(page.getByText('21 tickets', { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Donald Knuth');
   await page.goto('/dashboard/organizations/acme-ltd?period=30days');
-  await expect(page.getByRole('region', { name: 'Beside all organizations' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Compared with all clients' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Median First Reply' })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText("You don't have access")).toHaveCount(0);
