@@ -8,7 +8,7 @@ export const explanationCopy = {
   theExplanation: 'the calculation',
   unknown: 'This figure does not exist.',
   figure: 'Calculation',
-  now: 'As of now, for any period',
+  now: 'As of now, regardless of the period',
   atPlace: 'At this position',
   division: (numerator: string, denominator: string, figure: string) => `${numerator} ÷ ${denominator} = ${figure}`,
   anew: 'Recounted one by one:',
