@@ -21,7 +21,7 @@ function open(address: string) {
 
 it('the backlog is explained as of now, of the part that the figure is of', async () => {
   const log = open('/dashboard/explain/backlog?priority=High');
-  expect(await screen.findByText('As of now, whatever the period')).toBeInTheDocument();
+  expect(await screen.findByText('As of now, regardless of the period')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Priority: High/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Date range/ })).toBeNull();
   expect(await screen.findByText('Nothing to count now.')).toBeInTheDocument();

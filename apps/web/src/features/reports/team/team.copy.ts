@@ -28,7 +28,7 @@ export const teamCopy = {
     median:
       'Half of the tickets took this long or less from creation to the last close. Counts tickets last closed in this period that are closed now.',
     reply:
-      'Half of the first replies in this period came this soon after ticket creation or sooner, around the clock. Leaves out replies that the help desk reports without a time.',
+      'Half of the first replies in this period came this soon after ticket creation or sooner, counted around the clock. Leaves out replies that the help desk reports without a time.',
     csat: 'Share of ratings submitted in this period that are 4 or 5 on a scale of 1 to 5.',
     table:
       'Work counts for the assignee at that time, ratings for the assignee when the survey was sent. Resolution times: tickets last closed in this period that are closed now. Median agent: needs five agents.',
