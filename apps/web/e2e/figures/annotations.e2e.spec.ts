@@ -80,7 +80,7 @@ test('an annotation stands on every chart over its days, in the table and for ev
   await open(page);
   await page.keyboard.press('a');
   await write(page, words);
-  const backlog = page.getByRole('list', { name: 'Backlog of 90 days: annotations' });
+  const backlog = page.getByRole('list', { name: 'Open tickets, last 90 days: annotations' });
   await expect(backlog.getByText(words)).toBeVisible();
   await page.getByRole('button', { name: 'Ticket Trends: more' }).click();
   await page.getByRole('menuitem', { name: 'View as table' }).click();

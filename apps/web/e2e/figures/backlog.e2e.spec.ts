@@ -3,13 +3,13 @@ import { countIn, ticketsBehind } from '../support/page/tickets-behind.js';
 import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
 
-const backlog = (page: Page) => page.getByRole('region', { name: 'Backlog now' });
+const backlog = (page: Page) => page.getByRole('region', { name: 'Open tickets now' });
 
 /** Opens the overview; resolves with how many tickets are open, as the card says it. */
 async function open(page: Page, query: string): Promise<number> {
   await page.goto(`/dashboard?${query}`);
   await expect(backlog(page).getByRole('listitem').first()).toBeVisible();
-  return countIn(backlog(page).getByText(/tickets? (is|are) open/));
+  return countIn(backlog(page).getByText(/^[\d,]+ open tickets?\b/));
 }
 
 test('the backlog is of all days, its parts lead to their tickets, and it follows the slice', async ({ page }) => {
@@ -32,7 +32,7 @@ test('the backlog is of all days, its parts lead to their tickets, and it follow
   const some = await open(page, 'period=30days&org=acme-ltd');
   expect(some).toBeGreaterThan(0);
   expect(some).toBeLessThan(all);
-  const trend = page.getByRole('slider', { name: 'Backlog of 90 days, data points' });
+  const trend = page.getByRole('slider', { name: 'Open tickets, last 90 days, data points' });
   await trend.focus();
   await page.keyboard.press('End');
   await expect(trend).toHaveAttribute('aria-valuetext', new RegExp(`open ${some}\\b`, 'i'));

@@ -89,7 +89,9 @@ test('every chart and every part of the kit fits, is read with the keyboard, and
     await expect(month.getByRole('slider')).toBeHidden();
     const svg = month.locator('figure svg').first();
     expect(await svg.evaluate((drawn) => drawn.getBoundingClientRect().width)).toBe(640);
-    await expect(specimen(page, 'A year in weeks').getByText('53 rows, continued in CSV')).toBeVisible();
+    await expect(
+      specimen(page, 'A year in weeks').getByText('53 rows in all. Download the CSV for the rest.'),
+    ).toBeVisible();
     // Days of a long range are summed to weeks where people have to listen to them.
     await expect(specimen(page, 'Ninety days').getByRole('row')).toHaveCount(14);
   });

@@ -33,17 +33,17 @@ test("Which client's resolution got worse this quarter, and why?", async ({ brow
   // The address is a moment ahead of the screen.
   await expect(byOrganization).toHaveAttribute('href', /period=90days/);
   await click(byOrganization);
-  const which = breakdown(page).getByText(/Got worse most:/);
+  const which = breakdown(page).getByText(/Biggest decline:/);
   await expect(which).toContainText(
-    /Got worse most: Contoso Shipping, from ≈ [56] h.* to ≈ 2 d 2 h at .+, from 8 tickets\.$/,
+    /Biggest decline: Contoso Shipping, from ≈ [56] h.* to ≈ 2 d 2 h at .+, based on 8 tickets\.$/,
   );
   await expect(which).toBeInViewport();
 
   await click(which.getByRole('link', { name: client }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client);
-  const why = breakdown(page).getByText(/Got worse most:/);
+  const why = breakdown(page).getByText(/Biggest decline:/);
   await expect(why).toContainText(
-    /Got worse most: Customs papers, from ≈ [56] h.* to ≈ 2 d 2 h at .+, from 6 tickets\.$/,
+    /Biggest decline: Customs papers, from ≈ [56] h.* to ≈ 2 d 2 h at .+, based on 6 tickets\.$/,
   );
   expect(clicks).toBeLessThanOrEqual(5);
   await context.close();

@@ -5,7 +5,7 @@ import { expectToFit } from '../support/page/widths.js';
 import { expect, test } from '../support/test.js';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const counted = (page: Page) => page.getByRole('list', { name: 'What is counted' });
+const counted = (page: Page) => page.getByRole('list', { name: 'Included in this figure' });
 
 /** Opens what the ⓘ of a card leads to. */
 async function explain(page: Page, title: string): Promise<void> {
@@ -26,12 +26,12 @@ test('a figure leads to how it is made, to what it counts, and from there to wha
   await explain(page, 'Ticket Compliance Overview');
   await expect(page).toHaveURL('/dashboard/explain/complianceRate?period=90days');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compliance rate');
-  const figure = card(page, 'The figure');
+  const figure = card(page, 'Calculation');
   await expect(figure.getByText(/ ÷ /)).toHaveText(new RegExp(`^[\\d,]+ ÷ [\\d,]+ = ${shown}$`));
   const first = counted(page).getByRole('listitem').first();
-  await expect(first).toContainText('Past its deadline');
+  await expect(first).toContainText('Missed deadline');
 
-  await tabTo(page, first.getByText(/recorded facts?$/));
+  await tabTo(page, first.getByText(/^\d+\+? events?$/));
   await page.keyboard.press('Enter');
   await expect(first.getByText('Ticket created')).toBeVisible();
   await expectAccessible(page);

@@ -86,7 +86,10 @@ test('a day is told by its hours, which add up to it and lead to their tickets',
   await page.goto('/dashboard?period=today');
   await expect(points(page)).toHaveAttribute('aria-valuetext', /, \d\d:00 – \d\d:00/);
   await points(page).focus();
-  await expect(points(page)).toHaveAttribute('aria-valuetext', /until \d\d:\d\d.*created, earlier \(.*\d\d:00\)/);
+  await expect(points(page)).toHaveAttribute(
+    'aria-valuetext',
+    /until \d\d:\d\d.*created, previous period \(.*\d\d:00\)/,
+  );
   await trends(page)
     .getByRole('button', { name: `${title}: more` })
     .click();

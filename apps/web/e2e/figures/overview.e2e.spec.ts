@@ -36,7 +36,7 @@ test('the overview fits every width and paper, is made of few files, and stands 
   const listens = page.waitForRequest('**/api/live');
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
-  for (const title of cards) await expect(page.getByRole('region', { name: title })).toBeVisible();
+  for (const title of cards) await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
   await expect(page.getByText('0 online, 0 away')).toBeVisible();
   await expect(page.getByRole('slider', { name: /Ticket Trends/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
@@ -79,7 +79,7 @@ const mostFiles = 40;
 
 test('every number, bar and slice leads to exactly the tickets that it counts', async ({ page }) => {
   await open(page);
-  const card = (title: string) => page.getByRole('region', { name: title });
+  const card = (title: string) => page.getByRole('region', { name: title, exact: true });
   for (const title of ['Total Tickets', 'Open Tickets', 'Resolved Tickets']) {
     const link = page.getByRole('link', { name: title });
     expect([title, await ticketsBehind(link)]).toEqual([title, await countIn(card(title).locator('p').first())]);

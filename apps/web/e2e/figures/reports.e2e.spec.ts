@@ -149,7 +149,7 @@ test('two periods are compared and exported with the keyboard alone', async ({ p
     before >= 20 ? new RegExp(`^Total Tickets ?, ${created}, (up|down) ${change}( to .+)? versus `) : /versus/,
   );
   await expect(page.getByText(/^Compared with .*, both until \d\d:\d\d$/)).toBeVisible();
-  await expect(slider(page, 'Ticket Trends')).toHaveAttribute('aria-valuetext', /created, earlier/i);
+  await expect(slider(page, 'Ticket Trends')).toHaveAttribute('aria-valuetext', /created, previous period/i);
 
   await tabTo(page, page.getByRole('button', { name: 'Export All' }));
   await page.keyboard.press('Enter');

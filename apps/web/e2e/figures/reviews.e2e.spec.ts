@@ -22,7 +22,7 @@ test('the name of an organization leads to the page about it: its figures, its t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acme Ltd');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(region(page, 'Total Tickets')).toContainText(String(count));
-  const beside = region(page, 'Beside all organizations').getByRole('row', { name: /^Tickets created/ });
+  const beside = region(page, 'Compared with all clients').getByRole('row', { name: /^Tickets created/ });
   await expect(beside.getByRole('cell').first()).toHaveText(String(count));
   await expect.poll(() => countIn(beside.getByRole('cell').last())).toBeGreaterThan(count);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

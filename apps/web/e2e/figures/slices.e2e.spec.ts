@@ -6,7 +6,7 @@ import { expectToFit } from '../support/page/widths.js';
 import { expect, test } from '../support/test.js';
 
 const chips = (page: Page) => page.getByRole('grid', { name: 'Active filters' }).getByRole('row');
-const card = (page: Page, title: string) => page.getByRole('region', { name: title });
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 /** The number that a card shows. */
 async function numberOf(page: Page, title: string): Promise<number> {

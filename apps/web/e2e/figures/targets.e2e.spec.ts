@@ -27,8 +27,8 @@ test('targets are set with the keyboard, and cards and charts measure against th
 
   await page.goto('/dashboard?period=30days');
   await expect(card(page, 'Ticket Compliance Overview').getByText('Target 99.9%')).toHaveText('Target 99.9%missed');
-  await expect(card(page, 'Backlog now').getByText('Target 3')).toHaveText('Target 3missed');
-  await expect(card(page, 'Backlog of 90 days').locator('svg').getByText('Target 3')).toBeVisible();
+  await expect(card(page, 'Open tickets now').getByText('Target 3')).toHaveText('Target 3missed');
+  await expect(card(page, 'Open tickets, last 90 days').locator('svg').getByText('Target 3')).toBeVisible();
 
   await openReport(page, 'tickets', 'period=90days');
   await expect(card(page, 'Median Resolution').getByText(/^Target 333 d/)).toHaveText('Target 333 d 8 hmet');

@@ -57,7 +57,7 @@ test.describe.configure({ mode: 'serial' });
 test('without agents, panel and card say so, and both come to life with the first of them', async ({ page }) => {
   await openPanel(page);
   await expect(page.getByText('Coming soon - detailed team performance analytics')).toBeVisible();
-  await expect(page.getByText("Assignee data isn't connected yet.")).toBeVisible();
+  await expect(page.getByText("Your help desk doesn't report assignees yet.")).toBeVisible();
 
   await page.goto('/dashboard?period=30days');
   const card = page.getByRole('region', { name: 'Active Agents' });
@@ -82,20 +82,20 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('New');
   await expect
     .poll(() => namesOf(page))
-    .toEqual(['Grace Hopper\nFirst line', 'Alan Turing\nSecond line', 'Nobody', 'Total']);
+    .toEqual(['Grace Hopper\nFirst line', 'Alan Turing\nSecond line', 'Unassigned', 'Total']);
   const first = page.getByRole('row', { name: /Grace Hopper/ });
   await expect(first).toContainText('66.7%');
   await expectAccessibleIn(page, '[role=tabpanel]');
 
   await test.step('a phone shows a card for each, and their order as a choice', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const panel = page.getByRole('region', { name: 'Who did what' });
+    const panel = page.getByRole('region', { name: 'Agent performance' });
     const cards = panel.getByRole('listitem');
-    await expect(cards).toHaveText([/Grace Hopper/, /Alan Turing/, /Nobody/, /Total/]);
+    await expect(cards).toHaveText([/Grace Hopper/, /Alan Turing/, /Unassigned/, /Total/]);
     await expectAccessibleIn(page, '[role=tabpanel]');
     await panel.getByRole('button', { name: /Sort by/ }).click();
     await page.getByRole('option', { name: 'Name' }).click();
-    await expect(cards).toHaveText([/Alan Turing/, /Grace Hopper/, /Nobody/, /Total/]);
+    await expect(cards).toHaveText([/Alan Turing/, /Grace Hopper/, /Unassigned/, /Total/]);
     await panel.getByRole('button', { name: /Sort by/ }).click();
     await page.getByRole('option', { name: 'Resolved', exact: true }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -105,7 +105,7 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
     for (const [name, tickets] of [
       ['4, tickets assigned to Grace Hopper', 4],
       ['3, tickets resolved by Grace Hopper', 3],
-      ['2, tickets resolved by Nobody', 2],
+      ['2, tickets resolved by Unassigned', 2],
     ] as const) {
       expect([name, await ticketsBehind(page.getByRole('link', { name, exact: true }))]).toEqual([name, tickets]);
     }
@@ -132,13 +132,8 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await expect(page).toHaveURL(/\/dashboard\/agents\/e2e-7/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Hopper');
   await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('3');
-  const beside = page.getByRole('region', { name: 'Beside the team' });
-  await expect(beside.getByRole('columnheader')).toHaveText([
-    'Measure',
-    'Grace Hopper',
-    'Team First line',
-    'Everybody',
-  ]);
+  const beside = page.getByRole('region', { name: 'Compared with the team' });
+  await expect(beside.getByRole('columnheader')).toHaveText(['Measure', 'Grace Hopper', 'Team First line', 'Everyone']);
   await expect(
     beside
       .getByRole('row', { name: /^Tickets resolved/ })

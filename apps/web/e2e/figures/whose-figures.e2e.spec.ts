@@ -51,7 +51,7 @@ test('an agent sees the own figures as soon as an administrator has said by the 
 }) => {
   const theirs = await pageOf(browser);
   await theirs.goto(team);
-  await expect(theirs.getByText('Your own figures are not connected yet')).toBeVisible();
+  await expect(theirs.getByText('Your figures are not connected yet')).toBeVisible();
   await expect(theirs.getByRole('region', { name: 'Tickets Resolved' })).toContainText('21');
 
   await page.goto('/dashboard/settings?tab=accounts');
@@ -74,7 +74,7 @@ test('an agent sees the own figures as soon as an administrator has said by the 
 
   await theirs.reload();
   const own = theirs.getByRole('region', { name: 'Your figures' });
-  await expect(own.getByRole('columnheader')).toHaveText(['Measure', 'You', "The team's median"]);
+  await expect(own.getByRole('columnheader')).toHaveText(['Measure', 'You', 'Team median']);
   await expect(own.getByRole('row', { name: /^Resolved/ }).getByRole('cell')).toHaveText(['1', '3.5']);
   for (const name of people) await expect(theirs.getByRole('main')).not.toContainText(name);
   await expect(theirs.getByRole('button', { name: /Sort by/ })).toHaveCount(0);
@@ -98,7 +98,7 @@ test('figures of somebody else are refused in words, with the way out in sight; 
     query: `${week}&assignee=${idOf(1)}`,
   });
   const page = await pageOf(browser);
-  const refusal = page.getByRole('heading', { name: 'These are figures of another person' });
+  const refusal = page.getByRole('heading', { name: 'These figures belong to someone else' });
   await page.goto(`/dashboard/agents/${idOf(1)}?${week}`);
   await expect(refusal).toBeVisible();
   await page.goto(`/dashboard/reports?view=${view.id}`);
@@ -118,7 +118,7 @@ test('figures of somebody else are refused in words, with the way out in sight; 
   await expect(page.getByText('21 tickets', { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Donald Knuth');
   await page.goto('/dashboard/organizations/acme-ltd?period=30days');
-  await expect(page.getByRole('region', { name: 'Beside all organizations' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Compared with all clients' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Median First Reply' })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText("You don't have access")).toHaveCount(0);

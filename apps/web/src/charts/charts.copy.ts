@@ -35,14 +35,13 @@ export const chartsCopy = {
   bucketSize: 'Show by',
   buckets: { day: 'Day', week: 'Week', month: 'Month' },
   /** At the foot of a chart whose last days are left out; without dates it is today alone. */
-  leftOut: (dates: string, zone: string) =>
-    `${dates === '' ? 'Today, not over yet, is hidden' : `${dates}, not over yet, is hidden`} · ${zone}`,
+  leftOut: (dates: string, zone: string) => `Hidden until complete: ${dates === '' ? 'today' : dates} · ${zone}`,
 
   /** Of a table with a row for seven days of the chart. */
-  summedToWeeks: 'Seven days to a row; the CSV has every day.',
+  summedToWeeks: 'Each row is seven days. The CSV has every day.',
   table: 'table',
   /** Under a table on paper that was cut. */
-  continued: (rows: number) => `${n(rows)} rows, continued in CSV`,
+  continued: (rows: number) => `${n(rows)} rows in all. Download the CSV for the rest.`,
   noFilters: 'No filters',
   /** At the foot of a picture. */
   made: (product: string, when: string) => `${product}, ${when}`,

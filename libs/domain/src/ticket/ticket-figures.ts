@@ -26,48 +26,46 @@ export interface TicketFigure {
   readonly better?: 'higher' | 'lower';
 }
 
-const closedLast = 'the tickets that are closed now and whose last close lies in the period';
-const inOrder = { numerator: 'Place in the order of their times, the shortest first', denominator: 'Tickets' } as const;
+const closedLast = 'Counts tickets closed now that were last closed in the period.';
+const inOrder = { numerator: 'Position, sorted from shortest to longest time', denominator: 'Tickets' } as const;
 const ofTickets = { numerator: 'Tickets' } as const;
 
 /** Every figure of tickets that can be opened, by the name that it has in answers. */
 export const ticketFigures = {
   all_tickets: {
     title: 'Total Tickets',
-    definition: 'The tickets created in the period.',
+    definition: 'Tickets created in the period.',
     parts: { count: 'created' },
     ...ofTickets,
     breakdown: 'created',
   },
   open_tickets: {
     title: 'Open Tickets',
-    definition: 'Of the tickets created in the period, those that are not closed now.',
+    definition: 'Tickets created in the period that are not closed now.',
     parts: { count: 'open' },
     ...ofTickets,
   },
   closed_tickets: {
     title: 'Resolved Tickets',
-    definition: 'Of the tickets created in the period, those that are closed now.',
+    definition: 'Tickets created in the period that are closed now.',
     parts: { count: 'closed' },
     ...ofTickets,
   },
   resolved: {
     title: 'Closings',
-    definition:
-      'The closings in the period, whenever their tickets were created; one that is closed twice counts twice.',
+    definition: 'Closings in the period, whenever the ticket was created. A ticket closed twice counts twice.',
     parts: { count: 'resolved' },
     numerator: 'Closings',
   },
   reopened: {
     title: 'Reopenings',
-    definition:
-      'The reopenings in the period, whenever their tickets were created; one that is reopened twice counts twice.',
+    definition: 'Reopenings in the period, whenever the ticket was created. A ticket reopened twice counts twice.',
     parts: { count: 'reopened' },
     numerator: 'Reopenings',
   },
   resolutionCount: {
     title: 'Tickets resolved',
-    definition: 'The tickets that are closed now and whose last close lies in the period.',
+    definition: 'Tickets closed now that were last closed in the period.',
     parts: { count: 'resolution' },
     ...ofTickets,
     breakdown: 'resolved',
@@ -75,53 +73,53 @@ export const ticketFigures = {
   },
   complianceRate: {
     title: 'Compliance rate',
-    definition: 'Of the tickets created in the period whose deadline is decided, the share closed by it.',
+    definition: 'Share closed on time, of the tickets created in the period that met or missed their deadline.',
     parts: { share: 'met', of: 'decided' },
     numerator: 'Tickets closed by their deadline',
-    denominator: 'Tickets whose deadline is decided',
+    denominator: 'Tickets that met or missed their deadline',
     breakdown: 'compliance',
     better: 'higher',
   },
   compliant: {
     title: 'Compliant',
-    definition: 'Of the tickets created in the period, those closed by their deadline.',
+    definition: 'Tickets created in the period that were closed by their deadline.',
     parts: { count: 'met' },
     ...ofTickets,
   },
   noneCompliant: {
     title: 'Non-Compliant',
-    definition: 'Of the tickets created in the period, those whose deadline passed first.',
+    definition: 'Tickets created in the period that passed their deadline before they were closed.',
     parts: { count: 'breached' },
     ...ofTickets,
   },
   running: {
-    title: 'Deadline yet to come',
-    definition: 'Of the tickets created in the period, those whose deadline is yet to come.',
+    title: 'Deadline ahead',
+    definition: 'Tickets created in the period with a deadline still ahead.',
     parts: { count: 'running' },
     ...ofTickets,
   },
   paused: {
-    title: 'Time stands still',
-    definition: 'Of the tickets created in the period, those whose time stands still on hold.',
+    title: 'Clock paused',
+    definition: 'Tickets created in the period with the deadline clock paused on hold.',
     parts: { count: 'paused' },
     ...ofTickets,
   },
   noTarget: {
-    title: 'Without a deadline',
-    definition: 'Of the tickets created in the period, those without a deadline.',
+    title: 'No deadline',
+    definition: 'Tickets created in the period without a deadline.',
     parts: { count: 'noTarget' },
     ...ofTickets,
   },
   averageSeconds: {
     title: 'Avg Resolution Time',
-    definition: `The mean time from creation to the last close, of ${closedLast}.`,
+    definition: `Mean time from creation to the last close. ${closedLast}`,
     parts: { mean: 'resolution' },
-    numerator: 'Seconds from creation to the last close, added up',
+    numerator: 'Total seconds from creation to the last close',
     denominator: 'Tickets',
   },
   medianSeconds: {
     title: 'Median resolution',
-    definition: `The time from creation to the last close that half of ${closedLast} do not exceed, within 1 %.`,
+    definition: `Half of the tickets took this long or less from creation to the last close, within 1 %. ${closedLast}`,
     parts: { quantile: 'resolution', p: 0.5 },
     ...inOrder,
     breakdown: 'resolution',
@@ -129,14 +127,14 @@ export const ticketFigures = {
   },
   p90Seconds: {
     title: '90th percentile of resolution',
-    definition: `The time from creation to the last close that nine in ten of ${closedLast} do not exceed, within 1 %.`,
+    definition: `Nine in ten tickets took this long or less from creation to the last close, within 1 %. ${closedLast}`,
     parts: { quantile: 'resolution', p: 0.9 },
     ...inOrder,
   },
   firstReplyMedianSeconds: {
     title: 'Median first reply',
     definition:
-      'The time from creation to the first reply that half of the tickets first replied to in the period do not exceed, within 1 %.',
+      'Half of the tickets first replied to in the period waited this long or less from creation to the first reply, within 1 %.',
     parts: { quantile: 'reply', p: 0.5 },
     ...inOrder,
     isOfHolders: true,
@@ -145,7 +143,7 @@ export const ticketFigures = {
   },
   backlog: {
     title: 'Open now',
-    definition: 'The tickets that are open now, those on hold included, whenever they were created.',
+    definition: 'Tickets open now, including those on hold, whenever they were created.',
     parts: { count: 'open' },
     ...ofTickets,
     isOfNow: true,

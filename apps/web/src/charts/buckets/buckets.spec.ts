@@ -44,7 +44,7 @@ describe('the hours of a day', () => {
     ]);
     const over = shownSeries(hours, described, true);
     expect(over.buckets.at(-1)?.hour).toBe(13);
-    expect(over.footer).toContain('Saturday 21 Nov 2026, 14:00 – 15:00, not over yet, is hidden');
+    expect(over.footer).toContain('Hidden until complete: Saturday 21 Nov 2026, 14:00 – 15:00');
   });
 
   it('are all of them on a day that is over', () => {

@@ -138,12 +138,12 @@ describe('what is not over yet', () => {
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Saturday 21 Nov 2026/);
     await choose(user, 'Hide incomplete days', 'menuitemcheckbox');
     await user.keyboard('{Escape}');
-    expect(screen.getByText('Today, not over yet, is hidden · Europe/London')).toBeInTheDocument();
+    expect(screen.getByText('Hidden until complete: today · Europe/London')).toBeInTheDocument();
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Friday 20 Nov 2026: /);
 
     // Of days today goes, of weeks the week.
     await user.click(screen.getByRole('radio', { name: 'Week' }));
-    expect(await screen.findByText('16 – 21 Nov 2026, not over yet, is hidden · Europe/London')).toBeInTheDocument();
+    expect(await screen.findByText('Hidden until complete: 16 – 21 Nov 2026 · Europe/London')).toBeInTheDocument();
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^9 – 15 Nov 2026: /);
     await choose(user, 'View as table');
     expect([cells().length, cells().at(-1)?.[0]]).toEqual([13, '9 – 15 Nov 2026']);
@@ -154,9 +154,9 @@ describe('what is not over yet', () => {
     unmount();
     show();
     expect(incompleteDays.areHidden()).toBe(true);
-    expect(await screen.findByText(/is hidden · Europe\/London$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Hidden until complete: .* · Europe\/London$/)).toBeInTheDocument();
     await choose(user, 'Hide incomplete days', 'menuitemcheckbox');
     await user.keyboard('{Escape}');
-    expect(screen.queryByText(/is hidden/)).toBeNull();
+    expect(screen.queryByText(/Hidden until complete/)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ describe('the table of a time series', () => {
     const buckets = bucketsOf(bucketRows('2026-08-24', '2026-11-21'), '2026-11-21');
     const { rows, brief } = timeTable({ caption: '', buckets, series: [line(buckets.map(() => 2))] });
     expect([rows.length, brief?.rows.length]).toEqual([90, 13]);
-    expect(brief?.note).toBe('Seven days to a row; the CSV has every day.');
+    expect(brief?.note).toBe('Each row is seven days. The CSV has every day.');
     const sum = brief?.rows.reduce((total, cells) => total + Number(cellValue(cells[1])), 0);
     expect(sum).toBe(180);
   });

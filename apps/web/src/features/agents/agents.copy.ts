@@ -14,8 +14,8 @@ export const agentsCopy = {
   /** The specification's pattern '0 online, 0 away'. */
   presence: (online: number, away: number) => `${n(online)} online, ${n(away)} away`,
   definition:
-    'Agents who hold an open ticket, or one that was closed today. Online: one of them had an event within the last 15 minutes. Away: earlier today.',
-  notConnected: "Presence isn't connected: the help desk names no agents.",
+    'Agents assigned to an open ticket, or to one closed today. Online: one of these tickets had an event in the last 15 minutes. Away: earlier today.',
+  notConnected: "Presence is not available: your help desk doesn't report agents.",
   failed: "Couldn't load the agents.",
   show: 'Show agents',
   list: 'Active agents',
@@ -23,6 +23,6 @@ export const agentsCopy = {
   since: (ago: string) => `active ${ago}`,
   open: (count: number) => `${n(count)} open`,
   openTickets: (count: number, name: string) =>
-    `${n(count)} open ${count === 1 ? 'ticket' : 'tickets'} held by ${name}`,
+    `${n(count)} open ${count === 1 ? 'ticket' : 'tickets'} assigned to ${name}`,
   unnamed: (id: string) => `Agent ${id}`,
 } as const;

@@ -4,7 +4,7 @@ import { n } from '../../copy/count.js';
 export const comparisonCopy = {
   button: 'Compare',
   with: 'Compare with',
-  cycle: 'Change the comparison',
+  cycle: 'Change comparison',
   choices: { prev: 'Previous period', year: 'Same period last year', off: 'Off' },
   align: 'Weekdays',
   matchWeekdays: 'Match weekdays',
@@ -19,16 +19,16 @@ export const comparisonCopy = {
   atEnd: (day: string) => `At the end of ${day}`,
   at: (time: string) => `At ${time}`,
   moments: (previous: string, current: string) =>
-    `The change is from ${previous} to ${current}. The figure itself is as of now.`,
+    `Change from ${previous} to ${current}. The figure itself is as of now.`,
   /** Before the dates, where the change leads to another value than the one that is shown. */
   toValue: (value: string, moment: string) => `to ${value} ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`,
   /** `base`: on how many things the earlier figure stands; null where that is not told. */
   versus: (range: string, base: number | null) => `vs ${range}${base === null ? '' : `, n=${n(base)}`}`,
   versusSpoken: (change: string, range: string, base: number | null) =>
-    `${change} versus ${range.replace(' – ', ' to ')}${base === null ? '' : `, of ${n(base)}`}`,
-  previous: (name: string) => `${name}, earlier`,
+    `${change} versus ${range.replace(' – ', ' to ')}${base === null ? '' : `, based on ${n(base)}`}`,
+  previous: (name: string) => `${name}, previous period`,
   isNew: 'New',
-  fromNone: (direction: string) => `${direction} from none`,
+  fromNone: (direction: string) => `${direction} from zero`,
   same: 'No change',
   sameSpoken: 'no change',
   more: 'up',

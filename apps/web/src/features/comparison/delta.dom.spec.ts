@@ -161,7 +161,7 @@ describe('the base of an earlier figure', () => {
     expect(shownDelta(sides, { ...metrics.rating, showsBase: true })).toMatchObject({
       text: '+0.5',
       versus: 'vs 8 – 14 Nov, n=1,200',
-      inWords: 'up 0.5 versus 8 to 14 Nov, of 1,200',
+      inWords: 'up 0.5 versus 8 to 14 Nov, based on 1,200',
     });
   });
 });
@@ -210,13 +210,13 @@ describe('the dates of a comparison', () => {
 
   it('say of which moments the sides are', () => {
     expect(comparedMoments(comparison)).toBe(
-      'The change is from 14 Nov 2026, 14:05 to 21 Nov 2026, 14:05. The figure itself is as of now.',
+      'Change from 14 Nov 2026, 14:05 to 21 Nov 2026, 14:05. The figure itself is as of now.',
     );
     const over = {
       current: side('2026-09-14', '2026-09-20', null, 0),
       previous: side('2026-09-07', '2026-09-13', null, 0),
     };
-    expect(comparedMoments(over)).toMatch(/^The change is from the end of 13 Sep 2026 to the end of 20 Sep 2026\./);
+    expect(comparedMoments(over)).toMatch(/^Change from the end of 13 Sep 2026 to the end of 20 Sep 2026\./);
   });
 
   it('give way to the day on which the data begins, where the earlier range reaches before it', () => {

@@ -122,22 +122,22 @@ describe('a period without tickets', () => {
 describe('the backlog', () => {
   it('says alone that it could not be had, and comes back', async () => {
     open('?period=30days', { 'GET /api/report/backlog': refused(500) });
-    const now = await card('Backlog now');
+    const now = await card('Open tickets now');
     expect(await within(now).findByRole('button', { name: 'Retry' })).toBeInTheDocument();
     expect(within(await card('Total Tickets')).getByText('3')).toBeInTheDocument();
     serve(answers);
     await user.click(within(now).getByRole('button', { name: 'Retry' }));
-    expect(await within(now).findByText('5 tickets are open.')).toBeInTheDocument();
+    expect(await within(now).findByText('5 open tickets.')).toBeInTheDocument();
   });
 
   it('is measured against a target, of which a slice is no part', async () => {
     const figureTargets = { complianceRate: null, resolutionMinutes: null, firstReplyMinutes: null, rating: null };
     const organization = { timezone: 'UTC', figureTargets: { ...figureTargets, openTickets: 3 } };
     const { unmount } = open('?period=30days', { 'GET /api/organization': organization });
-    expect(await within(await card('Backlog now')).findByText('Target 3')).toHaveTextContent('Target 3missed');
+    expect(await within(await card('Open tickets now')).findByText('Target 3')).toHaveTextContent('Target 3missed');
     unmount();
     open('?period=30days&priority=High', { 'GET /api/organization': organization });
-    expect(await within(await card('Backlog now')).findByText('5 tickets are open.')).toBeInTheDocument();
+    expect(await within(await card('Open tickets now')).findByText('5 open tickets.')).toBeInTheDocument();
     expect(screen.queryByText('Target 3')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const counted = (id: string): Explanation['items'][number] => ({
   ],
 });
 const pageOf = (page: number, ids: string[]): Explanation => ({
-  ...{ metric: 'all_tickets', definition: 'The tickets created in the period.', unit: 'count', value: 4 },
+  ...{ metric: 'all_tickets', definition: 'Tickets created in the period.', unit: 'count', value: 4 },
   ...{ numerator: { definition: 'Tickets', value: 4 }, denominator: null, atPlace: null, items: ids.map(counted) },
   ...{ count: 4, page, pages: 2, range: { from: '2026-03-01', to: '2026-03-07', timezone: 'UTC' } },
   ...{ generatedAt: at, dataVersion: '1' },
@@ -69,14 +69,14 @@ describe('what a figure counts', () => {
 
   it('is of a quantile the time at its place', async () => {
     show({ metric: 'medianSeconds', unit: 'seconds', value: 7200, atPlace: { ...counted('9'), value: 7200 } });
-    const place = await screen.findByRole('region', { name: 'At this place' });
+    const place = await screen.findByRole('region', { name: 'At this position' });
     expect(within(place).getByRole('link', { name: 'Ticket 9' })).toBeInTheDocument();
     expect(place).toHaveTextContent('7,200 s');
   });
 
   it('shows its facts when they are opened, of which there may be thousands in the list', async () => {
     show();
-    const [opens] = await screen.findAllByText('2 recorded facts');
+    const [opens] = await screen.findAllByText('2 events');
     expect(screen.queryByText('Reply sent')).toBeNull();
     await userEvent.click(opens!);
     expect(await screen.findByText('Reply sent')).toBeInTheDocument();
@@ -106,10 +106,10 @@ describe('what a figure counts', () => {
   it('may be nothing, of a period or as of now', async () => {
     const nothing = { value: 0, numerator: { definition: 'Tickets', value: 0 }, items: [], count: 0, pages: 1 };
     const { unmount } = show(nothing);
-    expect(await screen.findByText('Nothing is counted in this period.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to count in this period.')).toBeInTheDocument();
     unmount();
     show({ ...nothing, metric: 'backlog' });
-    expect(await screen.findByText('Nothing is counted now.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to count now.')).toBeInTheDocument();
   });
 
   it('is shown as of before, with its figure, while that of another period is on its way', async () => {

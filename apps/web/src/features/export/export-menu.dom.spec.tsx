@@ -43,7 +43,7 @@ it('says why a file could not be had, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Export All' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'CSV' }));
   await user.click(screen.getByRole('menuitem', { name: 'This table: one row per ticket' }));
-  expect(await screen.findByText('The export failed: Too much at once.')).toBeInTheDocument();
+  expect(await screen.findByText('Export failed: Too much at once.')).toBeInTheDocument();
   expect(log.at(-1)?.query.get('format')).toBe('csv');
   const headers = { 'content-disposition': 'attachment; filename="tickets_2026.csv"' };
   serve({ 'GET /api/ticket/export': () => new Response('Ticket', { headers }) });

@@ -34,23 +34,23 @@ describe('an export that is being written', () => {
   it('is offered though the server was out of reach for a moment', async () => {
     await follow(is('running'), refusal(502, 'Bad gateway'), is('running'), refusal(503, 'Restarting'), is('ready'));
     expect(screen.getByText('Export ready.')).toBeInTheDocument();
-    expect(screen.queryByText(/The export failed/)).toBeNull();
+    expect(screen.queryByText(/Export failed/)).toBeNull();
   });
 
   it('is given up when the server does not come back', async () => {
     await follow(...[1, 2, 3].map((nth) => refusal(503, `Restarting ${nth}`)), is('ready'));
-    expect(screen.getByText('The export failed: Restarting 3')).toBeInTheDocument();
+    expect(screen.getByText('Export failed: Restarting 3')).toBeInTheDocument();
   });
 
   it('is given up at once where trying again is no use', async () => {
     await follow(refusal(404, 'Not found'), is('ready'));
-    expect(screen.getByText('The export failed: Not found')).toBeInTheDocument();
+    expect(screen.getByText('Export failed: Not found')).toBeInTheDocument();
   });
 
   it('says in plain words why its file could not be fetched', async () => {
     await follow(is('ready'), refusal(404, 'The file is gone'));
     await act(async () => screen.getByRole('button', { name: 'Download' }).click());
     await pass(0);
-    expect(screen.getByText('The export failed: The file is gone')).toBeInTheDocument();
+    expect(screen.getByText('Export failed: The file is gone')).toBeInTheDocument();
   });
 });

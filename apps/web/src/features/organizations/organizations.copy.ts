@@ -4,7 +4,7 @@ import { counted } from '../../copy/count.js';
 export const organizationsCopy = {
   kind: 'Organization',
   /** In a sentence. */
-  theFigures: 'the figures of the organization',
+  theFigures: "the organization's figures",
   updated: (count: number) => `Updated. ${counted(count, 'ticket', 'tickets')}.`,
 
   sections: {
@@ -18,11 +18,10 @@ export const organizationsCopy = {
   },
 
   beside: {
-    title: 'Beside all organizations',
-    definition:
-      'The same figures of the same period over the tickets of all organizations, this one among them. Dashes stand where nothing was measured.',
+    title: 'Compared with all clients',
+    definition: 'The same figures and period for all clients, including this one. Dashes mean no data.',
     measure: 'Measure',
-    all: 'All organizations',
+    all: 'All clients',
     rows: {
       created: 'Tickets created',
       median: 'Median resolution',

@@ -5,5 +5,5 @@ export const periodCopy = {
   next: 'Next period',
   future: (today: string) => `Today, ${today}, is the latest day`,
   toBeforeFrom: 'To Date must be on or after From Date',
-  tooLong: 'The range can span ten years at most',
+  tooLong: 'The range can be ten years at most',
 } as const;

@@ -111,10 +111,10 @@ describe('a tab of the reports', () => {
     let letGo = (_report: object) => undefined as void;
     const held = new Promise<object>((resolve) => (letGo = resolve));
     open('tab=satisfaction', { 'GET /api/report/customer-satisfaction': () => held });
-    expect(await screen.findByText('Loading the report')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Loading report')).toHaveAttribute('role', 'status');
     letGo(unrated);
     expect(await card('Rating Distribution')).toBeInTheDocument();
-    expect(screen.queryByText('Loading the report')).toBeNull();
+    expect(screen.queryByText('Loading report')).toBeNull();
     expect(screen.getAllByText('No ratings in 1 – 3 Mar 2026.').length).toBeGreaterThan(0);
   });
 
@@ -231,12 +231,12 @@ describe('the team', () => {
   it('is not connected where the help desk names nobody', async () => {
     open('tab=team', { ...compared, 'GET /api/report/team-performance': { ...report, hasAgents: false } });
     expect(await screen.findByText('Coming soon - detailed team performance analytics')).toBeInTheDocument();
-    expect(screen.getByText("Assignee data isn't connected yet.")).toBeInTheDocument();
+    expect(screen.getByText("Your help desk doesn't report assignees yet.")).toBeInTheDocument();
   });
 
   it('has the figure of the agent in the middle under those of all', async () => {
     open('tab=team', { ...compared, 'GET /api/report/team-performance': report });
-    const median = await screen.findByRole('row', { name: /^Median of the agents/ });
+    const median = await screen.findByRole('row', { name: /^Median agent/ });
     expect(within(median).getAllByRole('cell')[1]).toHaveTextContent('3.5');
   });
 
@@ -245,7 +245,7 @@ describe('the team', () => {
     const log = open('tab=team', {
       ...{ ...compared, 'GET /api/account': agent, 'GET /api/report/own-performance': own },
     });
-    expect(await screen.findByText('Your own figures are not connected yet')).toBeInTheDocument();
+    expect(await screen.findByText('Your figures are not connected yet')).toBeInTheDocument();
     expect(await card('Tickets Resolved')).toHaveTextContent('3');
     expect(screen.queryByText('Grace Hopper')).toBeNull();
     expect(log.some(({ path }) => path === '/api/report/team-performance')).toBe(false);

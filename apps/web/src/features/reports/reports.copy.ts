@@ -25,7 +25,7 @@ export const reportsCopy = {
   spec: reportsSpecCopy,
 
   tabs: 'Reports',
-  loading: 'Loading the report',
+  loading: 'Loading report',
   /** As they stand in a sentence. */
   theReport: {
     overview: 'the overview report',
@@ -44,30 +44,30 @@ export const reportsCopy = {
     median: 'Median Resolution',
     p90: '90th Percentile',
     compliance: 'Compliance Rate',
-    decided: (met: number, decided: number) => `${n(met)} of ${n(decided)} within their deadline`,
-    undecided: 'Nothing decided yet',
+    decided: (met: number, decided: number) => `${n(met)} of ${n(decided)} within deadline`,
+    undecided: 'No results yet',
   },
   resolution: {
     title: 'Resolution Times',
     definition:
-      'From creation to the last close, by the day, week or month of the last close, of tickets that are closed now. Half of the tickets took no longer than the median, nine of ten no longer than the 90th percentile. Where nothing was closed is a gap.',
+      'Time from creation to the last close, shown on the date of that close. Counts tickets that are closed now. A gap means nothing was closed.',
     average: 'Average',
     median: 'Median',
     p90: '90th percentile',
     count: 'Closed',
     closed: (count: number) => `${n(count)} closed`,
     summary: (median: string, count: number) =>
-      `Half of ${counted(count, 'closed ticket', 'closed tickets')} took no longer than ${median}.`,
+      `Half of ${counted(count, 'closed ticket', 'closed tickets')} took ${median} or less.`,
   },
   load: {
     title: 'Ticket Load',
-    definition: "Tickets created in this period, by weekday and hour of the organization's time zone.",
+    definition: "Tickets created in this period, by weekday and hour in the organization's time zone.",
     summary: (hour: string, count: number) => `Busiest hour: ${hour} with ${counted(count, 'ticket', 'tickets')}.`,
   },
   satisfactionTrend: {
     title: 'Satisfaction Trend',
     definition:
-      'Mean of the ratings submitted on a day, on the scale from 1 to 5. A day without ratings is a gap. The bars behind the line are the numbers of responses.',
+      'Average of the ratings submitted each day, from 1 to 5. Days without ratings are gaps. Bars show the number of responses.',
     rating: 'Average rating',
     responses: 'Responses',
     link: (count: number) => counted(count, 'response', 'responses'),
@@ -78,7 +78,7 @@ export const reportsCopy = {
   },
   status: {
     summary: (open: number, closed: number) =>
-      open + closed === 0 ? 'No tickets.' : `${n(open)} of ${counted(open + closed, 'ticket', 'tickets')} still open.`,
+      open + closed === 0 ? 'No tickets.' : `${n(open)} of ${counted(open + closed, 'ticket', 'tickets')} open.`,
     state: 'State',
   },
   priorities: {
@@ -97,24 +97,23 @@ export const reportsCopy = {
   ratingsOverTime: {
     title: 'Ratings over Time',
     definition:
-      'How many ratings of one to five stars were submitted in each day, week or month. A mean that stays the same may hide that opinions part.',
+      'Ratings of one to five stars submitted in each day, week or month. Shows splits that a steady average hides.',
     stars: (stars: number) => counted(stars, 'star', 'stars'),
-    hint: 'Click to see the responses',
+    hint: 'Click to see responses',
     none: (range: string) => `No ratings in ${range}.`,
-    summary: (count: number, low: number) =>
-      `${counted(count, 'rating', 'ratings')}, ${n(low)} of them with 1 or 2 stars.`,
+    summary: (count: number, low: number) => `${counted(count, 'rating', 'ratings')}, ${n(low)} with 1 or 2 stars.`,
   },
 
   definitions: {
     median:
-      'Half of the tickets whose last close lies in this period and which are closed now took no longer than this from creation to the last close.',
-    p90: 'Nine of ten tickets whose last close lies in this period and which are closed now took no longer than this from creation to the last close.',
+      'Half of the tickets took this long or less from creation to the last close. Counts tickets last closed in this period that are closed now.',
+    p90: 'Nine of ten tickets took this long or less from creation to the last close. Counts tickets last closed in this period that are closed now.',
     compliance:
-      'Of the tickets created in this period whose deadline is decided, those that were closed in time. The link leads to those that were not.',
-    responses: 'Completed survey responses that were submitted in this period.',
-    status: 'Tickets created in this period that are open or closed now. Tickets on hold count as open.',
-    priorities: 'Tickets created in this period, by the priority they have now.',
+      'Share closed on time, of the tickets created in this period that met or missed their deadline. The link opens those that missed it.',
+    responses: 'Completed survey responses submitted in this period.',
+    status: 'Tickets created in this period, by whether they are open or closed now. On hold counts as open.',
+    priorities: 'Tickets created in this period, by current priority.',
     ratings:
-      'Stars of the primary rating question of all answers submitted in this period; other scales are brought to 1 to 5. A ticket with several counts with each. Those by public link count as the settings say.',
+      'Primary ratings submitted in this period, scaled to 1 to 5 stars. Every rating of a ticket counts. Settings decide whether ratings by public link count.',
   },
 } as const;

@@ -2,9 +2,9 @@ import { fewestInTeam } from '@deskledger/contracts';
 
 /** What is said where an agent asks for figures of another. */
 export const othersCopy = {
-  title: 'These are figures of another person',
-  text: 'Managers and Administrators see them. You see the figures of all tickets when no agent is in the filter, and your own in the reports.',
+  title: 'These figures belong to someone else',
+  text: 'Only Managers and Administrators can see them. Remove the agent filter to see figures of all tickets, or open your own in the reports.',
   own: 'See your own figures',
-  teamTitle: 'These are figures of a small team',
-  teamText: `Managers and Administrators see them. You see those of teams in which at least ${fewestInTeam} people work, and of all tickets when no team is in the filter.`,
+  teamTitle: 'These figures belong to a small team',
+  teamText: `Only Managers and Administrators can see them. You can see teams of at least ${fewestInTeam} people. Remove the team filter to see figures of all tickets.`,
 } as const;

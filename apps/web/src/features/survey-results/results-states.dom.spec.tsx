@@ -103,7 +103,7 @@ it('stand beside those of an earlier range, as far as there are any', async () =
   );
   expect(await screen.findByText(/^Compared with .* both until 10:00$/)).toBeInTheDocument();
   const total = await screen.findByRole('region', { name: 'Total Responses' });
-  await waitFor(() => expect(total).toHaveTextContent(/up from none versus .*New/));
+  await waitFor(() => expect(total).toHaveTextContent(/up from zero versus .*New/));
   expect(screen.getByRole('region', { name: 'Average Rating' })).not.toHaveTextContent('versus');
 });
 

@@ -30,7 +30,7 @@ export const figuresCopy = {
   noResponses: 'No responses in this period',
   organization: 'Organization',
   tickets: 'Tickets',
-  ticketsOf: (count: number, name: string) => `${counted(count, 'ticket', 'tickets')} of ${name}`,
+  ticketsOf: (count: number, name: string) => `${counted(count, 'ticket', 'tickets')} from ${name}`,
   emptyRange: (range: string) => `No tickets created in ${range}.`,
   createdLink: (count: number) => `${n(count)} created`,
   resolvedLink: (count: number) => counted(count, 'closing', 'closings'),
@@ -45,13 +45,13 @@ export const figuresCopy = {
   organizationSummary: (count: number, top: string, topCount: number) =>
     `${counted(count, 'organization', 'organizations')}. Most tickets: ${top} with ${n(topCount)}.`,
   definitions: {
-    total: 'Tickets created in this period. Deleted, merged, spam and test tickets are not counted.',
+    total: 'Tickets created in this period. Leaves out deleted, merged, spam and test tickets.',
     resolution:
-      'From creation to the last close, averaged over the tickets whose last close lies in this period and which are closed now.',
+      'Average time from creation to the last close. Counts tickets last closed in this period that are closed now.',
     satisfaction:
-      'Mean of all ratings submitted in this period, on the scale from 1 to 5. A ticket with several counts with each. Those by public link count as the settings say.',
+      'Average of ratings submitted in this period, from 1 to 5. Every rating of a ticket counts. Settings decide whether ratings by public link count.',
     trends:
-      'Created: tickets created that day, week or month. Resolved: closings in it, whenever the ticket was created; one that is closed twice counts twice. The list behind a point has the tickets whose last close it was. Weeks begin on Monday.',
-    organizations: 'Tickets created in this period, by the organization of their contact.',
+      'Resolved counts closings, whenever the ticket was created. A ticket closed twice counts twice. A point links to tickets last closed then. Weeks start on Monday.',
+    organizations: "Tickets created in this period, by their contact's organization.",
   },
 } as const;

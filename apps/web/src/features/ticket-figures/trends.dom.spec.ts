@@ -59,7 +59,7 @@ describe('days that are not over', () => {
     expect(shown).toMatchObject({
       incomplete: 'hidden',
       range: { from: '2026-11-19', to: '2026-11-20' },
-      footer: 'Today, not over yet, is hidden · Europe/London',
+      footer: 'Hidden until complete: today · Europe/London',
     });
     expect(trendSummary(shown)).toBe('Created 11, 6 closings. Busiest day 20 Nov with 7.');
   });
@@ -67,7 +67,7 @@ describe('days that are not over', () => {
   it('take their whole week along', () => {
     const shown = shownOf(weeks, true);
     expect(shown.buckets).toHaveLength(2);
-    expect(shown.footer).toBe('16 – 21 Nov 2026, not over yet, is hidden · Europe/London');
+    expect(shown.footer).toBe('Hidden until complete: 16 – 21 Nov 2026 · Europe/London');
   });
 
   it('are no matter where there are none, or nothing else', () => {

@@ -21,15 +21,15 @@ function open(address: string) {
 
 it('the backlog is explained as of now, of the part that the figure is of', async () => {
   const log = open('/dashboard/explain/backlog?priority=High');
-  expect(await screen.findByText('As of now, whatever the period')).toBeInTheDocument();
+  expect(await screen.findByText('As of now, regardless of the period')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Priority: High/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Date range/ })).toBeNull();
-  expect(await screen.findByText('Nothing is counted now.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing to count now.')).toBeInTheDocument();
   expect(log.find(({ path }) => path === '/api/explain')?.query.get('priority')).toBe('High');
 });
 
 it('a figure that there is not is said to be none', async () => {
   const log = open('/dashboard/explain/nothing');
-  expect(await screen.findByText('There is no such figure.')).toBeInTheDocument();
+  expect(await screen.findByText('This figure does not exist.')).toBeInTheDocument();
   expect(log.some(({ path }) => path === '/api/explain')).toBe(false);
 });

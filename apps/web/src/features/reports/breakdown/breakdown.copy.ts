@@ -1,5 +1,5 @@
 import type { BreakdownDimension } from '@deskledger/contracts';
-import { counted } from '../../../copy/count.js';
+import { counted, n, plural } from '../../../copy/count.js';
 
 const dimensions: Record<BreakdownDimension, string> = {
   organization: 'Organization',
@@ -20,7 +20,7 @@ const dimensions: Record<BreakdownDimension, string> = {
 export const breakdownCopy = {
   title: 'Breakdown',
   definition:
-    'One figure by what tickets are now, or by month, weekday and hour. Created and compliance: tickets created in this period. Resolved and resolution: tickets closed now whose last close lies in it. First replies and ratings: those of this period. The backlog is of now, whatever the period. Totals are over the tickets themselves, so a ticket with two tags counts once in them. The darker, the larger among all cells. The first total is as of now. Before is the end of the range that this one is compared with; Change is the end of this range minus Before. What got worse most is looked for among the groups that are shown, of five tickets or more in both.',
+    'Groups tickets by their current values, or by month, weekday and hour. Totals count a ticket once, even with two tags. Change compares the ends of both periods.',
   /** In a sentence. */
   theBreakdown: 'the breakdown',
   rows: 'Rows',
@@ -33,21 +33,21 @@ export const breakdownCopy = {
   change: 'Change',
   other: (count: number) => (count === 0 ? 'Other' : `Other (${count})`),
   leftOut: (count: number, dimension: string) =>
-    `${counted(count, 'more value', 'more values')} of ${dimension.toLowerCase()} ${count === 1 ? 'is' : 'are'} not shown.`,
-  from: (count: number) => `from ${counted(count, 'ticket', 'tickets')}`,
-  ratings: (count: number) => `from ${counted(count, 'rating', 'ratings')}`,
+    `${n(count)} more ${dimension.toLowerCase()} ${plural(count, 'value is', 'values are')} not shown.`,
+  from: (count: number) => `based on ${counted(count, 'ticket', 'tickets')}`,
+  ratings: (count: number) => `based on ${counted(count, 'rating', 'ratings')}`,
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
-  summary: (measure: string, all: string) => `${measure}: ${all} in all.`,
+  summary: (measure: string, all: string) => `${measure}: ${all} overall.`,
   gotWorse: {
-    none: 'Nothing of five tickets or more got worse.',
+    none: 'No group of five or more tickets got worse.',
     /** Before the name of what did. */
-    most: 'Got worse most:',
+    most: 'Biggest decline:',
     /** After the name; `base`: what the later figure is over. */
     by: (before: string, now: string, moment: string, base: string) =>
       `, from ${before} to ${now} ${moment.charAt(0).toLowerCase()}${moment.slice(1)}, ${base}.`,
   },
   /** Of a figure's link. */
   link: (text: string, where: string) => `${text}, ${where}`,
-  empty: 'Nothing to tell apart in this period.',
+  empty: 'Nothing to break down in this period.',
 } as const;

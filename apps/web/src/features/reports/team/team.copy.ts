@@ -9,10 +9,10 @@ export const teamSpecCopy = {
 export const teamCopy = {
   spec: teamSpecCopy,
 
-  notConnected: "Assignee data isn't connected yet.",
+  notConnected: "Your help desk doesn't report assignees yet.",
   theReport: 'the team report',
   updated: (count: number) => `Updated. ${counted(count, 'ticket', 'tickets')} resolved.`,
-  none: (range: string) => `Nobody was given or resolved a ticket in ${range}.`,
+  none: (range: string) => `No tickets assigned or resolved in ${range}.`,
 
   cards: {
     resolved: 'Tickets Resolved',
@@ -24,38 +24,38 @@ export const teamCopy = {
     replies: (count: number) => (count === 0 ? 'No first replies' : `from ${counted(count, 'ticket', 'tickets')}`),
   },
   definitions: {
-    resolved: 'Closings in this period, by whoever held the ticket then. A ticket that is closed twice counts twice.',
+    resolved: 'Closings in this period, counted for the assignee at that time. A ticket closed twice counts twice.',
     median:
-      'Half of the tickets whose last close lies in this period and which are closed now took no longer than this from creation to the last close.',
+      'Half of the tickets took this long or less from creation to the last close. Counts tickets last closed in this period that are closed now.',
     reply:
-      'Half of the first replies in this period came no later than this after the creation of their ticket, at all hours. Only where the help desk says when that was.',
-    csat: 'Of the ratings submitted in this period, those of 4 or 5 on the scale 1 to 5.',
+      'Half of the first replies in this period came this soon after ticket creation or sooner, counted around the clock. Leaves out replies that the help desk reports without a time.',
+    csat: 'Share of ratings submitted in this period that are 4 or 5 on a scale of 1 to 5.',
     table:
-      'What was done in this period counts for whoever held the ticket then, whoever holds it now. First replies are those of this period, timed from the creation of their ticket. Resolution times are those of tickets closed now whose last close lies in this period. Ratings count for whoever held the ticket when its survey was sent. The median is that of the agents, figure by figure, from five of them on.',
+      'Work counts for the assignee at that time, ratings for the assignee when the survey was sent. Resolution times: tickets last closed in this period that are closed now. Median agent: needs five agents.',
   },
 
   /** What an agent sees of the team. */
   own: {
     title: 'Your figures',
     definition:
-      'What was done in this period in your hands, whoever holds the tickets now. The median is the figure of the agent in the middle of all who have one; it is told from five people on, so that it shows nobody in particular.',
+      'Your work in this period, even on tickets since reassigned. The median is the middle agent of all with a figure. It needs five people, for privacy.',
     measure: 'Measure',
     yours: 'You',
-    median: "The team's median",
+    median: 'Team median',
     rating: 'Average rating',
     open: 'Open your page',
-    unknownTitle: 'Your own figures are not connected yet',
+    unknownTitle: 'Your figures are not connected yet',
     unknownText:
-      'An administrator says in Settings, Accounts which agent of the help desk you are. Your figures stand here from then on, beside the medians of the team.',
+      'Ask an administrator to link your account to your help desk agent in Settings → Accounts. Your figures then appear here, next to the team medians.',
   },
 
   beside: {
-    title: 'Beside the team',
+    title: 'Compared with the team',
     definition:
-      'The same figures of the same period of the team in which this agent resolved most, and of everybody. They count what was done in the hands of each, whoever holds the tickets now.',
+      'Same period for the team where this agent resolved most tickets, and for everyone. Work counts for the assignee at that time.',
     measure: 'Measure',
     team: (name: string) => `Team ${name}`,
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     rows: {
       resolved: 'Tickets resolved',
       median: 'Median resolution',
@@ -67,13 +67,13 @@ export const teamCopy = {
   },
 
   table: {
-    title: 'Who did what',
+    title: 'Agent performance',
     show: 'Show',
     agents: 'Agents',
     teams: 'Teams',
     sortBy: 'Sort by',
     total: 'Total',
-    median: 'Median of the agents',
+    median: 'Median agent',
     ofAll: (share: string) => `${share} of all resolved`,
     of: (count: number) => `(${n(count)})`,
     ratings: (count: number) => counted(count, 'rating', 'ratings'),
@@ -81,9 +81,9 @@ export const teamCopy = {
     activities: {
       assigned: (count: number, name: string) => `${n(count)}, tickets assigned to ${name}`,
       resolved: (count: number, name: string) => `${n(count)}, tickets resolved by ${name}`,
-      reopened: (count: number, name: string) => `${n(count)}, reopened tickets of ${name}`,
+      reopened: (count: number, name: string) => `${n(count)}, tickets of ${name} reopened`,
     },
-    noAgent: 'Nobody',
+    noAgent: 'Unassigned',
     noTeam: 'No team',
     unnamed: (id: string) => `Agent ${id}`,
   },

@@ -47,7 +47,7 @@ describe('the rows of the team report', () => {
     expect(rows.map(({ name, under, share }) => [name, under, share])).toEqual([
       ['Grace Hopper', 'First line', 0.75],
       ['Agent 8', null, 0],
-      ['Nobody', null, 0.25],
+      ['Unassigned', null, 0.25],
     ]);
     expect(rows.map(({ to }) => to)).toEqual([
       '/dashboard/agents/7',
