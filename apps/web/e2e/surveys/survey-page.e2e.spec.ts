@@ -113,7 +113,7 @@ test.describe('where the network goes away', () => {
     await answerUpTo(page, why);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit Survey' }).click();
-    await expect(page.getByText(/^You are offline\. Your answers are safe/)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. Your answers are saved/)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   });

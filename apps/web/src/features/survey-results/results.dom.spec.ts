@@ -24,7 +24,7 @@ const names: ResultNames = {
 
 it('is said of the completion time what is measured: no question counts for more than half an hour', () => {
   const { time } = resultsCopy.definitions;
-  expect(time('2 min')).toContain('no question counts for more than 30 minutes. Median: 2 min.');
+  expect(time('2 min')).toContain('counts at most 30 minutes per question. Median: 2 min.');
   expect(time('2 min')).not.toContain('left out');
 });
 

@@ -132,7 +132,7 @@ describe('a draft', () => {
 
     await press('Reload', within(await write('Theirs again', 'Mine again')));
     await waitFor(() => expect(title).toHaveValue('Theirs again'));
-    await press('Undo replace the content');
+    await press('Undo replace content');
     expect(title).toHaveValue('Mine again');
   });
 });
