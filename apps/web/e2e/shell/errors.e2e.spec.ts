@@ -76,6 +76,6 @@ test('what a server in trouble holds is never said to be not found', async ({ pa
     await expect(page.getByText(/Not Found/)).toHaveCount(0);
   }
   await page.goto(`/survey/${'x'.repeat(43)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't load the survey.");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Couldn't load the survey.");
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

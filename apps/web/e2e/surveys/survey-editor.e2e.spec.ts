@@ -56,9 +56,9 @@ test('a survey is made, published, changed and updated with the keyboard alone',
   await page.keyboard.type('How did it go?');
   await expect(page.getByText('Unpublished changes').first()).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('heading', { name: 'What changed since version 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Changes since version 1' })).toBeVisible();
   await expect(page.getByText('Question 1 reworded')).toBeVisible();
-  await expect(page.getByText('This makes version 2.')).toBeVisible();
+  await expect(page.getByText('This creates version 2.')).toBeVisible();
   await expect(button(page, 'Update Survey').last()).toBeFocused();
   const id = idFrom(page.url());
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('questions change places by mouse and by keys in the list of their order', 
   const [first, second, third] = threeQuestions.questions.map(({ question }) => question);
   const { id } = await saveNew(threeQuestions, 'draft');
   await edit(page, id);
-  const rows = page.getByRole('grid', { name: 'Order of the questions' }).getByRole('row');
+  const rows = page.getByRole('grid', { name: 'Question order' }).getByRole('row');
   await expect(rows).toHaveCount(3);
   await rows.nth(2).dragTo(rows.nth(0), { targetPosition: { x: 60, y: 2 } });
   await expect.poll(() => order(page)).toEqual([third, first, second]);
@@ -98,7 +98,7 @@ test('a draft saves itself, also after the connection was away, and a reload tak
   await edit(page, id);
   await context.setOffline(true);
   await textOf(card(page, 1)).fill('How was the last call?');
-  await expect(page.getByText('Not saved, retrying').first()).toBeVisible();
+  await expect(page.getByText('Not saved. Retrying…').first()).toBeVisible();
   await context.setOffline(false);
   await eventually('the draft is saved once the connection is back', async () => {
     return (await stored(id)).questions[0]?.question === 'How was the last call?';

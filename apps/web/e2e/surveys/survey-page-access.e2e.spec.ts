@@ -120,7 +120,7 @@ test('a mail leads to its survey, and to a page that ends such mails and takes t
 
   await page.goto(mail.unsubscribeAddress);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe');
-  await expect(page.getByText(/^Send no more surveys to .?d•••@example\.com.?\?$/)).toBeVisible();
+  await expect(page.getByText(/^Stop sending surveys to .?d•••@example\.com.?\?$/)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -99,7 +99,7 @@ test.describe('where the network goes away', () => {
     await expect(heading(page)).toHaveText(channel ?? '');
     await page.reload();
     await expect(heading(page)).toHaveText(channel ?? '');
-    await expect(page.getByText('We kept your answers.')).toBeVisible();
+    await expect(page.getByText('Your earlier answers were restored.')).toBeVisible();
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByRole('radio', { name: '10' })).toBeChecked();
 
@@ -108,12 +108,12 @@ test.describe('where the network goes away', () => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await page.goto(address);
     await expect(heading(page)).toHaveText(overall ?? '');
-    await expect(page.getByText('We kept your answers.')).toHaveCount(0);
+    await expect(page.getByText('Your earlier answers were restored.')).toHaveCount(0);
 
     await answerUpTo(page, why);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit Survey' }).click();
-    await expect(page.getByText(/^You are offline\. Your answers are safe/)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. Your answers are saved/)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   });
@@ -133,7 +133,7 @@ test.describe('a survey that is over', () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'You already answered this survey' })).toBeVisible();
-    await expect(page.getByText(/^Your answers arrived on \d+ \w+ \d{4}\. Thank you\.$/)).toBeVisible();
+    await expect(page.getByText(/^Your answers were received on \d+ \w+ \d{4}\. Thank you\.$/)).toBeVisible();
     await expectAccessible(page);
     const visitor = await page.context().newPage();
     await visitor.goto(survey.publicAddress);

@@ -38,8 +38,8 @@ test('one response is voided, then all of a visitor, and both count again', asyn
   await openResults(page, survey);
   await voidButton(page, 4).click();
   const dialog = dialogOf(page);
-  await expect(dialog).toContainText(/Response 4 of \d+ \w+ \d{4}, \d\d:\d\d/);
-  await says(dialog, /^Takes 1 response out of the figures, rated 2\.0, answered \d+ \w+ \d{4}, \d\d:\d\d\.$/);
+  await expect(dialog).toContainText(/Response 4, submitted \d+ \w+ \d{4}, \d\d:\d\d/);
+  await says(dialog, /^Removes 1 response from all figures, rated 2\.0, answered \d+ \w+ \d{4}, \d\d:\d\d\.$/);
   await choose(page, /Reason/, 'Answered by the wrong person');
   await dialog.getByRole('button', { name: 'Void 1 response' }).click();
   await expect(page.getByText('1 response voided', { exact: true })).toBeVisible();
@@ -53,19 +53,19 @@ test('one response is voided, then all of a visitor, and both count again', asyn
   await expect(voided(page)).toContainText(/1 response.*2\.0 on average.*voided by/);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 response counts again')).toBeVisible();
+  await expect(page.getByText('1 response restored')).toBeVisible();
   await expect(row(page, 4)).toBeVisible();
   await expect(voided(page)).toBeHidden();
   await expect(figure(page, 'Average Rating')).toHaveText('4.3/5');
 
   await voidButton(page, 2).click();
-  await choose(page, /Which/, 'All from the same network');
-  await says(dialog, /^Takes 3 responses out of the figures, 5\.0 on average, answered /);
+  await choose(page, /Responses to void/, 'All from the same network');
+  await says(dialog, /^Removes 3 responses from all figures, 5\.0 on average, answered /);
   await dialog.getByRole('button', { name: 'Void 3 responses' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(figure(page, 'Average Rating')).toHaveText('2.0/5');
-  await voided(page).getByRole('button', { name: 'Count again: 3 responses, Not genuine' }).click();
-  await expect(page.getByText('3 responses count again')).toBeVisible();
+  await voided(page).getByRole('button', { name: 'Restore: 3 responses, Not genuine' }).click();
+  await expect(page.getByText('3 responses restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await expect(figure(page, 'Total Responses')).toHaveText('4');
   await expect(figure(page, 'Average Rating')).toHaveText('4.3/5');
@@ -80,12 +80,12 @@ test('the dialog and what is voided, on a phone with the keyboard alone', async 
   await tabTo(page, voidButton(page, 3));
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
-  await says(dialog, /^Takes 1 response/);
-  await tabTo(page, dialog.getByRole('button', { name: /Which/ }));
+  await says(dialog, /^Removes 1 response/);
+  await tabTo(page, dialog.getByRole('button', { name: /Responses to void/ }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await says(dialog, /^Takes 4 responses/);
+  await says(dialog, /^Removes 4 responses/);
   expect(await fits()).toBe(true);
   await expectAccessibleOverlay(page, '[role=dialog]');
   await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }));
@@ -96,7 +96,7 @@ test('the dialog and what is voided, on a phone with the keyboard alone', async 
   await tabTo(page, dialog.getByRole('button', { name: 'Void 1 response' }));
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(3);
-  await tabTo(page, voided(page).getByRole('button', { name: 'Count again: 1 response, Not genuine' }));
+  await tabTo(page, voided(page).getByRole('button', { name: 'Restore: 1 response, Not genuine' }));
   expect(await fits()).toBe(true);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -108,5 +108,5 @@ test('the dialog and what is voided, on a phone with the keyboard alone', async 
   const { items } = await staffCall<{ items: { id: string }[] }>('GET', `/api/survey?id=${survey.id}`);
   const body = { which: { response: items[0]?.id }, reason: 'test' };
   await staffCall('POST', `/api/survey/voids/${survey.id}`, body);
-  await expect(voided(page)).toContainText('Only a test');
+  await expect(voided(page)).toContainText('Test response');
 });

@@ -49,7 +49,7 @@ test('the surveys and their editor, at every width', async ({ page }) => {
   await expectAccessibleOverlay(page, '[role=dialog]');
 
   await page.goto(`/dashboard/surveys/edit/${id}`);
-  await expect(page.getByRole('grid', { name: 'Order of the questions' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Question order' })).toBeVisible();
   await expectToFit(page);
   await page.getByLabel('Question text').first().fill('Reworded');
   await page.getByRole('button', { name: 'Update Survey' }).click();
@@ -98,7 +98,7 @@ test('the questions over the editor, on a phone', async ({ page }) => {
   await expectAccessibleOverlay(page, '[role=alertdialog]');
   await overwrite(id, { ...threeQuestions, title: 'Theirs' }, 'active');
   await overlay.getByRole('button', { name: 'Update Survey' }).click();
-  await expect(overlay).toHaveAccessibleName('Somebody else changed this survey');
+  await expect(overlay).toHaveAccessibleName('Someone else changed this survey');
   await overlay.getByRole('button', { name: 'Review changes' }).click();
   await expectAccessibleOverlay(page, '[role=alertdialog]');
   await overlay.getByRole('button', { name: 'Reload' }).click();

@@ -4,15 +4,15 @@ import { counted, n } from '../../copy/count.js';
 export const commentsCopy = {
   title: 'Comments',
   definition:
-    'Answers in words of their own that were submitted in this period, to whatever survey, the newest first. The rating beside them is that of the same response.',
+    'Written answers to any survey, submitted in this period, newest first. The rating is from the same response.',
   /** In a sentence. */
   theComments: 'the comments',
-  none: 'Nobody wrote anything in this period.',
-  erased: 'What was written has been erased.',
-  publicLink: 'By public link',
+  none: 'No comments in this period',
+  erased: 'This comment was erased.',
+  publicLink: 'Public link',
   about: (ticket: string) => `Ticket ${ticket}`,
   more: (shown: number, all: number) => `Load more (${n(shown)} of ${n(all)})`,
   partOf: (shown: number, all: number) => `${n(shown)} of ${n(all)}`,
-  end: (count: number) => `All ${counted(count, 'comment', 'comments')} are shown.`,
+  end: (count: number) => `That's all ${counted(count, 'comment', 'comments')}`,
   moreFailed: "Couldn't load more comments.",
 } as const;

@@ -223,7 +223,7 @@ describe('the filters of results', () => {
       fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
     write('From', '40');
     write('To', '30');
-    expect(screen.getByText('To must not be less than From')).toBeInTheDocument();
+    expect(screen.getByText("To can't be less than From")).toBeInTheDocument();
     write('To', '80');
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1)!.query)).toMatchObject({
@@ -296,14 +296,14 @@ describe('responses that are voided', () => {
       'POST /api/survey/voids/:id/preview': ({ body }) => preview('from' in (body as { which: object }).which ? 4 : 1),
       'POST /api/survey/voids/:id': voiding,
     });
-    await says(/^Takes 1 response out of the figures/);
-    await choose(/Which/, 'All by public link between…');
-    await says(/^Takes 4 responses out of the figures, 4\.3 on average, answered /);
+    await says(/^Removes 1 response from all figures/);
+    await choose(/Responses to void/, 'All by public link in a time range');
+    await says(/^Removes 4 responses from all figures, 4\.3 on average, answered /);
     const dialog = within(screen.getByRole('dialog'));
     for (const name of [/hour, From/, /hour, Until/]) {
       expect(dialog.getByRole('spinbutton', { name })).toHaveTextContent('00');
     }
-    expect(dialog.getByText('Times are those of UTC.')).toBeInTheDocument();
+    expect(dialog.getByText('Times are in UTC.')).toBeInTheDocument();
     const until = dialog.getByRole('spinbutton', { name: /year, Until/ });
     await user.type(until, '{ArrowDown}');
     expect(dialog.getByText('Until must be after From')).toBeInTheDocument();
@@ -323,17 +323,17 @@ describe('responses that are voided', () => {
           ? refused(409, 'It is not known who.', 'conflict')()
           : preview(1),
     });
-    await choose(/Which/, 'All from the same network');
+    await choose(/Responses to void/, 'All from the same network');
     expect(await screen.findByText('It is not known who.')).toBeInTheDocument();
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Void' })).toBeDisabled();
-    await choose(/Which/, 'This response');
+    await choose(/Responses to void/, 'This response');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Void 1 response' })).toBeEnabled());
   });
 
   it('are seen by agents, who change nothing', async () => {
     serve({ 'GET /api/survey/voids/:id': { items: [voiding] } });
     show(<VoidedCard survey={survey} onCountAgain={undefined} />);
-    expect(await screen.findByRole('region', { name: 'Voided' })).toHaveTextContent('Only a test');
-    expect(screen.queryByRole('button', { name: /^(Void|Count again)/ })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Voided' })).toHaveTextContent('Test response');
+    expect(screen.queryByRole('button', { name: /^(Void|Restore)/ })).toBeNull();
   });
 });

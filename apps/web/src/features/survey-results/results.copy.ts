@@ -27,7 +27,7 @@ export const resultsCopy = {
   /** As they stand in a sentence. */
   theResults: 'the survey results',
   theResponses: 'the responses',
-  theFeatures: 'the most used features',
+  theFeatures: 'the responses by job title',
   theAnswers: 'the survey answers',
   back: 'Back to Surveys',
   notSet: 'Not set',
@@ -43,8 +43,8 @@ export const resultsCopy = {
         ? 'No ratings.'
         : `${nps === null ? '' : `${nps}. `}${counted(count, 'rating', 'ratings')}, ${average} on average.`,
     definition:
-      'Answers to the primary rating question on its own scale. Ratings by public link count as the settings say.',
-    npsDefinition: 'NPS: the share of 9 and 10 less the share of 0 to 6.',
+      'Answers to the primary rating question, on its own scale. Your settings decide whether ratings by public link count.',
+    npsDefinition: 'NPS: the share of 9 and 10 minus the share of 0 to 6.',
   },
   cards: {
     byPublicLink: (count: number) => `${n(count)} by public link`,
@@ -54,21 +54,21 @@ export const resultsCopy = {
     noneSent: 'None sent in this period',
     ignoresFilters: 'unfiltered',
     median: (time: string) => `median ${time}`,
-    noTime: 'Nothing measured',
+    noTime: 'No times measured',
     noRatings: 'No ratings',
   },
   definitions: {
     total:
-      'Completed responses submitted in this period, by invitation and by the public link. Tests and voided responses are not counted.',
-    rate: 'Of the invitations delivered in this period, those that are answered by now. Answers by the public link are not counted. Only the range and the organization narrow it: an invitation that nobody answered has no rating, no text and no version.',
+      'Completed responses submitted in this period, by invitation and public link. Tests and voided responses are not counted.',
+    rate: 'Share of invitations delivered in this period that have been answered so far. Responses by public link are not counted. Only the date range and organization filters apply, because unanswered invitations have no rating, text or version.',
     time: (median: string) =>
-      `Mean of the time that people were active on the survey page; it pauses while the page is hidden, and no question counts for more than ${n(longestMinutes)} minutes. Median: ${median}.`,
+      `Mean active time on the survey page. It pauses while the page is hidden and counts at most ${n(longestMinutes)} minutes per question. Median: ${median}.`,
     rating:
-      'Mean of the primary rating question; other scales are brought to 1 to 5. Ratings by public link count as the settings say.',
-    trends: 'Completed responses by the day, week or month they were submitted in. A line marks a published version.',
+      'Mean of the primary rating question. Other scales are converted to 1 to 5. Your settings decide whether ratings by public link count.',
+    trends: 'Completed responses by day, week or month of submission. A line marks a published version.',
     distribution:
-      'Stars of the primary rating question; other scales are brought to 1 to 5. Ratings by public link count as the settings say.',
-    features: 'Completed responses by the designation of their ticket, as it was when its contact was invited.',
+      'Stars given to the primary rating question. Other scales are converted to 1 to 5. Your settings decide whether ratings by public link count.',
+    features: 'Completed responses by job title: the designation on the ticket when its contact was invited.',
   },
 
   filtered: (by: string) => `Filtered: ${by}`,
@@ -97,9 +97,9 @@ export const resultsCopy = {
       `${n(count)} of ${counted(total, 'rating', 'ratings')}: ${ratings}.`,
   },
   features: {
-    feature: 'Feature',
-    summary: (top: string, count: number) => `Most used: ${top} with ${counted(count, 'response', 'responses')}.`,
-    onlyUnset: 'No response has a feature to its name.',
+    feature: 'Job title',
+    summary: (top: string, count: number) => `Most common: ${top} with ${counted(count, 'response', 'responses')}.`,
+    onlyUnset: 'No response has a job title.',
     none: 'No responses',
     centre: (count: number) => plural(count, 'response', 'responses'),
   },
@@ -111,7 +111,7 @@ export const resultsCopy = {
     name: (number: number) => `Response ${n(number)}`,
     answersOf: (number: number) => `Answers of response ${n(number)}`,
     time: 'Completion time',
-    noTime: 'Completion time was not measured',
+    noTime: 'Completion time not measured',
     publicLink: 'Public link',
     ticket: (id: string) => `Ticket ${id}`,
     noAnswer: 'No answer',
@@ -139,15 +139,15 @@ export const resultsCopy = {
     time: 'Completion time in seconds',
     from: 'From',
     to: 'To',
-    wrongTime: 'Whole seconds, at most 86,400',
-    wrongOrder: 'To must not be less than From',
+    wrongTime: 'Enter whole seconds, up to 86,400',
+    wrongOrder: "To can't be less than From",
     version: 'Survey version',
     question: 'Answered question',
     anyQuestion: 'Any question',
     answer: 'Answer',
     anyAnswer: 'Any answer',
     anyVersion: 'Any version',
-    nothing: 'Nothing to choose',
+    nothing: 'No options',
     show: (count: number) => `Show ${counted(count, 'response', 'responses')}`,
     showPlain: 'Show responses',
     count: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
@@ -163,7 +163,7 @@ export const resultsCopy = {
 
   ticket: {
     title: 'Survey',
-    definition: 'Invitations of the contact of this ticket to surveys, and what they answered.',
+    definition: "Survey invitations for this ticket's contact, and the responses.",
     invitations: 'Invitations',
     unknownSurvey: 'No survey',
   },

@@ -24,7 +24,7 @@ const names: ResultNames = {
 
 it('is said of the completion time what is measured: no question counts for more than half an hour', () => {
   const { time } = resultsCopy.definitions;
-  expect(time('2 min')).toContain('no question counts for more than 30 minutes. Median: 2 min.');
+  expect(time('2 min')).toContain('counts at most 30 minutes per question. Median: 2 min.');
   expect(time('2 min')).not.toContain('left out');
 });
 
@@ -79,9 +79,9 @@ describe('filters of results', () => {
   it.each([
     ['', '', {}],
     ['20', '90', {}],
-    ['1.5', '', { from: 'Whole seconds, at most 86,400' }],
-    ['', '86401', { to: 'Whole seconds, at most 86,400' }],
-    ['90', '20', { to: 'To must not be less than From' }],
+    ['1.5', '', { from: 'Enter whole seconds, up to 86,400' }],
+    ['', '86401', { to: 'Enter whole seconds, up to 86,400' }],
+    ['90', '20', { to: "To can't be less than From" }],
   ])('with times from %p to %p are judged while they are typed', (from, to, mistakes) => {
     expect(mistakesIn({ view: emptyResults, from, to })).toEqual(mistakes);
   });

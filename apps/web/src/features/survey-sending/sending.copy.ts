@@ -1,14 +1,15 @@
 /** What the sending of invitations says, and whose answers count. */
 export const sendingCopy = {
   title: 'Sending',
-  on: 'On: a ticket that reaches one of the labels below gets one invitation by email.',
-  off: 'Off: no change of status invites anybody.',
-  surveyText: 'Tickets are sent this one. Publishing another survey does not change it.',
-  noSurvey: 'No survey is active, so nothing is sent. Publish one first.',
-  delayText: 'Counted from the change of status. A ticket that has left the labels below by then is not asked about.',
-  restText: 'Who was invited within so many days is not invited again.',
-  reminderText: 'One reminder to those who have not answered; 0 sends none.',
-  languageText: 'The survey itself follows the browser of the person who answers.',
+  on: 'On: each ticket that reaches a label below gets one invitation by email.',
+  off: 'Off: status changes send no invitations.',
+  surveyText: 'Tickets get this survey, even after you publish another one.',
+  noSurvey: 'No survey is active, so nothing is sent. Publish a survey first.',
+  delayText: 'Starts when the status changes. Nothing is sent if the ticket has left the labels below by then.',
+  restText: 'People invited within this many days are not invited again.',
+  reminderText: 'Sends one reminder if there is no response. Enter 0 for none.',
+  languageText: "The survey itself uses the visitor's browser language.",
   ratings: 'Ratings',
-  publicAnswersText: 'When they count in the ratings: anybody can answer there. Otherwise they are shown apart.',
+  publicAnswersText:
+    'When these answers count toward ratings. Otherwise they are shown separately. Anyone with the link can answer.',
 } as const;

@@ -128,7 +128,7 @@ it('goes on with what was answered on another device', async () => {
   const begun = [{ ...overall, answer: 4 }, { ...recommend, answer: 10 }, ...others];
   await open({ [`GET ${link}`]: { ...survey, questions: begun } });
   expect(await question()).toHaveTextContent('Which way suits you?');
-  expect(screen.getByText('We kept your answers.')).toBeInTheDocument();
+  expect(screen.getByText('Your earlier answers were restored.')).toBeInTheDocument();
 });
 
 it('says that it was answered elsewhere meanwhile, and when', async () => {
@@ -141,7 +141,7 @@ it('says that it was answered elsewhere meanwhile, and when', async () => {
   isAnswered = true;
   await user.keyboard('2');
   expect(await title('You already answered this survey')).toHaveFocus();
-  expect(await screen.findByText('Your answers arrived on 21 Nov 2026. Thank you.')).toBeInTheDocument();
+  expect(await screen.findByText('Your answers were received on 21 Nov 2026. Thank you.')).toBeInTheDocument();
 });
 
 it.each([404, 400])('that is not there is said to be missing (%i)', async (status) => {
@@ -155,7 +155,7 @@ it.each([404, 400])('that is not there is said to be missing (%i)', async (statu
 it('is not said to be missing where the network fails, and is asked for again', async () => {
   let isAway = true;
   await open({ [`GET ${link}`]: () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : survey) });
-  await title("We couldn't load the survey.");
+  await title("Couldn't load the survey.");
   isAway = false;
   await press('Retry');
   expect(await question()).toHaveTextContent('How satisfied are you?');
@@ -170,7 +170,9 @@ it('keeps what the server does not take, and sends it on Retry', async () => {
   await user.keyboard('4{Enter}10{Enter}2{Enter}n{Enter}');
   await press('Submit Survey');
   await screen.findByRole('button', { name: 'Sending…' });
-  expect(await screen.findByText('Your answers are safe on this device. Try again.')).toBeInTheDocument();
+  expect(
+    await screen.findByText("Couldn't send your answers. They are saved on this device. Try again."),
+  ).toBeInTheDocument();
   isAway = false;
   await press('Retry');
   await title('Thank You!');
@@ -197,7 +199,7 @@ it('of a mail ends such mails, and takes that back', async () => {
   });
   await show(() => <UnsubscribeScreen id={id} asked={unsubscription(id, 'GET')} />);
   await title('Unsubscribe');
-  expect(screen.getByText(/^Send no more surveys to .?d•••@example\.com.?\?$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Stop sending surveys to .?d•••@example\.com.?\?$/)).toBeInTheDocument();
   await press('Unsubscribe');
   expect(await title('You are unsubscribed')).toHaveFocus();
   await press('Undo');

@@ -49,6 +49,6 @@ export const SpeechContext = createContext<Speech | null>(null);
 
 export function useSpeech(): Speech {
   const speech = useContext(SpeechContext);
-  if (speech === null) throw new Error('Nothing says how to speak here');
+  if (speech === null) throw new Error('SpeechContext has no provider');
   return speech;
 }

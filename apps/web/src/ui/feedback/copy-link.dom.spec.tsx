@@ -24,8 +24,8 @@ describe('a link that is copied', () => {
 
   it('says so in the words of what it is', async () => {
     render(<Toasts />);
-    const words = { copied: 'Survey link copied', notCopied: 'The link could not be copied.' };
+    const words = { copied: 'Survey link copied', notCopied: "Couldn't copy the link." };
     await act(() => copyLink('http://desk.example/survey/s1', words));
-    expect(screen.getByText('The link could not be copied.')).toBeInTheDocument();
+    expect(screen.getByText("Couldn't copy the link.")).toBeInTheDocument();
   });
 });

@@ -70,9 +70,9 @@ const card = (name: string) => screen.findByRole('region', { name });
 describe('the cards of the questions', () => {
   it('say what was answered to each, and lead to those who answered it so', async () => {
     open();
-    expect(await card('Is it solved?')).toHaveTextContent('4 of 4 answered. 25.0% said yes.');
+    expect(await card('Is it solved?')).toHaveTextContent('4 of 4 answered. 25.0% answered yes.');
     expect(await card('effort?')).toHaveTextContent('2 of 4 answered. 5.50 of 10 on average.');
-    expect(await card('how?')).toHaveTextContent('Most: Phone with 75.0%.');
+    expect(await card('how?')).toHaveTextContent('Most common: Phone with 75.0%.');
     expect(await within(await card('how?')).findByRole('link', { name: 'Phone' })).toHaveAttribute(
       'href',
       `/dashboard/results/${survey}?question=how&answer=Phone`,

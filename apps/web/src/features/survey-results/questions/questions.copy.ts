@@ -6,12 +6,12 @@ export const questionsCopy = {
   /** As they stand in a sentence. */
   theQuestions: 'the answers by question',
   definition: (type: 'rating' | 'choice' | 'yes_no' | 'text') =>
-    'Responses submitted in this period, under the filters. Shares are of those that answered the question.' +
-    (type === 'rating' ? ' Ratings by public link count as the settings say.' : ''),
+    'Responses submitted in this period that match the filters. Shares are of responses that answered this question.' +
+    (type === 'rating' ? ' Your settings decide whether ratings by public link count.' : ''),
   answered: (answered: number, asked: number) => `${n(answered)} of ${n(asked)} answered.`,
   mean: (average: string, max: number) => `${average} of ${max} on average.`,
-  most: (answer: string, share: string) => `Most: ${answer} with ${share}.`,
-  yes: (share: string) => `${share} said yes.`,
+  most: (answer: string, share: string) => `Most common: ${answer} with ${share}.`,
+  yes: (share: string) => `${share} answered yes.`,
   none: 'No answers in this period',
   show: (count: number) => `Show ${counted(count, 'response', 'responses')}`,
   showAll: 'Show all responses',

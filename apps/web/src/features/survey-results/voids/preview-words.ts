@@ -4,7 +4,7 @@ import { voidsCopy } from './voids.copy.js';
 
 const words = voidsCopy.dialog;
 
-/** “Takes 37 responses out of the figures, 4.9 on average, answered from 21 Nov 2026, 14:05 to 21 Nov 2026, 14:30.” */
+/** “Removes 37 responses from all figures, 4.9 on average, answered from 21 Nov 2026, 14:05 to 21 Nov 2026, 14:30.” */
 export function previewWords(preview: VoidPreview, zone: string): string {
   const { responses, overallRating, firstAnsweredAt, lastAnsweredAt } = preview;
   if (responses === 0) return words.nothing;

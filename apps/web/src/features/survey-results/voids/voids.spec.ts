@@ -39,22 +39,22 @@ describe('what a voiding takes out of the figures', () => {
 
   it('is told in one sentence', () => {
     expect(previewWords({ ...preview, lastAnsweredAt: answeredAt }, 'UTC')).toBe(
-      'Takes 37 responses out of the figures, 4.9 on average, answered from 21 Nov 2026, 14:05 to 21 Nov 2026, 23:30.',
+      'Removes 37 responses from all figures, 4.9 on average, answered from 21 Nov 2026, 14:05 to 21 Nov 2026, 23:30.',
     );
   });
 
   it('is one rating at one time', () => {
     const one = { ...preview, responses: 1, overallRating: 5, lastAnsweredAt: preview.firstAnsweredAt };
     expect(previewWords(one, 'UTC')).toBe(
-      'Takes 1 response out of the figures, rated 5.0, answered 21 Nov 2026, 14:05.',
+      'Removes 1 response from all figures, rated 5.0, answered 21 Nov 2026, 14:05.',
     );
     expect(previewWords({ ...one, overallRating: null }, 'UTC')).toBe(
-      'Takes 1 response out of the figures, answered 21 Nov 2026, 14:05.',
+      'Removes 1 response from all figures, answered 21 Nov 2026, 14:05.',
     );
   });
 
   it('is nothing where nobody answered', () => {
     const none = { responses: 0, overallRating: null, firstAnsweredAt: null, lastAnsweredAt: null };
-    expect(previewWords(none, 'UTC')).toBe('There is no response to void.');
+    expect(previewWords(none, 'UTC')).toBe('No responses to void.');
   });
 });

@@ -85,7 +85,7 @@ describe('the questions of a survey', () => {
     retype(options, 'Mail\n\nPhone\nChat\n');
     expect(within(card(3)).getByText('3 options')).toBeInTheDocument();
     retype(options, 'Mail\nMail');
-    expect(within(card(3)).getByText('“Mail” stands there more than once')).toBeInTheDocument();
+    expect(within(card(3)).getByText('“Mail” is listed more than once')).toBeInTheDocument();
     await choose(/Status$/, 'Active');
     await press('Update Survey');
     const review = within(await screen.findByRole('dialog'));
@@ -118,7 +118,7 @@ describe('a draft', () => {
       server.stored = { ...server.stored, title: theirs, revision: server.stored.revision + 1 };
       retype(title, mine);
       await user.type(title, '{Control>}s{/Control}');
-      return screen.findByRole('alertdialog', { name: 'Somebody else changed this survey' });
+      return screen.findByRole('alertdialog', { name: 'Someone else changed this survey' });
     };
     const dialog = await write('Theirs', 'Mine');
     expect(within(dialog).getByText(/updated this survey/)).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('a draft', () => {
 
     await press('Reload', within(await write('Theirs again', 'Mine again')));
     await waitFor(() => expect(title).toHaveValue('Theirs again'));
-    await press('Undo replace the content');
+    await press('Undo replace content');
     expect(title).toHaveValue('Mine again');
   });
 });
@@ -158,7 +158,7 @@ describe('an active survey', () => {
     cleanup();
     await edit();
     expect(order()).toEqual(['How?']);
-    expect(screen.getByText(/Showing changes from .* that are kept on this device/)).toBeInTheDocument();
+    expect(screen.getByText(/Showing changes saved on this device on .*/)).toBeInTheDocument();
     await press('Discard changes');
     expect(order()).toEqual([first]);
     expect(screen.getByText('No changes')).toBeInTheDocument();
@@ -174,8 +174,8 @@ describe('an active survey', () => {
     const review = within(await screen.findByRole('dialog', { name: 'Update this survey?' }));
     expect(await review.findByText('Question 2 removed: “What is the reason for your score?”')).toBeInTheDocument();
     expect(review.getByText('changes the meaning')).toBeInTheDocument();
-    expect(review.getByText(/^This makes version 2\. 1 response so far keeps its version\./)).toBeInTheDocument();
-    expect(review.getByText(/is no longer asked; its 1 answer stays in the results\.$/)).toBeInTheDocument();
+    expect(review.getByText(/^This creates version 2\. 1 existing response keeps its version\./)).toBeInTheDocument();
+    expect(review.getByText(/is no longer asked\. Its 1 answer stays in the results\.$/)).toBeInTheDocument();
   });
 
   it('says before it is published that tickets keep getting the survey that is sent already', async () => {
@@ -188,7 +188,7 @@ describe('an active survey', () => {
     await choose(/Status$/, 'Active');
     await press('Update Survey');
     const review = within(await screen.findByRole('dialog', { name: 'Publish this survey?' }));
-    expect(await review.findByText(/^Publishing doesn't change what is sent: .* keep getting “Sent”\./)).toBeVisible();
+    expect(await review.findByText(/^Tickets that become .* still get “Sent” after you publish\./)).toBeVisible();
   });
 
   it('gets an older version back as a draft', async () => {
@@ -216,7 +216,7 @@ it('of a survey that does not exist says so, and leads back', async () => {
 it('of a completed survey is read, and copied into a draft', async () => {
   surveyServer({ ...active, status: 'completed', title: 'Over' });
   openPage('/dashboard/surveys/edit/s1', [{ path: '/dashboard/surveys/edit/:surveyId', element: <EditSurvey /> }]);
-  expect(await screen.findByText('This survey is completed and can no longer be changed.')).toBeInTheDocument();
+  expect(await screen.findByText('This survey has been completed and can no longer be changed.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
   await press('Duplicate as draft');
   expect(await screen.findByLabelText(/^Title/)).toHaveValue('Over (copy)');

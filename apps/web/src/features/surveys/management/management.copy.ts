@@ -6,9 +6,9 @@ export const managementCopy = {
   createdNote: (by: string) => `Updated by ${by}`,
   updated: 'Updated',
   lastResponse: (ago: string) => `Last response ${ago}`,
-  recentTrend: 'Responses on each of the last 30 days',
+  recentTrend: 'Responses per day, last 30 days',
   responsesDefinition:
-    'Completed responses since the survey exists, by invitation and by the public link. Previews and tests are not counted.',
+    'All completed responses to date, by invitation and public link. Previews and tests are not counted.',
   noResponses: 'No responses yet',
   version: (version: number) => (version === 0 ? 'Never published' : `Version ${n(version)}`),
   unpublished: 'Unpublished changes',
@@ -16,7 +16,7 @@ export const managementCopy = {
   noDescription: 'No description',
   firstQuestions: 'Questions',
   noQuestions: 'No questions yet',
-  more: (count: number) => `+${n(count)} more questions`,
+  more: (count: number) => `+${counted(count, 'more question', 'more questions')}`,
   fewer: 'Show fewer questions',
   noText: 'No question text yet',
   actions: 'Actions',
@@ -24,25 +24,25 @@ export const managementCopy = {
   newTab: 'opens in a new tab',
   share: 'Public link',
   shareText: 'Anyone with this link can answer while the survey is active.',
-  shareInactive: 'The link opens once the survey is active.',
+  shareInactive: 'The link works once the survey is active.',
   copyLink: 'Copy survey link',
   linkName: 'Survey link',
   history: 'Version history',
   complete: 'Complete survey',
   completeTitle: 'Complete this survey?',
   completeText: (title: string, responses: number) =>
-    `${quoted(title)} ends for good: nobody new can answer it, and it can't be changed or opened again. ${
-      responses === 0 ? 'It has no responses.' : `Its ${counted(responses, 'response stays', 'responses stay')}.`
+    `${quoted(title)} ends permanently. New visitors can't answer it, and you can't edit or reopen it. ${
+      responses === 0 ? 'It has no responses.' : `Its ${counted(responses, 'response is kept', 'responses are kept')}.`
     }`,
   completeOpen: (count: number) =>
-    `${counted(count, 'invitation link stops', 'invitation links stop')} working. People who have opened the survey can finish it.`,
+    `${counted(count, 'invitation link stops', 'invitation links stop')} working. People who have opened the survey can still finish it.`,
   completed: 'Survey completed',
   duplicate: 'Duplicate as draft',
-  duplicated: 'Draft made',
+  duplicated: 'Draft created',
   copyOf: (title: string) => `${title} (copy)`,
   others: 'Other surveys',
   allOthers: (count: number) => `Show all ${n(count)}`,
-  readOnly: 'Administrators and managers can change surveys.',
+  readOnly: 'Only administrators and managers can edit surveys.',
   thePreview: 'the preview',
   loading: 'Loading the survey',
 } as const;

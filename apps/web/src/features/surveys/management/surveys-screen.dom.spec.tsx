@@ -93,17 +93,19 @@ it('says which survey is sent for tickets, on that one and on the others', async
     'GET /api/survey/template': [survey, other],
     'GET /api/organization': { timezone: 'UTC', recalculation: null, survey: true, sendSurveyFields: ['Closed'] },
   });
-  const sent = 'Sent to the contact of each ticket that becomes Closed.';
+  const sent = 'Sent to the contact when a ticket becomes Closed.';
   expect(await within(await region(survey.title)).findByText(sent, { exact: false })).toBeInTheDocument();
   const others = within(await region('Other surveys'));
-  expect(others.getByText(`Not sent for tickets. Those that become Closed get “${survey.title}”.`)).toBeInTheDocument();
+  expect(
+    others.getByText(`Not sent for tickets. Tickets that become Closed get “${survey.title}”.`),
+  ).toBeInTheDocument();
 });
 
 it('says that nothing is sent while sending is off', async () => {
   await open({
     'GET /api/organization': { timezone: 'UTC', recalculation: null, survey: false, sendSurveyFields: [] },
   });
-  expect(await screen.findByText('Sending is off, so no survey is sent for tickets.', { exact: false })).toBeVisible();
+  expect(await screen.findByText('Sending is off, so tickets get no survey.', { exact: false })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Survey settings' })).toHaveAttribute(
     'href',
     '/dashboard/settings?tab=survey',
@@ -115,10 +117,10 @@ it('lists invitations with what became of them and why, all or those of one stat
   const card = within(await region('Invitations'));
   expect(await card.findByText('Invited 1')).toBeInTheDocument();
   const rows = () => card.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows()).toEqual([expect.stringContaining('Sent'), expect.stringContaining('Invited a short while ago')]);
+  expect(rows()).toEqual([expect.stringContaining('Sent'), expect.stringContaining('Invited recently')]);
   await choose(/Invitation status/, 'Skipped');
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(rows()[0]).toContain('Invited a short while ago');
+  expect(rows()[0]).toContain('Invited recently');
 });
 
 it('lets agents look and not change', async () => {

@@ -60,7 +60,7 @@ describe('what changed, in plain words', () => {
       'Options of question 3 changed; Added “Chat”; Removed “Phone”',
     ]);
     expect(wordsFor([overall, why, { ...how, options: ['Phone', 'Mail'] }])).toEqual([
-      'Options of question 3 changed; The order changed',
+      'Options of question 3 changed; Order changed',
     ]);
   });
 });

@@ -9,34 +9,37 @@ export const reviewCopy = {
   updateTitle: 'Update this survey?',
   withdrawTitle: 'Withdraw this survey?',
   first: (questions: number) =>
-    `Version 1 with ${counted(questions, 'question', 'questions')}. Visitors can answer as soon as it is published.`,
-  since: (version: number) => `What changed since version ${n(version)}`,
-  nothing: (version: number) => `Nothing changed since version ${n(version)}.`,
+    `Version 1 with ${counted(questions, 'question', 'questions')}. Visitors can answer as soon as you publish.`,
+  since: (version: number) => `Changes since version ${n(version)}`,
+  nothing: (version: number) => `No changes since version ${n(version)}.`,
   again: (version: number) =>
-    `Nothing changed since version ${n(version)}. Publishing makes version ${n(version + 1)} and opens the survey again.`,
+    `No changes since version ${n(version)}. Publishing creates version ${n(version + 1)} and reopens the survey.`,
   meaning: 'changes the meaning',
   consequence: (version: number, responses: number) =>
-    `This makes version ${n(version + 1)}. ${
+    `This creates version ${n(version + 1)}. ${
       responses === 0
         ? 'There are no responses yet.'
-        : `${counted(responses, 'response so far keeps its', 'responses so far keep their')} version.`
-    } People who have begun finish the version they started.`,
+        : `${counted(responses, 'existing response keeps its', 'existing responses keep their')} version.`
+    } People who have already started will finish their version.`,
   dropped: (question: string, answers: number) =>
-    `${quoted(question)} is no longer asked; its ${counted(answers, 'answer stays', 'answers stay')} in the results.`,
+    `${quoted(question)} is no longer asked. Its ${counted(answers, 'answer stays', 'answers stay')} in the results.`,
   withdraw: (responses: number, links: number) =>
-    `No one new can answer until it is active again. ${
+    `New visitors can't answer until the survey is active again. ${
       links === 0 ? '' : `${counted(links, 'invitation link stops', 'invitation links stop')} working. `
-    }People who have opened the survey can finish it. ${
-      responses === 0 ? 'There are no responses yet.' : `${counted(responses, 'response stays', 'responses stay')}.`
+    }People who have opened the survey can still finish it. ${
+      responses === 0
+        ? 'There are no responses yet.'
+        : `${counted(responses, 'response is kept', 'responses are kept')}.`
     }`,
   fix: 'Fix before publishing',
   advice: 'Worth a look',
   adviceText: {
-    single_option: 'There is only one option to choose',
-    many_questions: (minutes: number) => `about ${n(minutes)} min; shorter surveys finish more often`,
-    nothing_required: 'No question is required, so the survey can be submitted empty',
+    single_option: 'Only one option to choose from',
+    many_questions: (minutes: number) => `takes about ${n(minutes)} min; more people finish shorter surveys`,
+    nothing_required: 'No question is required, so visitors can submit an empty survey',
     labels_missing: 'The ends of the scale have no labels',
-    no_rating: 'No rating question is required, so the survey adds nothing to the satisfaction figures',
+    no_rating:
+      'No rating question is required or chosen for satisfaction, so responses add nothing to satisfaction figures',
   },
   keepEditing: 'Keep editing',
   before: 'Before',
@@ -60,12 +63,12 @@ export const changeCopy = {
   required: (number: number, isRequired: boolean) =>
     `Question ${n(number)} is ${isRequired ? 'now required' : 'no longer required'}`,
   primary: (number: number, isPrimary: boolean) =>
-    `Question ${n(number)} is ${isPrimary ? 'now' : 'no longer'} used for the satisfaction figures`,
+    `Question ${n(number)} is ${isPrimary ? 'now' : 'no longer'} used for satisfaction figures`,
   gradient: (number: number, isColoured: boolean) =>
     `Question ${n(number)} is ${isColoured ? 'now' : 'no longer'} coloured from red to green`,
   options: (number: number) => `Options of question ${n(number)} changed`,
   optionsAdded: (options: readonly string[]) => `Added ${options.map(quoted).join(', ')}`,
   optionsRemoved: (options: readonly string[]) => `Removed ${options.map(quoted).join(', ')}`,
-  optionsOrder: 'The order changed',
+  optionsOrder: 'Order changed',
   noLabel: 'none',
 } as const;

@@ -6,32 +6,32 @@ export const savingCopy = {
   savedPlain: 'Saved',
   saving: 'Saving…',
   waiting: 'Editing…',
-  failed: 'Not saved, retrying',
+  failed: 'Not saved. Retrying…',
   refused: (why: string) => `Not saved: ${why}`,
   local: 'Unpublished changes',
-  device: (time: string) => `Kept on this device ${time}`,
-  devicePlain: 'Kept on this device',
+  device: (time: string) => `Saved on this device ${time}`,
+  devicePlain: 'Saved on this device',
   unchanged: 'No changes',
 } as const;
 
 /** What is said when somebody else changed the survey meanwhile. */
 export const templateConflictCopy = {
-  title: 'Somebody else changed this survey',
+  title: 'Someone else changed this survey',
   text: (name: string, ago: string) => `${name} updated this survey ${ago}.`,
-  completed: 'The survey was completed meanwhile and can no longer be changed.',
+  completed: 'This survey has been completed and can no longer be changed.',
   /** What keeping ours does beside writing over theirs; `links`: of invitations that nobody has opened. */
   keeping: {
     over: () => undefined,
     withdraws: (links: number) =>
-      `Keeping yours withdraws the survey: nobody new can answer.${
+      `Keeping your version withdraws the survey. New visitors can't answer.${
         links === 0 ? '' : ` ${counted(links, 'invitation link stops', 'invitation links stop')} working.`
       }`,
-    publishes: () => 'The survey was withdrawn. Keeping yours publishes it again: people are asked by it from then on.',
+    publishes: () => 'The survey was withdrawn. Keeping your version publishes it again, so visitors can answer it.',
     local: () =>
-      'The survey is active now. If you keep yours, your changes stay on this device until you update the survey.',
+      'The survey is now active. If you keep your version, your changes stay on this device until you update the survey.',
   },
-  keptHere: 'The survey is active now; your changes are kept on this device',
+  keptHere: 'The survey is now active. Your changes are saved on this device.',
   reload: 'Reload',
-  same: 'Both say the same.',
-  reloaded: 'Showing their version; Undo brings yours back',
+  same: 'Both versions are the same.',
+  reloaded: 'Showing their version. Undo to restore yours.',
 } as const;

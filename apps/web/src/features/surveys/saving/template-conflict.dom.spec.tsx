@@ -25,8 +25,8 @@ function show(keeping: Keeping, met: SurveyTemplate = theirs) {
 }
 
 it.each<[Keeping, RegExp | null]>([
-  ['withdraws', /^Keeping yours withdraws the survey/],
-  ['publishes', /^The survey was withdrawn\. Keeping yours publishes it again/],
+  ['withdraws', /^Keeping your version withdraws the survey/],
+  ['publishes', /^The survey was withdrawn\. Keeping your version publishes it again/],
   ['local', /your changes stay on this device until you update the survey\.$/],
   ['over', null],
 ])('says what keeping ours does: %s', (keeping, text) => {
@@ -37,8 +37,8 @@ it.each<[Keeping, RegExp | null]>([
 });
 
 it.each([
-  [1, /nobody new can answer\. 1 invitation link stops working\.$/],
-  [17, /nobody new can answer\. 17 invitation links stop working\.$/],
+  [1, /New visitors can't answer\. 1 invitation link stops working\.$/],
+  [17, /New visitors can't answer\. 17 invitation links stop working\.$/],
 ])('says how many links stop when keeping ours withdraws the survey: %d', (unopenedInvitations, text) => {
   show('withdraws', { ...theirs, unopenedInvitations });
   expect(screen.getByText(text)).toBeInTheDocument();

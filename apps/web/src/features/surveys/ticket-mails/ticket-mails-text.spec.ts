@@ -13,33 +13,33 @@ const nowhere = { ...on, sendSurveyFields: [] };
 describe('which survey tickets are sent', () => {
   it('is said of the one that is sent and of the others', () => {
     expect(presentMails('a', [first, second], on)).toBe(
-      'Sent to the contact of each ticket that becomes Resolved or Closed.',
+      'Sent to the contact when a ticket becomes Resolved or Closed.',
     );
     expect(presentMails('b', [first, second], on)).toBe(
-      'Not sent for tickets. Those that become Resolved or Closed get “A”.',
+      'Not sent for tickets. Tickets that become Resolved or Closed get “A”.',
     );
-    expect(presentMails('c', [draft], on)).toBe('No survey is active, so none is sent for tickets.');
+    expect(presentMails('c', [draft], on)).toBe('No survey is active, so tickets get none.');
   });
 
   it('is none while sending is off, or no status sends one', () => {
     for (const announce of [presentMails, mailsWhenPublished]) {
-      expect(announce('b', [first, second], off)).toBe('Sending is off, so no survey is sent for tickets.');
-      expect(announce('b', [first, second], nowhere)).toBe('No status sends a survey, so none is sent for tickets.');
+      expect(announce('b', [first, second], off)).toBe('Sending is off, so tickets get no survey.');
+      expect(announce('b', [first, second], nowhere)).toBe('No status triggers a survey, so tickets get none.');
     }
   });
 
   it('is said before one is published: the first is sent, others leave it as it is', () => {
-    const sent = 'It will be sent to the contact of each ticket that becomes Resolved or Closed.';
+    const sent = 'It will be sent to the contact when a ticket becomes Resolved or Closed.';
     expect(mailsWhenPublished(null, [draft], on)).toBe(sent);
     expect(mailsWhenPublished('a', [first, second], on)).toBe(sent);
     expect(mailsWhenPublished('c', [first, draft], on)).toBe(
-      "Publishing doesn't change what is sent: tickets that become Resolved or Closed keep getting “A”. Choose in Settings, Survey Tickets.",
+      'Tickets that become Resolved or Closed still get “A” after you publish. To change that, go to Settings → Survey Tickets.',
     );
   });
 
   it('is said before one goes offline, if it was sent', () => {
-    expect(mailsWhenOffline('a', [first, second], on)).toBe('Tickets get “B” from then on.');
-    expect(mailsWhenOffline('a', [first, draft], on)).toBe('No survey is sent for tickets from then on.');
+    expect(mailsWhenOffline('a', [first, second], on)).toBe('From then on, tickets get “B”.');
+    expect(mailsWhenOffline('a', [first, draft], on)).toBe('From then on, tickets get no survey.');
     expect(mailsWhenOffline('b', [first, second], on)).toBeNull();
     expect(mailsWhenOffline('a', [first, second], off)).toBeNull();
   });
