@@ -158,7 +158,7 @@ test('an empty dashboard leads, by keyboard alone, through connecting a help des
 
 test('a contact is found, exported and erased by keyboard alone', async ({ browser }) => {
   const page = await administratorsPage(browser);
-  const card = page.getByRole('region', { name: 'Personal Data of a Contact' });
+  const card = page.getByRole('region', { name: 'Personal data of a contact' });
   const email = 'dana.reyes@acme.test';
   const send = await connectStandardDesk(page);
   const ticketId = randomUUID().slice(0, 8);
@@ -176,26 +176,26 @@ test('a contact is found, exported and erased by keyboard alone', async ({ brows
   await expect(card.getByText('Enter an email address')).toBeVisible();
   await write(page, 'Email address', 'Dana.Reyes@acme.test');
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('status')).toHaveText('What is known of Dana.Reyes@acme.test');
+  await expect(card.getByRole('status')).toHaveText('Data about Dana.Reyes@acme.test');
   await expect(card.getByText('1 ticket ·')).toBeVisible();
   await expectToFit(page);
 
-  await press(page, 'Export…');
+  await press(page, 'Export data');
   await expect(page.getByRole('button', { name: 'Download personal-data_all-time_utc.zip' })).toBeVisible();
 
   await press(page, 'Erase…');
   const dialog = page.getByRole('dialog', { name: /^Erase Dana\.Reyes/ });
-  await expect(dialog.getByText('Every count, time and figure, exactly')).toBeVisible();
+  await expect(dialog.getByText('All counts, times and figures, unchanged')).toBeVisible();
   await expectAccessibleOverlay(page, '[role=dialog]');
   await write(page, 'Type Dana.Reyes@acme.test to confirm', 'omar@acme.test');
-  await press(page, 'Erase for good');
-  await expect(dialog.getByText('This is not the address')).toBeVisible();
+  await press(page, 'Erase permanently');
+  await expect(dialog.getByText('The address does not match')).toBeVisible();
   await write(page, 'Type Dana.Reyes@acme.test to confirm', email);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('The contact was erased.')).toBeVisible();
+  await expect(page.getByText('Contact erased.')).toBeVisible();
   await expect(card.getByText('1 ticket', { exact: true }).first()).toBeVisible();
-  await expect(card.getByText(/^Person [0-9a-f]{12}$/).first()).toBeVisible();
+  await expect(card.getByText(/^Contact [0-9a-f]{12}$/).first()).toBeVisible();
 
   await page.goto(`/dashboard/tickets?q=${ticketId}`);
   await expect(page.getByText(`#${ticketId}`).first()).toBeVisible();
