@@ -51,8 +51,8 @@ test('what could not be understood is looked at, tried again and discarded', asy
   const dialog = page.getByRole('dialog', { name: 'Missing ticket id' });
   await expect(dialog).toContainText('item 0');
   await expect(dialog).not.toContainText('Lost');
-  await dialog.getByRole('button', { name: 'Show what came' }).click();
-  const body = dialog.getByRole('region', { name: 'What came' });
+  await dialog.getByRole('button', { name: 'Show payload' }).click();
+  const body = dialog.getByRole('region', { name: 'Payload' });
   await expect(body).toContainText('    "subject": "Lost <b>me</b>"');
   await expect(body.locator('b')).toHaveCount(0);
   await expectAccessibleOverlay(page, '[role=dialog]');
@@ -85,7 +85,7 @@ test('what could not be understood is looked at, tried again and discarded', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await elements(page).first().getByRole('button').click();
   const long = page.getByRole('dialog');
-  await long.getByRole('button', { name: 'Show what came' }).click();
+  await long.getByRole('button', { name: 'Show payload' }).click();
   const came = long.locator('pre');
   await expect(came).toContainText('xxx');
   expect(await came.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);

@@ -13,5 +13,5 @@ export const deletionCopy = {
   confirm: 'Delete account',
   busy: 'Deleting…',
   requested: (day: string) => `Your account will be deleted on ${day}`,
-  waits: 'Your account is scheduled for deletion. You can cancel it in the banner above.',
+  waits: 'Your account is scheduled for deletion. You can cancel the deletion in the banner above.',
 } as const;
