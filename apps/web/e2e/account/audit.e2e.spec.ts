@@ -7,11 +7,11 @@ import { expect, test } from '../support/test.js';
 
 test('the audit log is filtered, looked into, verified and fetched, by keyboard alone', async ({ page }) => {
   await page.goto('/dashboard/settings?tab=audit');
-  const list = page.getByRole('list', { name: 'What was done' });
+  const list = page.getByRole('list', { name: 'Log entries' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
 
   // By kind, which stands in the address and survives a reload.
-  await tabTo(page, page.getByRole('button', { name: /^Everything What/ }));
+  await tabTo(page, page.getByRole('button', { name: /^All categories Category/ }));
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Signing in and out' }).press('Enter');
   await expect(page).toHaveURL(/tab=audit&kind=session/);
@@ -30,7 +30,7 @@ test('the audit log is filtered, looked into, verified and fetched, by keyboard 
 
   // Nothing was done before there was a product.
   await page.goto('/dashboard/settings?tab=audit&to=2020-01-31');
-  await expect(page.getByText('Nothing of this kind was done.')).toBeVisible();
+  await expect(page.getByText('No entries match these filters.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Clear filters' }));
   await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem').first()).toBeVisible();
@@ -38,7 +38,7 @@ test('the audit log is filtered, looked into, verified and fetched, by keyboard 
 
   const { accounts } = await staffCall<{ accounts: { name: string }[] }>('GET', '/api/accounts');
   const { name } = accounts.find((account) => account.name !== '')!;
-  await page.getByRole('button', { name: /^Everybody/ }).press('Enter');
+  await page.getByRole('button', { name: /^All users/ }).press('Enter');
   await page.getByRole('option', { name, exact: true }).first().press('Enter');
   await expect(page).toHaveURL(/tab=audit&by=/);
   // Until the answer is there, the lines of everybody stay.
@@ -46,8 +46,8 @@ test('the audit log is filtered, looked into, verified and fetched, by keyboard 
   await expect(others).toHaveCount(0);
   await expect(list.getByRole('listitem').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Verify the log' }).press('Enter');
-  await expect(page.getByText(/\d lines, each as it was written\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify log' }).press('Enter');
+  await expect(page.getByText(/\d entries verified\. Nothing was changed\./)).toBeVisible();
   const head = page.getByText(/^\d+:[0-9a-f]{64}$/);
   await expect(head).toBeVisible();
   await expectToFit(page);

@@ -14,7 +14,7 @@ const act = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 const connect = async (page: Page, kind: string, name: string) => {
-  await page.getByRole('button', { name: /Kind/ }).click();
+  await page.getByRole('button', { name: /Type/ }).click();
   await page.getByRole('option', { name: kind, exact: true }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -49,35 +49,35 @@ test('a help desk is connected, gets its secret, delivers, and is closed', async
   await page.goto(path);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText('Enter a name')).toBeVisible();
-  await page.getByRole('textbox', { name: /Address of the help desk/ }).fill('nowhere');
+  await page.getByRole('textbox', { name: /Help desk URL/ }).fill('nowhere');
   await connect(page, 'Zendesk', name);
-  await expect(page.getByText('Enter an address that begins with https://')).toBeVisible();
-  await page.getByRole('textbox', { name: /Address of the help desk/ }).fill('https://acme.zendesk.com');
+  await expect(page.getByText('Enter a URL that starts with https://')).toBeVisible();
+  await page.getByRole('textbox', { name: /Help desk URL/ }).fill('https://acme.zendesk.com');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 
   const own = row(page, name);
-  await expect(own).toContainText('Waits for its secret');
+  await expect(own).toContainText('Secret missing');
   const address = String(await own.locator('code').textContent());
   expect(await deliver(address, 'the secret of Acme')).toBe(401);
 
-  await act(page, name, 'Give another secret…');
-  const dialog = page.getByRole('dialog', { name: `Secret of ${name}` });
+  await act(page, name, 'Add secret…');
+  const dialog = page.getByRole('dialog', { name: `Secret for ${name}` });
   await dialog.getByRole('button', { name: 'Save secret' }).click();
   await expect(dialog).toContainText('Paste the secret');
   await expectAccessibleOverlay(page, '[role=dialog]');
   await dialog.getByLabel('Secret', { exact: true }).fill('the-secret-of-acme');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(own).not.toContainText('Waits for its secret');
-  await expect(own).toContainText('Nothing was delivered yet');
+  await expect(own).not.toContainText('Secret missing');
+  await expect(own).toContainText('No deliveries yet');
   expect(await deliver(address, 'the-secret-of-acme')).toBe(200);
   await expect(own).toContainText('Last delivery', { timeout: 20_000 });
 
-  await act(page, name, 'Close');
-  await expect(own).toContainText('Closed');
+  await act(page, name, 'Disable');
+  await expect(own).toContainText('Disabled');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(own).not.toContainText('Closed');
-  await act(page, name, 'Close');
-  await expect(own).toContainText('Closed');
+  await expect(own).not.toContainText('Disabled');
+  await act(page, name, 'Disable');
+  await expect(own).toContainText('Disabled');
   expect(await deliver(address, 'the-secret-of-acme')).toBe(404);
 });

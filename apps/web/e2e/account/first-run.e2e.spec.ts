@@ -73,61 +73,61 @@ test('an empty dashboard leads, by keyboard alone, through connecting a help des
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect a help desk');
-  await choose(page, page.getByRole('button', { name: /Kind/ }), 'Zendesk', 'Tab');
+  await choose(page, page.getByRole('button', { name: /Type/ }), 'Zendesk', 'Tab');
   await write(page, 'Name', 'Acme');
   await press(page, 'Connect');
 
   const step = (name: string) =>
     page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: name });
-  await expect(step('Let it deliver')).toContainText('/api/webhooks/zendesk/');
-  await press(page, 'Give its secret…');
+  await expect(step('Send events to Deskledger')).toContainText('/api/webhooks/zendesk/');
+  await press(page, 'Add secret…');
   await tabTo(page, page.getByRole('dialog').getByLabel('Secret', { exact: true }));
   await page.keyboard.type('the-secret-of-acme');
   await page.keyboard.press('Enter');
-  await expect(step('Let it deliver')).toContainText('Its secret is here.');
+  await expect(step('Send events to Deskledger')).toContainText('Secret added.');
 
   await press(page, 'Save access');
-  await expect(page.getByText('Enter the API token')).toBeVisible();
-  await write(page, /Address of the help desk/, address);
-  await write(page, 'Email address of the account', 'tom@acme.example');
+  await expect(page.getByText('API token is required')).toBeVisible();
+  await write(page, /Help desk URL/, address);
+  await write(page, 'Account email address', 'tom@acme.example');
   await write(page, 'API token', 'a-wrong-token');
   await page.keyboard.press('Enter');
-  await press(page, 'Test the access to Acme');
-  await expect(step('Let it be read').getByRole('status')).toContainText('refuses what was given to read it (401)');
+  await press(page, 'Test API access to Acme');
+  await expect(step('Grant API access').getByRole('status')).toContainText('refuses what was given to read it (401)');
   await expectToFit(page);
   await expectAccessible(page);
-  await press(page, 'Change access…');
+  await press(page, 'Change API access…');
   await expect(page.getByLabel('API token')).toHaveValue('');
-  await write(page, 'Email address of the account', 'tom@acme.example');
+  await write(page, 'Account email address', 'tom@acme.example');
   await write(page, 'API token', token);
   await page.keyboard.press('Enter');
-  await press(page, 'Test the access to Acme');
-  await expect(step('Let it be read').getByRole('status')).toContainText(/It answers: \d+ tickets/);
+  await press(page, 'Test API access to Acme');
+  await expect(step('Grant API access').getByRole('status')).toContainText(/Connected: \d+ tickets/);
 
-  await press(page, 'Only count');
-  await expect(step('Bring in its history')).toContainText('Counting what changed since');
-  await expect(step('Bring in its history').getByRole('progressbar')).toBeVisible();
-  await expect(step('Bring in its history')).toContainText('nothing was stored', { timeout: 60_000 });
-  await expect(step('Bring in its history')).toContainText('Would be new or changed');
-  await expect(step('See the figures')).toContainText('as soon as there is a ticket');
+  await press(page, 'Dry run');
+  await expect(step('Import history')).toContainText('Dry run of changes since');
+  await expect(step('Import history').getByRole('progressbar')).toBeVisible();
+  await expect(step('Import history')).toContainText('nothing was stored', { timeout: 60_000 });
+  await expect(step('Import history')).toContainText('Would be new or changed');
+  await expect(step('See the figures')).toContainText('appear with your first ticket');
   await expectToFit(page);
-  await press(page, 'Bring it in now: history of Acme');
+  await press(page, 'Import now: history of Acme');
 
-  await expect(step('Bring in its history')).toContainText('Reading what changed since');
-  await expect(step('Bring in its history')).toContainText(/[12],000 tickets/, { timeout: 60_000 });
+  await expect(step('Import history')).toContainText('Importing changes since');
+  await expect(step('Import history')).toContainText(/[12],000 tickets/, { timeout: 60_000 });
   await press(page, 'Pause: history of Acme');
-  await expect(step('Bring in its history')).toContainText('Paused');
+  await expect(step('Import history')).toContainText('Paused');
   // What was read so far is in the figures while the rest has not been fetched.
-  await expect(step('See the figures')).toContainText(/[12],000 tickets are in the figures now/, { timeout: 60_000 });
+  await expect(step('See the figures')).toContainText(/[12],000 tickets in the figures/, { timeout: 60_000 });
   await page.reload();
-  await expect(step('Bring in its history')).toContainText('Paused');
-  await press(page, 'Go on: history of Acme');
-  await expect(step('Bring in its history')).toContainText('is in', { timeout: 90_000 });
-  await expect(step('Bring in its history')).toContainText(/Fetched/);
+  await expect(step('Import history')).toContainText('Paused');
+  await press(page, 'Resume: history of Acme');
+  await expect(step('Import history')).toContainText(/History since .+ imported/, { timeout: 90_000 });
+  await expect(step('Import history')).toContainText(/Fetched/);
   await expect(step('See the figures')).toContainText('2,400 tickets', { timeout: 60_000 });
   await expectToFit(page);
 
-  await tabTo(page, page.getByRole('link', { name: 'Open the dashboard' }));
+  await tabTo(page, page.getByRole('link', { name: 'Open dashboard' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No tickets yet' })).toHaveCount(0);
   await expect(page.getByRole('figure', { name: 'Ticket Trends' })).toBeVisible();
@@ -135,30 +135,30 @@ test('an empty dashboard leads, by keyboard alone, through connecting a help des
   // The list of connections tests, reads again, and forgets the access.
   await page.goto('/dashboard/settings?tab=connections');
   const row = page.getByRole('list', { name: 'Connections' }).getByRole('listitem').filter({ hasText: 'Acme' });
-  await expect(row).toContainText('The history since');
+  await expect(row).toContainText('History since');
   desk.moods.push(503);
-  await row.getByRole('button', { name: 'Test the access to Acme' }).click();
+  await row.getByRole('button', { name: 'Test API access to Acme' }).click();
   await expect(row.getByRole('status').first()).toContainText('has trouble (503)');
 
-  await row.getByRole('button', { name: 'Read again…: history of Acme' }).click();
-  await row.getByRole('button', { name: 'Bring it in', exact: true }).click();
+  await row.getByRole('button', { name: 'Import again: history of Acme' }).click();
+  await row.getByRole('button', { name: 'Import history', exact: true }).click();
   await row.getByRole('button', { name: 'Cancel: history of Acme' }).click();
-  await expect(row).toContainText('Cancelled: what was read until then stays');
+  await expect(row).toContainText('Cancelled. Imported tickets are kept.');
 
   await page.getByRole('button', { name: 'Actions for Acme' }).click();
-  await page.getByRole('menuitem', { name: 'Forget access…' }).click();
+  await page.getByRole('menuitem', { name: 'Remove API access…' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Forget access' }).click();
-  await expect(row).toContainText('No access was given');
+  await dialog.getByRole('button', { name: 'Remove access' }).click();
+  await expect(row).toContainText('No API access');
   await expect(row.getByRole('button', { name: /^Test/ })).toHaveCount(0);
-  await row.getByRole('button', { name: 'Give access… Acme' }).click();
-  await expect(page.getByRole('dialog', { name: 'Access to Acme' }).getByLabel('API token')).toHaveValue('');
+  await row.getByRole('button', { name: 'Grant API access… Acme' }).click();
+  await expect(page.getByRole('dialog', { name: 'API access to Acme' }).getByLabel('API token')).toHaveValue('');
   await page.context().close();
 });
 
 test('a contact is found, exported and erased by keyboard alone', async ({ browser }) => {
   const page = await administratorsPage(browser);
-  const card = page.getByRole('region', { name: 'Personal Data of a Contact' });
+  const card = page.getByRole('region', { name: 'Personal data of a contact' });
   const email = 'dana.reyes@acme.test';
   const send = await connectStandardDesk(page);
   const ticketId = randomUUID().slice(0, 8);
@@ -176,26 +176,26 @@ test('a contact is found, exported and erased by keyboard alone', async ({ brows
   await expect(card.getByText('Enter an email address')).toBeVisible();
   await write(page, 'Email address', 'Dana.Reyes@acme.test');
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('status')).toHaveText('What is known of Dana.Reyes@acme.test');
+  await expect(card.getByRole('status')).toHaveText('Data about Dana.Reyes@acme.test');
   await expect(card.getByText('1 ticket ·')).toBeVisible();
   await expectToFit(page);
 
-  await press(page, 'Export…');
+  await press(page, 'Export data');
   await expect(page.getByRole('button', { name: 'Download personal-data_all-time_utc.zip' })).toBeVisible();
 
   await press(page, 'Erase…');
   const dialog = page.getByRole('dialog', { name: /^Erase Dana\.Reyes/ });
-  await expect(dialog.getByText('Every count, time and figure, exactly')).toBeVisible();
+  await expect(dialog.getByText('All counts, times and figures, unchanged')).toBeVisible();
   await expectAccessibleOverlay(page, '[role=dialog]');
   await write(page, 'Type Dana.Reyes@acme.test to confirm', 'omar@acme.test');
-  await press(page, 'Erase for good');
-  await expect(dialog.getByText('This is not the address')).toBeVisible();
+  await press(page, 'Erase permanently');
+  await expect(dialog.getByText('The address does not match')).toBeVisible();
   await write(page, 'Type Dana.Reyes@acme.test to confirm', email);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('The contact was erased.')).toBeVisible();
+  await expect(page.getByText('Contact erased.')).toBeVisible();
   await expect(card.getByText('1 ticket', { exact: true }).first()).toBeVisible();
-  await expect(card.getByText(/^Person [0-9a-f]{12}$/).first()).toBeVisible();
+  await expect(card.getByText(/^Contact [0-9a-f]{12}$/).first()).toBeVisible();
 
   await page.goto(`/dashboard/tickets?q=${ticketId}`);
   await expect(page.getByText(`#${ticketId}`).first()).toBeVisible();

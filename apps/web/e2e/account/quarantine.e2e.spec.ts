@@ -29,7 +29,7 @@ async function connect(page: Page): Promise<Connected> {
 /** Opens what waits of the connection by the fact in its row. */
 async function showOf(page: Page, name: string): Promise<void> {
   await page
-    .getByRole('button', { name: new RegExp(`in quarantine: show those of ${name}`) })
+    .getByRole('button', { name: new RegExp(`in quarantine: show those from ${name}`) })
     .click({ timeout: 20_000 });
   await expect(card(page)).toBeInViewport();
 }
@@ -42,17 +42,17 @@ test('what could not be understood is looked at, tried again and discarded', asy
   );
   await showOf(page, desk.name);
   await expect(elements(page)).toHaveCount(2);
-  await expect(elements(page).first()).toContainText('Does not say which ticket');
-  await expect(elements(page).last()).toContainText('Not readable as JSON');
+  await expect(elements(page).first()).toContainText('Missing ticket id');
+  await expect(elements(page).last()).toContainText('Invalid JSON');
   await expect(elements(page).first()).toContainText(desk.name);
 
   const open = elements(page).first().getByRole('button');
   await open.click();
-  const dialog = page.getByRole('dialog', { name: 'Does not say which ticket' });
-  await expect(dialog).toContainText('element 0');
+  const dialog = page.getByRole('dialog', { name: 'Missing ticket id' });
+  await expect(dialog).toContainText('item 0');
   await expect(dialog).not.toContainText('Lost');
-  await dialog.getByRole('button', { name: 'Show what came' }).click();
-  const body = dialog.getByRole('region', { name: 'What came' });
+  await dialog.getByRole('button', { name: 'Show payload' }).click();
+  const body = dialog.getByRole('region', { name: 'Payload' });
   await expect(body).toContainText('    "subject": "Lost <b>me</b>"');
   await expect(body.locator('b')).toHaveCount(0);
   await expectAccessibleOverlay(page, '[role=dialog]');
@@ -62,7 +62,7 @@ test('what could not be understood is looked at, tried again and discarded', asy
 
   await open.press('Enter');
   await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('1 still not understood')).toBeVisible();
+  await expect(page.getByText('1 still rejected')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
 
@@ -70,8 +70,8 @@ test('what could not be understood is looked at, tried again and discarded', asy
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  await dialog.getByRole('group', { name: 'Discard it for good?' }).getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('1 element discarded')).toBeVisible();
+  await dialog.getByRole('group', { name: 'Discard permanently?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('1 event discarded')).toBeVisible();
   await expect(elements(page)).toHaveCount(1);
   await expect(elements(page).first().getByRole('button')).toBeFocused();
   await expect(rowOf(page, desk.name)).toContainText('1 in quarantine');
@@ -85,7 +85,7 @@ test('what could not be understood is looked at, tried again and discarded', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await elements(page).first().getByRole('button').click();
   const long = page.getByRole('dialog');
-  await long.getByRole('button', { name: 'Show what came' }).click();
+  await long.getByRole('button', { name: 'Show payload' }).click();
   const came = long.locator('pre');
   await expect(came).toContainText('xxx');
   expect(await came.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
@@ -93,5 +93,5 @@ test('what could not be understood is looked at, tried again and discarded', asy
   await expect(long.getByRole('button', { name: 'Cancel' })).toBeInViewport();
   await long.getByRole('group').getByRole('button', { name: 'Discard' }).click();
   await expect(long).toBeHidden();
-  await act(page, desk.name, 'Close');
+  await act(page, desk.name, 'Disable');
 });

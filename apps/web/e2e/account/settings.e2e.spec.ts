@@ -149,7 +149,7 @@ test('an agent has a profile and notifications, reads what the organization has 
     const confirm = dialog.getByRole('button', { name: 'Delete account', exact: true });
     await expectAccessibleOverlay(page, '[role=dialog]');
     await confirm.click();
-    await expect(dialog.getByText('This is not the address of your account')).toBeVisible();
+    await expect(dialog.getByText('This is not your account’s email address')).toBeVisible();
     await dialog.getByRole('textbox', { name: /Type your email address/ }).fill(email.toUpperCase());
     await dialog.getByLabel('Your password', { exact: true }).fill('a wrong password');
     await confirm.click();

@@ -36,10 +36,10 @@ test('a figure leads to how it is made, to what it counts, and from there to wha
   await expect(first.getByText('Ticket created')).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);
-  await tabTo(page, first.getByRole('button', { name: 'How we know: Ticket created' }));
+  await tabTo(page, first.getByRole('button', { name: 'Event source: Ticket created' }));
   await page.keyboard.press('Enter');
   await expect(
-    page.getByRole('dialog', { name: 'How we know' }).getByRole('button', { name: 'Show what came' }),
+    page.getByRole('dialog', { name: 'Event source' }).getByRole('button', { name: 'Show payload' }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
 

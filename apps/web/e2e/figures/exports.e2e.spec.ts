@@ -43,8 +43,7 @@ test('an archive is written, fetched and deleted, and so are copies of everythin
 }) => {
   await page.goto('/dashboard/settings?tab=data');
   const card = page.getByRole('region', { name: 'Export', exact: true });
-  for (const content of ['Survey responses', 'Recorded events (always JSON Lines)'])
-    await card.getByText(content).click();
+  for (const content of ['Survey responses', 'Events (always JSON Lines)']) await card.getByText(content).click();
   await card.getByRole('radio', { name: 'JSON Lines' }).click();
   await card.getByRole('button', { name: 'Start export' }).click();
   const fromToast = await downloadOf(page);
@@ -71,13 +70,13 @@ test('an archive is written, fetched and deleted, and so are copies of everythin
   expect(copy.suggestedFilename()).toMatch(/^deskledger-copy_all-time_.*\.zip$/);
   await expect(past.getByText('Everything, for an empty Deskledger').first()).toBeVisible();
   await card
-    .getByRole('checkbox', { name: 'Sealed, so that persons can be erased from it later' })
+    .getByRole('checkbox', { name: 'Seal the copy so that contacts can be erased from it later' })
     .check({ force: true });
-  await expect(card.getByText('keep them apart, replace them daily')).toBeVisible();
+  await expect(card.getByText('replace them daily and keep only the latest')).toBeVisible();
   await card.getByRole('button', { name: 'Export a copy' }).click();
   const sealed = await downloadOf(page);
   expect(sealed.suggestedFilename()).toMatch(/^deskledger-sealed-copy_all-time_.*\.zip$/);
-  await expect(past.getByText('Everything, for an empty Deskledger, sealed').first()).toBeVisible();
+  await expect(past.getByText('Everything, sealed, for an empty Deskledger').first()).toBeVisible();
   await expectToFit(page);
 });
 
@@ -124,7 +123,7 @@ test('a file is imported: columns, dry run, errors, confirmation', async ({ page
   await expect(card).toBeFocused();
   const [errors] = await Promise.all([
     page.waitForEvent('download'),
-    card.getByRole('button', { name: 'Download the rows with errors' }).click(),
+    card.getByRole('button', { name: 'Download rows with errors' }).click(),
   ]);
   expect((await bytesOf(errors)).toString()).toContain('IMPORTED-3');
   await card.getByRole('button', { name: 'Import 2 tickets' }).click();
@@ -155,8 +154,8 @@ test('a file is imported: columns, dry run, errors, confirmation', async ({ page
     await page.getByRole('option', { name: '1 year' }).click();
     await expect(retention.getByText(/^[2-9] tickets would be archived today/)).toBeVisible();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Confirm that you have seen what the shorter time changes.')).toBeVisible();
-    await retention.getByText('I have seen what this changes').click();
+    await expect(page.getByText('Confirm that you understand what the shorter time changes.')).toBeVisible();
+    await retention.getByText('I understand what this changes').click();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Settings saved successfully!')).toBeVisible();
     const range = 'dateRange=custom&customDateRangeFrom=2020-03-01&customDateRangeTo=2020-03-01';

@@ -56,7 +56,7 @@ test('a ticket tells its whole story, and how each step is known', async ({ page
     page.getByText('This ticket was deleted in the help desk. It is not counted in any figure.'),
   ).toBeVisible();
 
-  const steps = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^How we know/ }) });
+  const steps = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Event source/ }) });
   await expect(steps).toHaveText([
     /^Created.*Open/,
     /^Message from the customerBy Dana Reyes/,
@@ -71,16 +71,16 @@ test('a ticket tells its whole story, and how each step is known', async ({ page
   ]);
   await expectToFit(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'How we know: Assigned to Grace Moor' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'How we know' });
+  await page.getByRole('button', { name: 'Event source: Assigned to Grace Moor' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Event source' });
   await expect(dialog).toContainText('standard');
   await expect(dialog).not.toContainText('e2e-7');
-  await dialog.getByRole('button', { name: 'Show what came' }).press('Enter');
-  await expect(dialog.getByRole('region', { name: 'What came' })).toContainText('"e2e-7"');
+  await dialog.getByRole('button', { name: 'Show payload' }).press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Payload' })).toContainText('"e2e-7"');
   await expectAccessibleOverlay(page, '[role=dialog]');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'How we know: Assigned to Grace Moor' })).toBeFocused();
-  await page.getByRole('button', { name: 'How we know: Reply to the customer' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Event source: Assigned to Grace Moor' })).toBeFocused();
+  await page.getByRole('button', { name: 'Event source: Reply to the customer' }).press('Enter');
   await dialog.getByRole('button', { name: 'Show what came' }).press('Enter');
   await expect(dialog.getByRole('region', { name: 'What came' })).toContainText('"ticket.replied"');
   await page.keyboard.press('Escape');
@@ -88,9 +88,9 @@ test('a ticket tells its whole story, and how each step is known', async ({ page
   const context = await signedIn(browser, await newPerson('agent'));
   const agent = await context.newPage();
   await agent.goto(`/dashboard/tickets/${ticketId}`);
-  await agent.getByRole('button', { name: 'How we know: Created' }).click();
-  await expect(agent.getByRole('dialog')).toContainText('Help deskstandard');
-  await expect(agent.getByRole('button', { name: 'Show what came' })).toHaveCount(0);
+  await agent.getByRole('button', { name: 'Event source: Created' }).click();
+  await expect(agent.getByRole('dialog')).toContainText('Connectionstandard');
+  await expect(agent.getByRole('button', { name: 'Show payload' })).toHaveCount(0);
   await context.close();
 });
 

@@ -7,11 +7,11 @@ export type SendEvents = (body: string | readonly object[]) => Promise<void>;
 /** Connects a help desk of the standard format on the settings' page that is open, and sends in its name. */
 export async function connectStandardDesk(page: Page, name = `Desk ${randomUUID().slice(0, 8)}`): Promise<SendEvents> {
   await page.goto('/dashboard/settings?tab=connections');
-  await page.getByRole('button', { name: /Kind/ }).click();
+  await page.getByRole('button', { name: /Type/ }).click();
   await page.getByRole('option', { name: 'Standard format', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  const shown = page.getByRole('region', { name: `The new secret of ${name}` });
+  const shown = page.getByRole('region', { name: `New secret for ${name}` });
   const secret = String(await shown.locator('code').textContent());
   await shown.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('list', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name });

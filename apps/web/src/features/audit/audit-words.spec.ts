@@ -9,13 +9,11 @@ describe('a line of the audit log in words', () => {
     expect(spoken('account:1', 'Ada Lovelace', 'session.started')).toBe('Ada Lovelace signed in');
     const script = 'Ada Lovelace (API token ‘nightly’)';
     expect(spoken('token:7', script, 'export.started')).toBe(`${script} started an export`);
-    expect(spoken('account:1', null, 'token.created')).toBe('Somebody who has left created an API token');
+    expect(spoken('account:1', null, 'token.created')).toBe('A former user created an API token');
     expect(spoken('provider:7', 'Acme', 'account.created')).toBe('Acme created an account');
-    expect(spoken('provider:7', null, 'account.created')).toBe(
-      'An identity provider that was removed created an account',
-    );
-    expect(spoken('scim:7', 'Okta', 'account.disabled')).toBe('Okta (a directory) disabled an account');
-    expect(spoken('system:retention', null, 'retention.applied')).toBe('The system applied the retention');
+    expect(spoken('provider:7', null, 'account.created')).toBe('A removed identity provider created an account');
+    expect(spoken('scim:7', 'Okta', 'account.disabled')).toBe('Okta (directory) disabled an account');
+    expect(spoken('system:retention', null, 'retention.applied')).toBe('Deskledger applied the retention policy');
     expect(spoken('command line', null, 'lamp.lit')).toBe('command line lamp lit');
   });
 

@@ -61,19 +61,19 @@ describe('a connection', () => {
 
   it('shows a secret that is made once, and lets the former one be forgotten', async () => {
     await showConnection();
-    await act('Make another secret');
-    const shown = await screen.findByRole('region', { name: 'The new secret of Depot' });
+    await act('Generate new secret');
+    const shown = await screen.findByRole('region', { name: 'New secret for Depot' });
     expect(shown).toHaveTextContent('whsec_made');
     await user.click(within(shown).getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('whsec_made')).toBeNull();
-    expect(row()).toHaveTextContent('The former secret counts as well');
-    await act('Forget the former secret');
-    await waitFor(() => expect(row()).not.toHaveTextContent('The former secret counts as well'));
+    expect(row()).toHaveTextContent('Previous secret still works');
+    await act('Remove previous secret');
+    await waitFor(() => expect(row()).not.toHaveTextContent('Previous secret still works'));
   });
 
   it('has its secret changed elsewhere where that stands in the configuration', async () => {
     await showConnection({ secret: 'environment' });
-    expect(row()).toHaveTextContent('Secret from the configuration');
+    expect(row()).toHaveTextContent('Secret set in configuration');
     await user.click(screen.getByRole('button', { name: 'Actions for Depot' }));
     await screen.findByRole('menu');
     expect(screen.queryByRole('menuitem', { name: /secret/ })).toBeNull();
@@ -81,22 +81,22 @@ describe('a connection', () => {
 
   it('is told what the designation of its tickets is, where the help desk leaves that open', async () => {
     await showConnection();
-    await act('Choose the designation…');
-    const dialog = await screen.findByRole('dialog', { name: 'Designation of tickets of Depot' });
-    await choose(/Designation/, 'Job title of the contact');
+    await act('Choose designation…');
+    const dialog = await screen.findByRole('dialog', { name: 'Ticket designation for Depot' });
+    await choose(/Designation/, 'Contact job title');
     await user.click(within(dialog).getByRole('button', { name: 'Save designation' }));
-    await waitFor(() => expect(row()).toHaveTextContent('Designation: Job title of the contact'));
+    await waitFor(() => expect(row()).toHaveTextContent('Designation: Contact job title'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is read as often as its plan allows', async () => {
     await showConnection();
-    await act('Set the pace of reading…');
-    const dialog = await screen.findByRole('dialog', { name: 'Pace of reading Depot' });
-    expect(dialog).toHaveTextContent('Where it is left empty: 20, which every plan allows.');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Calls a minute, at most' }), '200');
-    await user.click(within(dialog).getByRole('button', { name: 'Save pace' }));
-    await waitFor(() => expect(row()).toHaveTextContent('At most 200 calls a minute'));
+    await act('Set API rate limit…');
+    const dialog = await screen.findByRole('dialog', { name: 'API rate limit for Depot' });
+    expect(dialog).toHaveTextContent('Leave empty for 20, which every plan allows.');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Maximum calls per minute' }), '200');
+    await user.click(within(dialog).getByRole('button', { name: 'Save limit' }));
+    await waitFor(() => expect(row()).toHaveTextContent('Up to 200 calls per minute'));
   });
 });
 
@@ -148,33 +148,33 @@ describe('the quarantine', () => {
     expect(row()).toBeInTheDocument();
     serve({ 'GET /api/ingest/quarantine': empty });
     await user.click(within(card()).getByRole('button', { name: 'Retry' }));
-    expect(await within(card()).findByText('Nothing of this kind waits here.')).toBeInTheDocument();
+    expect(await within(card()).findByText('No events match these filters.')).toBeInTheDocument();
     expect(within(card()).queryByRole('alert')).toBeNull();
   });
 
   it('has all of a reason tried again and discarded at once', async () => {
     await showQuarantine();
     await choose(/Connection/, 'Depot');
-    await waitFor(() => expect(card()).toHaveTextContent('25 elements wait'));
+    await waitFor(() => expect(card()).toHaveTextContent('25 quarantined events'));
     expect(elements()).toHaveLength(20);
     await user.click(within(card()).getByRole('button', { name: 'Load more (20 of 25)' }));
     await waitFor(() => expect(elements()).toHaveLength(25));
 
     await choose(/Reason/, 'Not an event (24)');
-    await waitFor(() => expect(card()).toHaveTextContent('24 elements wait'));
+    await waitFor(() => expect(card()).toHaveTextContent('24 quarantined events'));
     await user.click(within(card()).getByRole('button', { name: 'Retry all' }));
-    expect(await screen.findByText('24 still not understood')).toBeInTheDocument();
+    expect(await screen.findByText('24 still rejected')).toBeInTheDocument();
 
     await user.click(within(card()).getByRole('button', { name: 'Discard all…' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Discard for good' });
-    expect(question).toHaveTextContent('24 elements will be discarded');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard permanently?' });
+    expect(question).toHaveTextContent('24 events will be discarded');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(card()).toHaveTextContent('24 elements wait');
+    expect(card()).toHaveTextContent('24 quarantined events');
     await user.click(within(card()).getByRole('button', { name: 'Discard all…' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard 24 elements' }));
-    expect(await screen.findByText('24 elements discarded')).toBeInTheDocument();
-    expect(await within(card()).findByText('Nothing of this kind waits here.')).toBeInTheDocument();
-    expect(within(card()).getByRole('group', { name: 'Elements in quarantine' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Discard 24 events' }));
+    expect(await screen.findByText('24 events discarded')).toBeInTheDocument();
+    expect(await within(card()).findByText('No events match these filters.')).toBeInTheDocument();
+    expect(within(card()).getByRole('group', { name: 'Quarantined events' })).toHaveFocus();
     expect(sent('POST /api/ingest/quarantine/discard')).toEqual([
       { reason: 'not_an_event', connection: 'depot', until: at },
     ]);
@@ -185,8 +185,8 @@ describe('the quarantine', () => {
   it('says what somebody else has decided meanwhile', async () => {
     const left = await showQuarantine([broken]);
     await choose(/Connection/, 'Depot');
-    await user.click(await within(card()).findByRole('button', { name: /^Open: Not readable as JSON/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Not readable as JSON' });
+    await user.click(await within(card()).findByRole('button', { name: /^Open: Invalid JSON/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invalid JSON' });
     serve({
       'POST /api/ingest/quarantine/q0/retry': () => {
         left.pop();
@@ -195,6 +195,6 @@ describe('the quarantine', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('This element was discarded already.')).toBeInTheDocument();
-    expect(await within(card()).findByText('Nothing of this kind waits here.')).toBeInTheDocument();
+    expect(await within(card()).findByText('No events match these filters.')).toBeInTheDocument();
   });
 });

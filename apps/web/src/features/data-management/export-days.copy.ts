@@ -2,6 +2,6 @@
 export const exportDaysCopy = {
   from: 'From Date',
   to: 'To Date',
-  future: 'Today is the latest day',
+  future: 'Choose today or an earlier date',
   wrongDays: 'To Date must be on or after From Date',
 } as const;

@@ -36,7 +36,7 @@ it('asks how dates are read where a column proves nothing, and says in the summa
   show(<ImportCard />);
   await user.click(await screen.findByRole('button', { name: 'Check file' }));
   expect(
-    await screen.findByText(/^Dates in “Opened” such as 03\/02\/2025 may be 3 February 2025 or 2 March 2025/),
+    await screen.findByText(/^Dates in “Opened” such as 03\/02\/2025 could mean 3 February 2025 or 2 March 2025/),
   ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check file' })).toBeDisabled();
   await choose(/Dates such as/, 'Day first (3 February)');

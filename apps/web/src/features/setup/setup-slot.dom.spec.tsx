@@ -20,7 +20,7 @@ function open(setup: Partial<Setup>, role = 'administrator') {
   serve({ [asking]: { ...nothing, ...setup } });
   return show(<SetupSlot />, '/dashboard', (queries) => queries.setQueryData(accountQuery.queryKey, { role } as never));
 }
-const card = () => screen.findByRole('region', { name: 'Still to set up' });
+const card = () => screen.findByRole('region', { name: 'Finish setup' });
 const links = (box: HTMLElement) =>
   within(box)
     .getAllByRole('link')
@@ -52,14 +52,14 @@ describe('what is still to set up', () => {
   it('is nothing once nothing is missing', async () => {
     open({});
     await waitFor(() => expect(sent(asking)).toHaveLength(1));
-    expect(screen.queryByText('Still to set up')).toBeNull();
+    expect(screen.queryByText('Finish setup')).toBeNull();
   });
 
   it('stands above the overview and no other screen', async () => {
     const { queries, router } = open({ open: ['contact'] });
     await card();
     await router.navigate('/dashboard/tickets');
-    await waitFor(() => expect(screen.queryByText('Still to set up')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Finish setup')).toBeNull());
     expect(queries.isFetching()).toBe(0);
   });
 
@@ -67,20 +67,22 @@ describe('what is still to set up', () => {
     const { queries } = open({ open: ['connection'] }, role);
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     expect(sent(asking)).toEqual([]);
-    expect(screen.queryByText('Still to set up')).toBeNull();
+    expect(screen.queryByText('Finish setup')).toBeNull();
   });
 
   it('comes back at once when hiding was a mistake', async () => {
     open({ open: ['contact', 'mail'] });
-    await user.click(within(await card()).getByRole('button', { name: 'Hide what is still to set up' }));
+    await user.click(within(await card()).getByRole('button', { name: 'Hide setup steps' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(links(await card())).toHaveLength(2);
   });
 
   it('stays hidden on this device, until another step opens or it is shown again', async () => {
     const first = open({ open: ['contact', 'mail'] });
-    await user.click(within(await card()).getByRole('button', { name: 'Hide what is still to set up' }));
-    expect(screen.getByRole('status')).toHaveTextContent(/^Hidden on this device\. Settings, Connections/);
+    await user.click(within(await card()).getByRole('button', { name: 'Hide setup steps' }));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Hidden on this device\. Find these steps in Settings, Connections/,
+    );
     expect(screen.queryByRole('link')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
     first.unmount();

@@ -2,12 +2,12 @@ import { counted } from '../../copy/count.js';
 
 /** What is still to set up. */
 export const setupCopy = {
-  title: 'Still to set up',
+  title: 'Finish setup',
   hide: 'Hide',
   undo: 'Undo',
-  hideLabel: 'Hide what is still to set up',
-  hidden: 'Hidden on this device. Settings, Connections, “Connect it step by step” still lists it.',
-  someHidden: 'The dashboard hides some of these on this device.',
+  hideLabel: 'Hide setup steps',
+  hidden: 'Hidden on this device. Find these steps in Settings, Connections, “Connect step by step”.',
+  someHidden: 'Some of these are hidden from the dashboard on this device.',
   show: 'Show on the dashboard',
 
   connection: 'Connect your help desk',

@@ -43,22 +43,22 @@ it('shows every step from the start, for the kind that is chosen', async () => {
   open();
   await screen.findByRole('list', { name: 'Steps' });
   expect(steps()).toEqual([
-    'Choose the help desk: Next',
-    'Let it deliver: Later',
-    'Let it be read: Later',
-    'Bring in its history: Later',
+    'Choose your help desk: Next',
+    'Send events to Deskledger: Later',
+    'Grant API access: Later',
+    'Import history: Later',
     'See the figures: Later',
   ]);
-  await choose(/Kind/, 'Standard format');
+  await choose(/Type/, 'Standard format');
   expect(steps()).toHaveLength(3);
 });
 
 it('ticks the access only once the help desk has answered', async () => {
   open('acme', [connection]);
-  await screen.findByRole('button', { name: 'Test the access to Acme' });
-  expect(steps()).toContain('Let it be read: Next');
-  await user.click(screen.getByRole('button', { name: 'Test the access to Acme' }));
-  await waitFor(() => expect(steps()).toContain('Let it be read: Done'));
+  await screen.findByRole('button', { name: 'Test API access to Acme' });
+  expect(steps()).toContain('Grant API access: Next');
+  await user.click(screen.getByRole('button', { name: 'Test API access to Acme' }));
+  await waitFor(() => expect(steps()).toContain('Grant API access: Done'));
 });
 
 it('leads to a guide that the product serves', async () => {

@@ -49,7 +49,7 @@ export function PersonCard() {
       </form>
       {finding.isError && (
         <ErrorState
-          what={words.known(finding.variables)}
+          what={finding.variables}
           {...failureOf(finding.error)}
           isRetrying={false}
           onRetry={() => finding.mutate(finding.variables)}

@@ -2,6 +2,6 @@
 export const workbookCopy = {
   fault: (file: string, why: string, advice = '') => `${file} ${why} ${advice}`.trim(),
   broken: 'cannot be read.',
-  mend: 'Save it again in Excel, and choose it again.',
-  archive: 'is a ZIP archive. Unpack it, and choose the file of tickets that is in it.',
+  mend: 'Save it again in Excel and choose it again.',
+  archive: 'is a ZIP archive. Unpack it and choose the ticket file inside.',
 } as const;
