@@ -56,7 +56,7 @@ const many: Portion[] = [
 const compliances = portionsOf([
   { label: 'Compliant', count: 812, color: 'var(--chart-3)' },
   { label: 'Non-Compliant', count: 67, color: 'var(--chart-2)', isHatched: true },
-  { label: 'Not decided', count: 20, color: 'var(--chart-other)' },
+  { label: 'Deadline pending', count: 20, color: 'var(--chart-other)' },
 ]);
 const states = portionsOf([
   { label: 'Open', count: 214, color: 'var(--chart-1)' },

@@ -42,7 +42,7 @@ describe('what is still to set up', () => {
       ['Map 2 status labels', '/dashboard/settings?tab=status'],
       ['Set your business hours', '/dashboard/settings?tab=service-levels'],
       ['Set service levels', '/dashboard/settings?tab=service-levels'],
-      ['Add your contact data', '/dashboard/settings?tab=organization'],
+      ['Add your contact details', '/dashboard/settings?tab=organization'],
       ['Set SMTP_URL to send email', '/docs/how-to/send-survey-invitations'],
       ['Publish a survey', '/dashboard/surveys'],
       ['Turn on survey sending', '/dashboard/settings?tab=survey'],

@@ -15,7 +15,7 @@ export const setupCopy = {
   labels: (count: number) => `Map ${counted(count, 'status label', 'status labels')}`,
   businessHours: 'Set your business hours',
   serviceLevels: 'Set service levels',
-  contact: 'Add your contact data',
+  contact: 'Add your contact details',
   mail: 'Set SMTP_URL to send email',
   mailLabel: 'Set SMTP_URL to send email (opens a guide in a new tab)',
   survey: 'Publish a survey',

@@ -69,7 +69,7 @@ it('leads to a guide that the product serves', async () => {
 
 it('lists what is still to set up beside the connection', async () => {
   open('acme', [connection]);
-  const contact = await screen.findByRole('link', { name: 'Add your contact data' });
+  const contact = await screen.findByRole('link', { name: 'Add your contact details' });
   expect(contact).toHaveAttribute('href', '/dashboard/settings?tab=organization');
   expect(screen.getByRole('link', { name: 'Publish a survey' })).toHaveAttribute('href', '/dashboard/surveys');
 });
