@@ -16,12 +16,12 @@ function asAgent(slice: Parameters<typeof FiguresGate>[0]['slice']) {
 }
 
 it.each([
-  ['another person', { assignee: ['7'] }],
+  ['someone else', { assignee: ['7'] }],
   ['a small team', { team: ['Night'] }],
   ['a small team', { notTeam: ['Night'] }],
-])('says in the place of figures that they are of %s: %j', async (whom, slice) => {
+])('says in the place of figures that they belong to %s: %j', async (whom, slice) => {
   asAgent(slice);
-  expect(await screen.findByText(`These are figures of ${whom}`)).toBeVisible();
+  expect(await screen.findByText(`These figures belong to ${whom}`)).toBeVisible();
   expect(screen.queryByText('Figures')).toBeNull();
 });
 
