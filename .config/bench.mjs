@@ -53,7 +53,7 @@ const { sizes, only, json } = choice();
 ensureInstalled();
 ensureBuilt();
 const busy = loadavg()[0];
-if (busy > 0.5) say(`This machine is busy (load ${busy.toFixed(1)}): the figures will be too low.`);
+if (busy > 0.5) say(`This machine is busy (load ${busy.toFixed(1)}). Expect figures that are too low.`);
 const rows = await measure(only ?? Object.keys(rowModules), sizes);
 const { report, reached } = await import('./bench/report.mjs');
 process.stdout.write(`${report(rows, sizes)}\n`);

@@ -11,6 +11,6 @@ export function browserBinary(...preferred) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = [...preferred, ...browsers].flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = [process.env.CHROME_BIN, ...onPath].find((file) => file !== undefined && existsSync(file));
-  if (found === undefined) throw new Error('No Chromium: set CHROME_BIN, or install chromium');
+  if (found === undefined) throw new Error('Chromium was not found. Install chromium, or set CHROME_BIN.');
   return found;
 }

@@ -74,7 +74,7 @@ async function ready({ url, directory: home }, running) {
     if (answer?.ok) return;
     await pause(150);
   }
-  throw new Error(`The product did not become ready:\n${readFileSync(join(home, 'log.txt'), 'utf8')}`);
+  throw new Error(`Deskledger did not start:\n${readFileSync(join(home, 'log.txt'), 'utf8')}`);
 }
 
 async function stop(running) {
@@ -104,5 +104,5 @@ let status = process.env.E2E_SKIP_BUILD ? 0 : run('npm', ['run', '--silent', 'bu
 if (status === 0)
   status = await testIn(await Promise.all(Array.from({ length: workers }, (_, n) => describeProduct(n))));
 if (status === 0 || process.env.CI) rmSync(directory, { recursive: true, force: true });
-else console.error(`Logs and screenshots are kept in ${directory}`);
+else console.error(`Logs and screenshots are in ${directory}`);
 process.exit(status);

@@ -31,9 +31,7 @@ export default class Watchdog {
   onRunComplete(_, results) {
     for (const watch of this.#watches.values()) clearTimeout(watch);
     const leave = () => {
-      process.stderr.write(
-        '\nThe run is over, but a connection or a timer that nobody closed keeps its process alive.\n',
-      );
+      process.stderr.write('\nThe tests are done, but an open connection or timer keeps the process alive.\n');
       // Not known before the reporters are done.
       process.exit(results.success ? 0 : 1);
     };

@@ -48,7 +48,7 @@ function readArguments() {
 async function prepareSimulation(kind) {
   const { sourceKinds, isSourceKind } = await import(join(root, 'apps/api/dist/demo/help-desks/source-kinds.js'));
   if (typeof kind !== 'string' || !isSourceKind(kind)) {
-    console.error(`--source may be ${Object.keys(sourceKinds).join(', ')}.`);
+    console.error(`--source must be one of ${Object.keys(sourceKinds).join(', ')}.`);
     process.exit(2);
   }
   const port = String(Number(process.env.PORT || 3000) + 1);
@@ -76,7 +76,7 @@ function knowAdministrator() {
   }
   process.env.ADMIN_PASSWORD = readFileSync(file, 'utf8');
   const email = process.env.ADMIN_EMAIL || 'admin@deskledger.local';
-  console.error(`The demo's administrator is ${email}, the password ${process.env.ADMIN_PASSWORD}`);
+  console.error(`Sign in to the demo as ${email} with the password ${process.env.ADMIN_PASSWORD}`);
 }
 
 async function isUp(url) {

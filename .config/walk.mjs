@@ -59,8 +59,9 @@ for (const [step, files] of Object.entries(await executedFiles())) {
   checkTable(step, files);
   for (const file of files) executed.add(file);
 }
-process.stdout.write(`\nAll steps: ${sizeOf([...executed])}; at most ${MOST_FILES} files\n`);
-if (executed.size > MOST_FILES) faults.push(`${executed.size} files execute, ${MOST_FILES} at most`);
+process.stdout.write(`\nAll steps: ${sizeOf([...executed])}; limit: ${MOST_FILES} files\n`);
+if (executed.size > MOST_FILES)
+  faults.push(`${executed.size} files were executed, but at most ${MOST_FILES} are allowed`);
 if (executed.size < MOST_FILES) process.stdout.write(`Set MOST_FILES in .config/walk.mjs to ${executed.size}.\n`);
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);

@@ -66,7 +66,7 @@ async function untilReady(url, child, log) {
     await pause(100);
   }
   child.kill('SIGKILL');
-  throw new Error(`The product did not become ready:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+  throw new Error(`Deskledger did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`);
 }
 
 async function signIn(url, password) {
@@ -75,7 +75,7 @@ async function signIn(url, password) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  if (!response.ok) throw new Error(`Signing in was answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`Signing in failed with status ${response.status}: ${await response.text()}`);
   return (await response.json()).access_token;
 }
 
@@ -87,7 +87,8 @@ export async function call(product, token, method, path, body) {
     headers,
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${method} ${path} failed with status ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
@@ -96,7 +97,7 @@ export async function postDelivery({ url, key }, id, body) {
   const headers = signDelivery(key, `bench_${id}`, Date.now(), body);
   const response = await fetch(`${url}/api/webhooks/standard`, { method: 'POST', headers, body });
   const answer = await response.text();
-  if (response.status !== 200) throw new Error(`A post was answered ${response.status}: ${answer}`);
+  if (response.status !== 200) throw new Error(`A post failed with status ${response.status}: ${answer}`);
 }
 
 /** Resolves when every accepted event is applied. */

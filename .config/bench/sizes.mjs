@@ -38,7 +38,7 @@ const quick = {
   answersSeconds: 8,
 };
 
-const usage = 'npm run bench [-- [--quick] [--only <row>,<row>] [--json <file>]]';
+const usage = 'Usage: npm run bench [-- [--quick] [--only <row>,<row>] [--json <file>]]';
 
 /**
  * Reads the command line. Throws with the usage when it is wrong.
@@ -49,7 +49,7 @@ export function readArguments(args, known) {
   const { values } = parsed(args);
   const only = values.only?.split(',');
   const unknown = only?.filter((name) => !known.includes(name)) ?? [];
-  if (unknown.length > 0) throw new Error(`There is no row ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Unknown rows: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`);
   return { sizes: values.quick ? quick : full, only, json: values.json };
 }
 

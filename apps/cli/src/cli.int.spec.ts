@@ -131,7 +131,7 @@ describe('the CLI against the whole API', () => {
 
   it('connects help desks, changes their secrets, closes and opens them', async () => {
     const made = await cli('source', 'add', 'standard', '--name', 'Scripts', '--time-zone', 'Europe/Berlin', '--json');
-    expect(made.err).toContain('which is shown this once:\nwhsec_');
+    expect(made.err).toContain('It is shown only once:\nwhsec_');
     const { id, address } = JSON.parse(made.out) as Row;
     expect(JSON.parse(made.out)).toMatchObject({ id: 'standard-2', timezone: 'Europe/Berlin', secret: 'settings' });
     const own = await runCli(['source', 'rotate-secret', String(id), '--own-secret', '--json'], {
@@ -146,7 +146,7 @@ describe('the CLI against the whole API', () => {
     expect(await rows('source', 'enable', String(id))).toMatchObject([{ disabledAt: null, address }]);
     expect((await cli('source', 'list')).out).toMatch(/standard-2 +standard +Scripts/);
     expect((await cli('source', 'show', 'standard')).out).toContain('/api/webhooks/standard');
-    expect((await cli('source', 'show', 'nowhere')).err).toContain("no source 'nowhere'");
+    expect((await cli('source', 'show', 'nowhere')).err).toContain("no connection 'nowhere'");
     expect((await cli('source', 'add', 'smoke-signals')).err).toContain('must be one of standard, zendesk, freshdesk');
     const later = await cli('source', 'add', 'zendesk', '--url', 'https://desk.zendesk.com', '--json');
     expect(JSON.parse(later.out)).toMatchObject({ id: 'zendesk', secret: 'none' });
@@ -166,7 +166,7 @@ describe('the CLI against the whole API', () => {
     const zoho = ['source', 'give-access', 'zoho-desk', ...client];
     const both = await runCli(zoho, { env, stdin: 'the-secret\nthe-refresh-token\n' });
     expect(JSON.parse(both.out)).toMatchObject({ id: 'zoho-desk', hasAccess: true });
-    expect((await runCli(zoho, { env, stdin: 'the-secret\n' })).err).toContain('Give the refresh_token');
+    expect((await runCli(zoho, { env, stdin: 'the-secret\n' })).err).toContain('The refresh_token is empty');
     expect((await cli('source', 'give-access', 'zendesk', '--set', 'token=x')).err).toContain('It takes email');
     expect((await cli('source', 'give-access', 'zendesk')).code).toBe(2);
     const moved = await rows(
@@ -228,7 +228,7 @@ describe('the CLI against the whole API', () => {
     expect(said).toMatchObject({ code: 0 });
     expect((await cli('audit', 'list', '--until', 'soon')).code).toBe(2);
     const verified = await cli('audit', 'verify');
-    expect(verified.out).toMatch(/ lines, each as it was written\.\nHead, to be noted elsewhere: (\d+:[0-9a-f]{64})/);
+    expect(verified.out).toMatch(/ lines, unchanged\.\nHead \(note it on another machine\): (\d+:[0-9a-f]{64})/);
     const head = verified.out.match(/\d+:[0-9a-f]{64}/)![0];
     expect((await cli('audit', 'verify', '--head', head)).code).toBe(0);
     expect((await cli('audit', 'verify', '--head', `1:${'0'.repeat(64)}`)).code).toBe(1);
@@ -238,7 +238,7 @@ describe('the CLI against the whole API', () => {
     await app.app.get(SealLog).seal();
     const verified = await cli('log', 'verify');
     expect(verified).toMatchObject({ code: 0 });
-    expect(verified.out).toMatch(/^[\d,]+ events; those that were sealed until .* are as they were\.\n$/);
+    expect(verified.out).toMatch(/^[\d,]+ events\. Everything sealed until .* is unchanged\.\n$/);
     const [note, events] = [join(folder, 'note.txt'), join(folder, 'events.jsonl')];
     writeFileSync(note, (await cli('log', 'note')).out);
     expect(await rows('log', 'note')).toMatchObject([{ note: readFileSync(note, 'utf8'), key: expect.any(String) }]);
@@ -252,7 +252,7 @@ describe('the CLI against the whole API', () => {
     expect(cut.out).toMatch(/^Partition \d+: the end is missing\.\n$/);
     writeFileSync(events, recorded.join('').replace('"type":"TicketClosed"', '"type":"TicketOpened"'));
     expect((await cli('log', 'verify', '--note', note, '--events', events)).out).toContain(
-      'this is not what was signed',
+      'the events do not match the signed note',
     );
     writeFileSync(note, readFileSync(note, 'utf8').replace(/^partition 0 (\d)/m, 'partition 0 9$1'));
     expect((await cli('log', 'verify', '--note', note)).code).toBe(2);
@@ -308,13 +308,13 @@ describe('the CLI against the whole API', () => {
     expect(await list('--connection', 'standard')).toHaveLength(3);
     expect(await list('--connection', 'nobody')).toEqual([]);
     const tried = await cli('ingest', 'quarantine', 'retry', '--all', '--reason', 'invalid_json');
-    expect(tried).toMatchObject({ code: 1, out: '0 accepted, 0 known already, 2 still not understood\n' });
-    expect(tried.err).toContain('2 of 2 could still not be understood');
+    expect(tried).toMatchObject({ code: 1, out: '0 accepted, 0 already known, 2 rejected again\n' });
+    expect(tried.err).toContain('2 of 2 events rejected again');
     expect(await rows('ingest', 'quarantine', 'retry', '--all', '--connection', 'nobody')).toEqual([
       { accepted: 0, duplicates: 0, quarantined: 0 },
     ]);
     const discarded = await cli('ingest', 'quarantine', 'discard', '--all', '--reason', 'invalid_json');
-    expect(discarded).toMatchObject({ code: 0, out: '2 elements discarded\n' });
+    expect(discarded).toMatchObject({ code: 0, out: '2 events discarded\n' });
     expect(await rows('ingest', 'quarantine', 'discard', '--all', '--connection', 'standard')).toEqual([
       { discarded: 1 },
     ]);

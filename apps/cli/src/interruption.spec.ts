@@ -52,10 +52,10 @@ describe('a command that is interrupted', () => {
   it('says what goes on without it', async () => {
     const items = [{ name: 'tickets', rebuild: { status: 'running', done: 0, total: 9 } }];
     const rebuild = await interrupted(['projections', 'rebuild', 'tickets'], [{ items }, {}]);
-    expect(rebuild.err).toContain('You stopped watching; the rebuild of tickets goes on.\n');
+    expect(rebuild.err).toContain('Stopped watching. The rebuild of tickets continues.\n');
     const run = { id: 'r', status: 'running', trouble: null, accepted: 0, duplicates: 0, quarantined: 0, since: null };
     const pull = ['backfill', '--source', 'zendesk', '--since', '2026-11-01', '--watch'];
-    expect((await interrupted(pull, [run])).err).toContain('Stopped watching; the run goes on.\nWatch again with');
+    expect((await interrupted(pull, [run])).err).toContain('Stopped watching. The run continues.\nWatch again with');
   });
 
   it('may be one that ends in no other way', async () => {

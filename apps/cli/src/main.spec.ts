@@ -24,7 +24,7 @@ describe('the process of the CLI', () => {
 
   it('says that nothing more can be written where the output goes', async () => {
     const { child, code } = start(['--help'], ['ignore', openSync('/dev/full', 'w'), 'pipe']);
-    expect(await text(child.stderr!)).toBe('There is no space left where the output is written to.\n');
+    expect(await text(child.stderr!)).toBe('There is no space left for the output.\nFree some space and try again.\n');
     expect(await code).toBe(1);
   });
 

@@ -21,8 +21,8 @@ import { ticketCommand } from './commands/ticket/ticket.js';
 import { command } from './terminal/command.js';
 
 const epilogue = `
-Environment: DESKLEDGER_URL, DESKLEDGER_TOKEN (an API token; goes before the stored login).
-Exit codes: 0 done, 1 failed, 2 wrong use. Data goes to stdout, messages to stderr.`;
+Environment: DESKLEDGER_URL, DESKLEDGER_TOKEN (an API token, used instead of the saved session).
+Exit codes: 0 success, 1 failure, 2 wrong usage. Data goes to stdout, messages to stderr.`;
 
 /** Runs one command line (without node and script) and answers with the exit code; never rejects. */
 export async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
@@ -68,7 +68,7 @@ function createProgram(shell: Shell): Command {
     personCommand(shell),
     doctorCommand(shell),
   ];
-  const program = command(shell, 'cli', 'Deskledger: the ledger of every ticket')
+  const program = command(shell, 'cli', 'Manage Deskledger from the command line')
     // `backfill` has options and children of the same names: an option belongs to the command before it.
     .enablePositionalOptions()
     .addHelpText('after', epilogue);

@@ -10,8 +10,8 @@ const call = (statusCode: number, detail = 'Said by the server') => explainError
 
 describe('explaining an error', () => {
   it.each([
-    [0, 1, 'Is the server running'],
-    [200, 1, 'Is it the right address?'],
+    [0, 1, 'Start the server'],
+    [200, 1, 'Check the address.'],
     [401, 1, 'npx cli login'],
     [403, 1, 'administrator'],
     [429, 1, 'Try again in 30 seconds.'],
@@ -35,7 +35,7 @@ describe('explaining an error', () => {
   it('gives the advice to read standard input only where that is read', async () => {
     const missing = '/nonexistent/file';
     const [survey, events] = [await runCli(['survey', 'validate', missing]), explainError(await errorOf(missing))];
-    expect(survey.err).toContain(`There is no file ${missing}.\nCheck the path; \`-\` reads standard input.\n`);
+    expect(survey.err).toContain(`There is no file ${missing}.\nCheck the path, or use \`-\` for standard input.\n`);
     expect(events).toEqual({ lines: [`There is no file ${missing}.`, 'Check the path.'], exitCode: 2 });
   });
 

@@ -18,17 +18,20 @@ export function explainError(error: unknown): Explanation {
     return { lines: [`There is no file ${error.path ?? ''}.`, 'Check the path.'], exitCode: exitCodes.wrongUse };
   // Node names no path where a folder is read.
   if (hasCode(error, 'EISDIR'))
-    return { lines: [`${error.path ?? 'What is to be read'} is a folder, not a file.`], exitCode: exitCodes.wrongUse };
+    return { lines: [`${error.path ?? 'The path'} is a folder, not a file.`], exitCode: exitCodes.wrongUse };
   if (hasCode(error, 'EACCES') && error.path !== undefined)
-    return { lines: [`You may not open ${error.path}.`], exitCode: exitCodes.wrongUse };
+    return { lines: [`You do not have permission to open ${error.path}.`], exitCode: exitCodes.wrongUse };
   if (hasCode(error, 'ENOSPC'))
-    return { lines: ['There is no space left where the output is written to.'], exitCode: exitCodes.failed };
+    return {
+      lines: ['There is no space left for the output.', 'Free some space and try again.'],
+      exitCode: exitCodes.failed,
+    };
   return { lines: [messageOf(error)], exitCode: exitCodes.failed };
 }
 
 const brokenAnswer = [
-  "The server's answer broke off before all of it had come.",
-  'Run the command again; `npx cli doctor` says how the server is.',
+  'The response of the server was cut off.',
+  'Run the command again, or check the server with `npx cli doctor`.',
 ];
 
 function explainCall(error: CallError): Explanation {
@@ -43,13 +46,13 @@ function explainCall(error: CallError): Explanation {
 function adviceFor(error: CallError): string[] {
   const { statusCode, retryAfterSeconds } = error;
   if (statusCode === 0)
-    return ['Is the server running (`npm start`)? Another address is set with `npx cli login --url <address>`.'];
+    return ['Start the server with `npm start`, or set another address with `npx cli login --url <address>`.'];
   if (statusCode < 400)
-    return ['Is it the right address? Another one is set with `npx cli login --url <address>`, or by DESKLEDGER_URL.'];
+    return ['Check the address. Set another one with `npx cli login --url <address>` or DESKLEDGER_URL.'];
   if (statusCode === 401) return ['Sign in with `npx cli login`, or set DESKLEDGER_TOKEN to an API token.'];
   if (statusCode === 403)
     return [
-      'Sign in with another account (`npx cli login`): an administrator may do everything, a manager edit surveys.',
+      'Sign in with another account (`npx cli login`). An administrator can do everything, a manager can edit surveys.',
     ];
   if (statusCode === 429 || statusCode === 503) return [`Try again in ${retryAfterSeconds ?? 30} seconds.`];
   if (statusCode >= 500) return [requestWords(error.problem.requestId), 'See the server log, or run `npx cli doctor`.'];
@@ -57,7 +60,7 @@ function adviceFor(error: CallError): string[] {
 }
 
 function requestWords(requestId: string | undefined): string {
-  return requestId === undefined ? 'The server gave no request id.' : `Request id: ${requestId}`;
+  return requestId === undefined ? 'The server sent no request ID.' : `Request ID: ${requestId}`;
 }
 
 function withAdvice(message: string, advice: string | undefined): string[] {

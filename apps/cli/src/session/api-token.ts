@@ -5,7 +5,7 @@ export function apiToken(text: string, name: string): string {
   const token = text.trim();
   if (/^[\x21-\x7e]+$/.test(token)) return token;
   throw new WrongUse(
-    `${name} holds no API token: one is a single word of letters, digits and signs.`,
-    'Was it copied with a line break, or with more than the token?',
+    `${name} is not an API token. A token is one word of letters, digits and symbols.`,
+    'Copy it again, without line breaks or other text.',
   );
 }

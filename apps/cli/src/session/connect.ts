@@ -57,7 +57,7 @@ async function openSession(shell: Shell): Promise<Session> {
   if (stored === undefined) throw notSignedIn();
   if (url && serverAddress(url) !== stored.url) {
     throw new CommandFailed(
-      `You are signed in at ${stored.url}, but DESKLEDGER_URL says ${url}.`,
+      `You are signed in at ${stored.url}, but DESKLEDGER_URL is ${url}.`,
       `Sign in there with \`npx cli login --url ${url}\`, or set DESKLEDGER_TOKEN.`,
     );
   }

@@ -67,6 +67,6 @@ export class PartialDownload {
 
 const brokenOff = (arrived: number, size: number) =>
   new CommandFailed(
-    `The download broke off after ${arrived.toLocaleString('en-US')} of ${size.toLocaleString('en-US')} bytes.`,
-    'The same command goes on from there.',
+    `The download stopped after ${arrived.toLocaleString('en-US')} of ${size.toLocaleString('en-US')} bytes.`,
+    'Run the same command again to continue.',
   );

@@ -15,12 +15,12 @@ export async function namingToken<T>(session: Session, answer: Promise<T>): Prom
 
 const refusedVariable = () =>
   new CommandFailed(
-    'The token in DESKLEDGER_TOKEN is not valid, or was revoked.',
-    'Set it to another one, or unset it and sign in with `npx cli login`.',
+    'The token in DESKLEDGER_TOKEN is invalid or revoked.',
+    'Set another token, or unset it and sign in with `npx cli login`.',
   );
 
 const refusedLogin = () =>
   new CommandFailed(
-    'The token that `npx cli login` was given is not valid, or was revoked.',
-    'Sign in with `npx cli login`, with another token or by e-mail.',
+    'The token that you signed in with is invalid or revoked.',
+    'Run `npx cli login` with another token or your email address.',
   );

@@ -13,7 +13,7 @@ describe('saving an export', () => {
     await server.close();
     expect({ code, err, asked: server.received.length }).toEqual({
       code: 2,
-      err: 'There is no folder /nonexistent.\nMake it, or name another.\n',
+      err: 'There is no folder /nonexistent.\nCreate it, or choose another folder.\n',
       asked: 0,
     });
   });

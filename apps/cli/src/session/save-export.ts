@@ -33,11 +33,11 @@ export async function saveExport(
   const begun = (await earlier(shell, server, wanted, output)) ?? (await begin(wanted, output));
   const row = await stoppable(
     () => written(shell, server, begun),
-    'You stopped watching; the archive is written all the same.',
-    'It is among the past exports; the same command goes on with it.',
+    'Stopped watching. The server still writes the archive.',
+    'Download it from the past exports, or run the same command again.',
   );
   await begun.complete(shell, server, row);
-  shell.stderr.write(`${output} is written. The server keeps its copy for seven days.\n`);
+  shell.stderr.write(`Saved ${output}. The server keeps its copy for seven days.\n`);
   return row;
 }
 
@@ -50,7 +50,7 @@ async function earlier(shell: Shell, server: Server, { isSame }: SavedExport, ou
   if (begun === undefined) return undefined;
   const row = await known(server, begun.exportId);
   if (row !== undefined && row.status !== 'failed' && isSame?.(row)) {
-    shell.stderr.write(`Going on with what was asked for at ${row.createdAt}.\n`);
+    shell.stderr.write(`Continuing the export requested at ${row.createdAt}.\n`);
     return begun;
   }
   await begun.discard();
@@ -75,7 +75,7 @@ async function written(shell: Shell, server: Server, begun: PartialDownload): Pr
       if (row.status === 'ready') return row;
       if (row.status === 'failed') {
         await begun.discard();
-        throw new CommandFailed('The archive could not be written.', 'The server log says why.');
+        throw new CommandFailed('The archive could not be written.', 'See the server log for the reason.');
       }
       const { done, total } = row;
       display.update({ fraction: total === 0 ? 0 : done / total, text: `${counted(done, 'row')} written` });

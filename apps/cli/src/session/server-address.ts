@@ -6,7 +6,7 @@ export function serverAddress(text: string): string {
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new WrongUse(
       `'${text}' is not a server address.`,
-      'It looks like http://127.0.0.1:3000 or https://desk.example.com.',
+      'Use an address such as http://127.0.0.1:3000 or https://desk.example.com.',
     );
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');

@@ -149,15 +149,15 @@ describe('the session of the CLI', () => {
     const before = readFileSync(path, 'utf8');
     const given = await runCli(['ingest', 'status'], { env: { ...env, DESKLEDGER_URL: url, DESKLEDGER_TOKEN: 'bad' } });
     expect(given.code).toBe(1);
-    expect(given.err).toContain('The token in DESKLEDGER_TOKEN is not valid, or was revoked.');
-    expect(given.err).toContain('Set it to another one');
+    expect(given.err).toContain('The token in DESKLEDGER_TOKEN is invalid or revoked.');
+    expect(given.err).toContain('Set another token');
     const signedIn = await runCli(['login', '--url', url, '--token', 'bad'], { env });
     expect(signedIn.code).toBe(1);
-    expect(signedIn.err).toContain('The token that `npx cli login` was given is not valid, or was revoked.');
+    expect(signedIn.err).toContain('The token that you signed in with is invalid or revoked.');
     expect(readFileSync(path, 'utf8')).toBe(before);
     writeFileSync(path, JSON.stringify({ url, token: 'revoked' }));
     const stored = await runCli(['ingest', 'status'], { env });
-    expect(stored.err).toContain('The token that `npx cli login` was given is not valid, or was revoked.');
+    expect(stored.err).toContain('The token that you signed in with is invalid or revoked.');
     expect(stored.err).toContain('npx cli login');
     writeFileSync(path, before);
   });
@@ -171,7 +171,7 @@ describe('the session of the CLI', () => {
       [signedIn, '--token'],
     ] as const) {
       expect(code).toBe(2);
-      expect(err).toContain(`${name} holds no API token`);
+      expect(err).toContain(`${name} is not an API token`);
       expect(err).not.toContain(token);
     }
     expect(received).toEqual([]);
@@ -199,12 +199,10 @@ describe('the session of the CLI', () => {
     }));
     const other = await runCli(['login', '--url', url, '--token', 'access-1'], { env });
     expect(other).toMatchObject({ code: 1, err: expect.stringContaining('came from another program') });
-    expect(other.err).toContain('Is it the right address?');
+    expect(other.err).toContain('Check the address.');
     const screen = await runCli(['login', '--url', `${url}/tickets`, '--token', 'access-1'], { env });
     expect(screen.code).toBe(1);
-    expect(screen.err).toContain(
-      `There is no Deskledger at ${url}/tickets.\nGive the address without a path: ${url}\n`,
-    );
+    expect(screen.err).toContain(`There is no Deskledger at ${url}/tickets.\nUse the address without a path: ${url}\n`);
   });
 
   it('is never sent to another server', async () => {

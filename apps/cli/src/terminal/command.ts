@@ -7,19 +7,19 @@ export function command(shell: Shell, name: string, description: string): Comman
   return new Command(name)
     .description(description)
     .exitOverride()
-    .showHelpAfterError('(--help says what is possible)')
+    .showHelpAfterError('(add --help to see what is possible)')
     .configureOutput({ writeOut: (text) => shell.stdout.write(text), writeErr: (text) => shell.stderr.write(text) });
 }
 
 /** The option that every command with data has. */
-export const jsonOption = () => new Option('--json', 'print data as JSON, one object a line');
+export const jsonOption = () => new Option('--json', 'print data as JSON, one object per line');
 
 /** A whole number within bounds, for options that count. */
 export function wholeNumber(name: string, minimum: number, maximum: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= minimum && value <= maximum) return value;
-    throw new WrongUse(`${name} is '${text}'; it must be a whole number from ${minimum} to ${maximum}.`);
+    throw new WrongUse(`${name} is '${text}'. It must be a whole number from ${minimum} to ${maximum}.`);
   };
 }
 

@@ -13,10 +13,12 @@ type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export async function checkOutput(output: string): Promise<void> {
   const folder = dirname(output);
   await access(folder, constants.W_OK).catch((error: unknown) => {
-    throw hasCode(error, 'ENOENT') ? new WrongUse(`There is no folder ${folder}.`, 'Make it, or name another.') : error;
+    throw hasCode(error, 'ENOENT')
+      ? new WrongUse(`There is no folder ${folder}.`, 'Create it, or choose another folder.')
+      : error;
   });
   if ((await stat(output).catch(() => undefined))?.isDirectory() === true)
-    throw new WrongUse(`${output} is a folder, not a file.`, 'Name a file in it.');
+    throw new WrongUse(`${output} is a folder, not a file.`, 'Give the path of a file in it.');
 }
 
 /**
@@ -35,7 +37,7 @@ export async function writeWhole(shell: Shell, output: string, content: Content)
     await rename(part, target);
   } catch (error) {
     await rm(part, { force: true });
-    throw isAbort(error) ? new Interrupted(`Stopped; ${output} is as it was before.`) : error;
+    throw isAbort(error) ? new Interrupted(`Stopped. ${output} was not changed.`) : error;
   }
 }
 

@@ -9,5 +9,5 @@ export const standardInput = ({ stdin, interruption }: Shell): Readable => addAb
 /** The same error; of a file that is not there, what else a command takes that also reads standard input. */
 export function orStandardInput(error: unknown): unknown {
   if (!hasCode(error, 'ENOENT')) return error;
-  return new WrongUse(`There is no file ${error.path ?? ''}.`, 'Check the path; `-` reads standard input.');
+  return new WrongUse(`There is no file ${error.path ?? ''}.`, 'Check the path, or use `-` for standard input.');
 }

@@ -17,7 +17,7 @@ import { askSecret } from '../../terminal/ask.js';
 import { CommandFailed } from '../../failures/failures.js';
 
 export function accountsCommand(shell: Shell): Command {
-  return group(shell, 'accounts', 'who can sign in', [
+  return group(shell, 'accounts', 'manage who can sign in', [
     accountsListCommand(shell),
     accountsCreateCommand(shell),
     accountsStateCommand(shell, 'disable'),
@@ -26,22 +26,22 @@ export function accountsCommand(shell: Shell): Command {
 }
 
 const columns = [
-  { heading: 'E-mail', value: (account: StaffAccount) => account.email },
+  { heading: 'Email', value: (account: StaffAccount) => account.email },
   { heading: 'Name', value: (account: StaffAccount) => account.name },
   { heading: 'Role', value: (account: StaffAccount) => account.role },
   { heading: 'State', value: (account: StaffAccount) => account.state },
   { heading: 'Last sign-in (UTC)', value: (account: StaffAccount) => moment(account.lastSignInAt) },
-  { heading: 'Id', value: (account: StaffAccount) => account.id },
+  { heading: 'ID', value: (account: StaffAccount) => account.id },
 ];
 
 /** `cli accounts list`: everybody who can sign in, or is invited to. */
 function accountsListCommand(shell: Shell) {
-  return command(shell, 'list', 'everybody who can sign in, or is invited to')
+  return command(shell, 'list', 'list accounts and pending invitations')
     .addOption(jsonOption())
     .action(async (options: { json?: boolean }) => {
       const { call } = await connect(shell);
       const { accounts } = await call(listStaff);
-      createOutput(shell, options).list(accounts, columns, 'There is no account.');
+      createOutput(shell, options).list(accounts, columns, 'There are no accounts.');
     });
 }
 
@@ -53,10 +53,10 @@ interface CreateOptions {
 
 /** `cli accounts create <e-mail>`: makes an account and mails the link by which its owner sets a password. */
 function accountsCreateCommand(shell: Shell) {
-  return command(shell, 'create', 'make an account and mail its owner the link that sets a password')
-    .argument('<e-mail>', 'address of the owner')
-    .addOption(new Option('--role <role>', 'what the owner may do').choices([...roles]).default('agent'))
-    .option('--name <name>', 'name of the owner, who can change it')
+  return command(shell, 'create', 'create an account and email an invitation link to its owner')
+    .argument('<email>', 'email address of the owner')
+    .addOption(new Option('--role <role>', 'role of the account').choices([...roles]).default('agent'))
+    .option('--name <name>', 'name of the owner, who can change it later')
     .addOption(jsonOption())
     .action(async (email: string, { role, name, json }: CreateOptions) => {
       const { call } = await connect(shell);
@@ -64,19 +64,19 @@ function accountsCreateCommand(shell: Shell) {
       const made = await call(inviteStaff, { body: { email, role, ...(name !== undefined && { name }), ...proof } });
       const output = createOutput(shell, { json });
       output.one(made, describeAccount);
-      output.info(`The invitation is on its way; it works until ${moment(made.invitedUntil)} (UTC).`);
+      output.info(`The invitation is on its way. It expires at ${moment(made.invitedUntil)} (UTC).`);
     });
 }
 
 const actions = {
-  disable: 'keep somebody out; sessions and API tokens end at once',
-  enable: 'let somebody in again; for an Administrator your password is asked for',
+  disable: 'disable an account and revoke its sessions and API tokens',
+  enable: 'enable an account; for an administrator, asks for your password',
 };
 
 /** `cli accounts disable|enable <e-mail or id>` */
 function accountsStateCommand(shell: Shell, action: keyof typeof actions) {
   return command(shell, action, actions[action])
-    .argument('<account>', 'e-mail address or id')
+    .argument('<account>', 'email address or ID of the account')
     .addOption(jsonOption())
     .action(async (wanted: string, options: { json?: boolean }) => {
       const { call } = await connect(shell);
@@ -102,7 +102,7 @@ async function findAccount(call: Server['call'], wanted: string): Promise<StaffA
   const { accounts } = await call(listStaff);
   const found = accounts.find(({ id, email }) => id === wanted || email.toLowerCase() === wanted.toLowerCase());
   if (found !== undefined) return found;
-  throw new CommandFailed(`There is no account '${wanted}'.`, "'cli accounts list' shows the accounts there are.");
+  throw new CommandFailed(`There is no account '${wanted}'.`, 'Run `npx cli accounts list` to see all accounts.');
 }
 
 /** One account in a line. */

@@ -158,7 +158,7 @@ describe('cli backfill', () => {
   });
 
   it.each([
-    [['--dry-run'], {}, 'is no dry run'],
+    [['--dry-run'], {}, 'is not a dry run'],
     [[], { source: 'zendesk' }, 'has events of zendesk, not of standard'],
   ])('goes on with a run as it was begun: with %j it is wrong use', async (args, overrides, words) => {
     writeFileSync(file, eventLines(3));
@@ -213,7 +213,7 @@ describe('cli backfill', () => {
       request.path.endsWith('/batches') ? { status: 503, body: { detail: 'Away.' } } : respond(request);
     const { code, err } = await backfill(down, ['--file', file, '--retry-for', '0']);
     expect(code).toBe(1);
-    expect(err).toContain(`Go on with: npx cli backfill --source standard --file ${file} --resume ${runId}`);
+    expect(err).toContain(`Continue with: npx cli backfill --source standard --file ${file} --resume ${runId}`);
   });
 
   it('stops when the run was cancelled elsewhere', async () => {
@@ -246,10 +246,10 @@ describe('cli backfill', () => {
 
   it.each([
     [400, { detail: 'No batch.', errors: [{ path: 'number', message: 'is none' }] }, 2, '  number: is none', false],
-    [401, { detail: 'Sign in to go on.' }, 1, 'The token in DESKLEDGER_TOKEN is not valid', true],
+    [401, { detail: 'Sign in to go on.' }, 1, 'The token in DESKLEDGER_TOKEN is invalid', true],
     [403, { detail: 'Not for you.' }, 1, 'Sign in with another account', true],
     [404, { detail: 'There is no such backfill run.' }, 1, 'no such backfill run', false],
-    [500, { detail: 'Something went wrong.', requestId: 'r-17' }, 1, 'Request id: r-17', true],
+    [500, { detail: 'Something went wrong.', requestId: 'r-17' }, 1, 'Request ID: r-17', true],
   ])('explains an answer %i, and says how to go on where that helps', async (status, body, exitCode, words, goesOn) => {
     writeFileSync(file, eventLines(3));
     const { respond } = runOnServer();
@@ -267,7 +267,7 @@ describe('cli backfill', () => {
     const { code, err } = await backfill(respond, ['--file', file]);
     expect({ code, status: run.status }).toEqual({ code: 1, status: 'cancelled' });
     expect(err).toContain('the line is longer than 4 MB');
-    expect(err).toContain('What came before was sent');
+    expect(err).toContain('Everything before that was sent');
     expect(err).not.toContain('--resume');
     const checked = await backfill(runOnServer().respond, ['--file', file, '--dry-run']);
     expect(checked.err).toContain('Nothing was stored.');
@@ -330,7 +330,7 @@ describe('cli backfill', () => {
     const { code, err } = await backfill(strict, ['--file', file]);
     expect(code).toBe(0);
     expect(err).toContain(`${file}:2: the text is no JSON`);
-    expect(err).toContain(`${file}: 1 line refused, the first in line 2`);
+    expect(err).toContain(`${file}: 1 line rejected, the first in line 2`);
   });
 
   it('says when there is no such file, as wrong use', async () => {

@@ -39,39 +39,36 @@ interface BackfillOptions {
 
 /** `cli backfill`: sends a file of events, or has a help desk read; its children look after the runs. */
 export function backfillCommand(shell: Shell): Command {
-  const parent = command(
-    shell,
-    'backfill',
-    'bring in history from a file of events or from a help desk, and look after such runs',
-  )
+  const parent = command(shell, 'backfill', 'import history from a file or a help desk, and manage import runs')
     .enablePositionalOptions()
-    .option('--source <name>', 'whose events they are, such as standard or zendesk')
+    .option('--source <name>', 'ID of the connection that the events belong to, such as standard or zendesk')
     .option(
       '--file <path>',
-      'table that the help desk exported (CSV, .xlsx), or one event a line (NDJSON), gzip or not; - reads standard input',
+      'table exported by the help desk (CSV, .xlsx), or one event per line (NDJSON), optionally gzipped; - reads standard input',
     )
-    .option('--map <heading=field>', 'what a column of a table is; nothing after the = leaves it out', mapped, {})
-    .option('--show-map', 'print what the columns are taken for, and send nothing')
-    .option('--zone <name>', 'time zone of a table, such as Europe/Berlin; else that of the connection', knownZone)
-    .option('--encoding <name>', 'encoding of the file where it does not say so itself', knownEncoding)
     .option(
-      '--date-order <dmy|mdy>',
-      'how a table writes dates such as 03/02/2025, where they leave it open',
-      knownOrder,
+      '--map <heading=field>',
+      'what a column of a table contains; nothing after the = skips the column',
+      mapped,
+      {},
     )
-    .option('--excel-dates', 'read numbers such as 45628.5 in the times of a table as days of Excel')
-    .option('--since <day>', 'have the help desk read: what has changed since then', beginning)
-    .option('--until <day>', 'leave out what was changed after that day', end)
-    .option('--watch', 'stay until the help desk is read')
-    .option('--dry-run', 'check only; fails when something cannot be understood')
-    .option('--resume <id>', 'go on with a run that was interrupted')
+    .option('--show-map', 'print how columns are mapped, without sending anything')
+    .option('--zone <name>', 'time zone of a table, such as Europe/Berlin; default: that of the connection', knownZone)
+    .option('--encoding <name>', 'encoding of the file, if it has no byte order mark', knownEncoding)
+    .option('--date-order <dmy|mdy>', 'order of dates such as 03/02/2025, if the table leaves it open', knownOrder)
+    .option('--excel-dates', 'read numbers such as 45628.5 in time columns of a table as Excel dates')
+    .option('--since <day>', 'import from the help desk what changed since this day', beginning)
+    .option('--until <day>', 'skip what changed after this day', end)
+    .option('--watch', 'wait until the import from the help desk is done')
+    .option('--dry-run', 'check only, without storing anything; fails if events are rejected')
+    .option('--resume <id>', 'continue an interrupted run')
     .option(
       '--retry-for <seconds>',
-      'how long to wait for a server that is away',
+      'how long to retry while the server is unavailable',
       wholeNumber('--retry-for', 0, 86_400),
       600,
     )
-    .option('--no-wait', 'end when everything is received, before it is applied')
+    .option('--no-wait', 'exit once everything is received, before it is applied')
     .addOption(jsonOption())
     .action((options: BackfillOptions) => send(shell, options));
   for (const child of [backfillListCommand(shell), backfillShowCommand(shell), ...backfillChangeCommands(shell)])
@@ -85,8 +82,8 @@ async function send(shell: Shell, options: BackfillOptions): Promise<void> {
   createOutput(shell, options).one(run, describeBackfill);
   if (!run.dryRun || run.quarantined === 0) return;
   throw new CommandFailed(
-    `${counted(run.quarantined, 'event')} could not be understood.`,
-    'Nothing was stored. Mend the file and try again.',
+    `${counted(run.quarantined, 'event')} rejected.`,
+    'Nothing was stored. Fix the file and try again.',
   );
 }
 
@@ -94,7 +91,7 @@ function pull(shell: Shell, options: BackfillOptions): Promise<Backfill> {
   const { source, since = '', until, file, resume, dryRun, watch } = options;
   if (file !== undefined || resume !== undefined || readingOptions(options).length > 0) {
     throw new WrongUse(
-      '--since has a help desk read; it goes with none of --file, --resume, --map, --zone, --encoding, --date-order and --excel-dates.',
+      '--since cannot be used with --file, --resume, --map, --zone, --encoding, --date-order or --excel-dates.',
     );
   }
   if (source === undefined) throw new WrongUse('--source is missing.', 'For example: --source zendesk');
@@ -114,7 +111,7 @@ function fileToSend(options: BackfillOptions): FileToSend {
     throw new WrongUse('--source is missing.', 'For example: --source standard');
   }
   if (resume !== undefined && until !== undefined)
-    throw new WrongUse('--until goes with a new run; the one of --resume knows its own end.');
+    throw new WrongUse('--until cannot be used with --resume: the run keeps its own end.');
   const patienceMs = retryFor * 1000;
   const read = { file, source, fields, zone, encoding, dateOrder, excelDates, options: readingOptions(options) };
   return { ...read, resume, until, dryRun: dryRun === true, patienceMs, untilApplied: wait };
@@ -123,7 +120,7 @@ function fileToSend(options: BackfillOptions): FileToSend {
 function fileToShow(options: BackfillOptions): FileChoices {
   const { source = '', since, resume } = options;
   if (since !== undefined || resume !== undefined)
-    throw new WrongUse('--show-map sends nothing; it goes with neither --since nor --resume.');
+    throw new WrongUse('--show-map cannot be used with --since or --resume.');
   return { ...fileToSend(options), source };
 }
 
@@ -142,7 +139,10 @@ function readingOptions({ map, zone, encoding, dateOrder, excelDates }: Backfill
 function mapped(text: string, before: Record<string, string>): Record<string, string> {
   const at = text.lastIndexOf('=');
   if (at > 0) return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
-  throw new WrongUse(`--map is '${text}'; it takes a heading and a field, for example: --map "Ticket Owner=assignee"`);
+  throw new WrongUse(
+    `--map is '${text}'. It takes a heading and a field.`,
+    'For example: --map "Ticket Owner=assignee"',
+  );
 }
 
 const beginning = (text: string) => dayOrInstant('--since', text).from;
@@ -152,12 +152,12 @@ const end = (text: string) => dayOrInstant('--until', text).to;
 function knownOrder(text: string): DateOrder {
   const order = dateOrders.find((each) => each === text);
   if (order !== undefined) return order;
-  throw new WrongUse(`--date-order is '${text}'; it is dmy (day first) or mdy (month first).`);
+  throw new WrongUse(`--date-order is '${text}'. It must be dmy (day first) or mdy (month first).`);
 }
 
 function knownZone(text: string): string {
   if (isTimezone(text)) return text;
-  throw new WrongUse(`--zone is '${text}', which is no time zone.`, 'For example: --zone Europe/Berlin');
+  throw new WrongUse(`--zone is '${text}', which is not a time zone.`, 'For example: --zone Europe/Berlin');
 }
 
 /**
@@ -172,6 +172,9 @@ function dayOrInstant(option: string, text: string): { from: string; to: string 
     ? !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
     : /T.*(Z|[+-]\d\d:\d\d)$/.test(text);
   if (!exists || Number.isNaN(time))
-    throw new WrongUse(`${option} is '${text}'; it must be a day or an instant.`, `For example: ${option} 2025-01-01`);
+    throw new WrongUse(
+      `${option} is '${text}'. It must be a day or a time with its offset.`,
+      `For example: ${option} 2025-01-01`,
+    );
   return { from: new Date(time).toISOString(), to: new Date(time + (isDay ? dayMs : 0)).toISOString() };
 }

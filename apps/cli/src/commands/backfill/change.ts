@@ -7,16 +7,16 @@ import type { Shell } from '../../terminal/shell.js';
 import { describeBackfill } from './describe-backfill.js';
 
 const changes = {
-  pause: 'hold a run; its sender waits',
-  resume: 'let a paused run go on',
-  cancel: 'end a run; what was received stays',
+  pause: 'pause a run; its sender waits',
+  resume: 'continue a paused or failed run',
+  cancel: 'cancel a run; events already received are kept',
 } as const;
 
 /** `cli backfill pause|resume|cancel <id>`. */
 export function backfillChangeCommands(shell: Shell): Command[] {
   return (['pause', 'resume', 'cancel'] as const).map((change) =>
     command(shell, change, changes[change])
-      .argument('<id>', 'id of the run')
+      .argument('<id>', 'ID of the run')
       .addOption(jsonOption())
       .action(async (id: string, options: { json?: boolean }) => {
         const { call } = await connect(shell);

@@ -8,24 +8,24 @@ export function describeBackfill(run: Backfill & { notes?: readonly string[] }):
   return describeFields([
     ['Run', run.id],
     ['Source', nameOf(run)],
-    ['Trouble', run.trouble],
+    ['Problem', run.trouble],
     ['Status', run.dryRun ? `${run.status} (dry run: nothing was stored)` : run.status],
     ['Accepted', run.accepted],
     ['Duplicates', run.duplicates],
-    ['Quarantined', run.quarantined],
-    ['Left out', run.until === null ? null : `${run.leftOut}, of ${moment(run.until)} (UTC) or later`],
+    ['Rejected', run.quarantined],
+    ['Skipped', run.until === null ? null : `${run.leftOut}, from ${moment(run.until)} (UTC) or later`],
     ['Repaired', run.mode === 'sweep' || run.mode === 'check' ? run.repaired : null],
     ['Notes', run.notes?.join(' ') || null],
     ['Last batch', run.lastBatch],
     ['Waiting', run.waiting],
     ['Started (UTC)', moment(run.createdAt)],
-    ['Took', duration(seconds)],
+    ['Duration', duration(seconds)],
   ]);
 }
 
 const modeWords: Partial<Record<Backfill['mode'], string>> = {
-  sweep: 'what deliveries have missed',
-  check: 'open tickets, one by one',
+  sweep: 'reconciliation run',
+  check: 'check of open tickets',
 };
 
 /** What a run brings in, and from where. */

@@ -8,9 +8,9 @@ import { watchRun } from './pull/watch-run.js';
 
 /** `cli backfill show <id>`: one run. */
 export function backfillShowCommand(shell: Shell) {
-  return command(shell, 'show', 'one run')
-    .argument('<id>', 'id of the run')
-    .option('--watch', 'stay until a help desk is read')
+  return command(shell, 'show', 'show one run')
+    .argument('<id>', 'ID of the run')
+    .option('--watch', 'wait until the import from a help desk is done')
     .addOption(jsonOption())
     .action(async (id: string, { watch, ...options }: { watch?: boolean; json?: boolean }) => {
       const server = await connect(shell);

@@ -90,7 +90,7 @@ describe('cli backfill of a table', () => {
       [{ exportedTicket: { ticketId: '7', subject: 'Labels, twice\nand more', createdTime: '05 Mar 2026 01:44 PM' } }],
     ]);
     expect(err).toContain('Columns: Ticket Id = ticketId, Subject = subject, Created Time = createdTime');
-    expect(err).toContain('left out: Ticket Owner');
+    expect(err).toContain('skipped: Ticket Owner');
   });
 
   it('takes columns for what it is told, leaves some out, and sends the zone along', async () => {
@@ -118,8 +118,8 @@ describe('cli backfill of a table', () => {
     const content = 'Ticket Id,Subject,Subject,Subject (2),Subject\n7,a,b,c,d\n';
     const { err } = await backfill(content, [], respond);
     expect(sent()).toEqual([{ exportedTicket: { ticketId: '7', subject: 'a' } }]);
-    expect(err).toContain("3 columns are called 'Subject'; the first is taken unless --map says otherwise.");
-    expect(err).toContain('left out: Subject (3), Subject (2), Subject (4)');
+    expect(err).toContain("3 columns are named 'Subject'. The first one is used; choose another with --map.");
+    expect(err).toContain('skipped: Subject (3), Subject (2), Subject (4)');
     const chosen = deskOnServer();
     await backfill(content, ['--map', 'Subject=', '--map', 'Subject (4)=subject'], chosen.respond);
     expect(chosen.sent()).toEqual([{ exportedTicket: { ticketId: '7', subject: 'd' } }]);
@@ -199,7 +199,7 @@ describe('cli backfill of a table', () => {
     expect(sent()).toHaveLength(4);
     expect(err).toContain(`${file}:4: has 2 cells where the headings are 4`);
     expect(err).toContain(`${file}:7: a quotation mark is opened and never closed`);
-    expect(err).toContain(`${file}: 2 lines refused, the first in line 4`);
+    expect(err).toContain(`${file}: 2 lines rejected, the first in line 4`);
     expect((JSON.parse(out) as { refusedLines: unknown[] }).refusedLines).toEqual([
       { line: 4, why: 'has 2 cells where the headings are 4' },
       { line: 7, why: 'a quotation mark is opened and never closed' },
@@ -212,7 +212,7 @@ describe('cli backfill of a table', () => {
       Buffer.from('9,\xd6,x,y', 'latin1'),
     ]);
     const { code, err } = await backfill(late);
-    expect([code, err]).toEqual([0, expect.stringContaining(`${file}:4002: has bytes that are no utf-8`)]);
+    expect([code, err]).toEqual([0, expect.stringContaining(`${file}:4002: has bytes that are not utf-8`)]);
   });
 
   it('prints what the columns are taken for, and sends nothing', async () => {
@@ -232,14 +232,14 @@ describe('cli backfill of a table', () => {
   it.each<[string, string | Buffer, string[], string]>([
     ['an unknown column', headings, ['--map', 'Owner=assignee'], "has no column 'Owner'."],
     ['a column too few', 'Subject,Created Time\n', [], 'tickets.csv: One column must be the ticket id.'],
-    ['headings and nothing below', `${headings}\n,,,\n`, [], 'tickets.csv has headings and no rows.'],
+    ['headings and nothing below', `${headings}\n,,,\n`, [], 'tickets.csv has headings but no rows.'],
     ['nothing', '', [], 'tickets.csv is empty.'],
-    ['no line of headings', '"never closed\n', [], 'has no line of headings'],
-    ['a wrong zone', headings, ['--zone', 'Mars/Olympus'], "--zone is 'Mars/Olympus', which is no time zone."],
+    ['no line of headings', '"never closed\n', [], 'has no row of headings'],
+    ['a wrong zone', headings, ['--zone', 'Mars/Olympus'], "--zone is 'Mars/Olympus', which is not a time zone."],
     ['a wrong order', headings, ['--date-order', 'ymd'], "--date-order is 'ymd'"],
     ['a choice that is none', headings, ['--map', 'Subject'], "--map is 'Subject'"],
     ['another encoding', Buffer.from('Ticket Id,\xd6\n', 'latin1'), [], 'is not UTF-8.'],
-    ['lines of JSON and a choice', '{"a":1}\n', ['--map', 'a=ticketId'], '--map goes with a table'],
+    ['lines of JSON and a choice', '{"a":1}\n', ['--map', 'a=ticketId'], '--map needs a table'],
   ])('says in a sentence that there is %s, as wrong use', async (_, content, args, sentence) => {
     const { code, err } = await backfill(content, args);
     expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);

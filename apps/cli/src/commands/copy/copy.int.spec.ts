@@ -53,12 +53,12 @@ describe('cli copy', () => {
     const half = Buffer.alloc(Math.floor(whole.length / 2), 'x');
     writeFileSync(`${file}.${copy!.id}.part`, half);
     const onwards = await cli('copy', '--output', file);
-    expect(onwards).toMatchObject({ code: 0, err: expect.stringMatching(/^Going on with/) as string });
+    expect(onwards).toMatchObject({ code: 0, err: expect.stringMatching(/^Continuing the export/) as string });
     expect(readFileSync(file)).toEqual(Buffer.concat([half, whole.subarray(half.length)]));
     expect(isForNobodyElse(file)).toBe(true);
     writeFileSync(`${file}.${randomUUID()}.part`, half);
     const anew = await cli('copy', '--output', file);
-    expect(anew.err).not.toContain('Going on with');
+    expect(anew.err).not.toContain('Continuing the export');
     expect(Object.keys(filesIn(readFileSync(file)))).toContain('manifest.json');
     expect(partFiles()).toEqual([]);
   });

@@ -16,16 +16,16 @@ interface CopyOptions {
 
 /** `cli copy`: everything that the instance knows, for an empty one (`npm run import`); its child fetches the keys of sealed ones. */
 export function copyCommand(shell: Shell): Command {
-  const parent = command(shell, 'copy', 'everything that is recorded, as a ZIP archive for an empty Deskledger')
+  const parent = command(shell, 'copy', 'copy all data into a ZIP archive that you can import into an empty Deskledger')
     .enablePositionalOptions()
-    .option('--output <file>', 'where the archive is written to')
+    .option('--output <file>', 'file to write the archive to')
     .option(
       '--sealed',
-      'so that persons can be erased from it later: what it says of them is under keys that are not in it',
+      'encrypt personal data with keys kept outside the archive, so that you can erase people from it later',
     )
     .addOption(jsonOption())
     .action(async ({ output, sealed = false, json }: CopyOptions) => {
-      if (output === undefined) throw new WrongUse('Say --output <file>.');
+      if (output === undefined) throw new WrongUse('--output is missing.', 'For example: --output deskledger.zip');
       const server = await connect(shell);
       const start = () => server.call(startCopy, { body: { sealed } });
       const isSame = (earlier: DataExport) => earlier.kind === 'copy' && earlier.sealed === sealed;

@@ -9,14 +9,16 @@ export function copyKeysCommand(shell: Shell) {
   return command(
     shell,
     'keys',
-    'the keys that open sealed copies; keep them where they can be replaced, and only the latest',
+    'save the keys that open sealed copies; keep only the latest file, apart from the copies',
   )
-    .requiredOption('--output <file>', 'where they are written to; what is there is replaced')
+    .requiredOption('--output <file>', 'file to write the keys to; an existing file is replaced')
     .action(async ({ output }: { output: string }) => {
       await checkOutput(output);
       const server = await connect(shell);
       const { body } = await server.download(downloadCopyKeys.path);
       await writeWhole(shell, output, body ?? []);
-      shell.stderr.write(`${output} is written. Whoever was erased can be read with older files: keep none of them.\n`);
+      shell.stderr.write(
+        `Saved ${output}. Delete older key files: with them, data of erased people can still be read.\n`,
+      );
     });
 }

@@ -16,7 +16,7 @@ const paints: Record<Check['status'], (text: string) => string> = {
 
 /** `cli doctor`: what the server says about itself; fails when a check failed. */
 export function doctorCommand(shell: Shell) {
-  return command(shell, 'doctor', 'check the server, its stores, its queue and its projections')
+  return command(shell, 'doctor', 'check the server, its stores, queue and projections')
     .addOption(jsonOption())
     .action(async (options: { json?: boolean }) => {
       const server = await connect(shell);
@@ -40,6 +40,6 @@ export function doctorCommand(shell: Shell) {
       createOutput(shell, options).list(all, columns, '');
       const failed = all.filter(({ status }) => status === 'failed').map(({ name }) => name);
       if (failed.length > 0)
-        throw new CommandFailed(`Failed: ${failed.join(', ')}.`, 'The server log has the details.');
+        throw new CommandFailed(`Failed checks: ${failed.join(', ')}.`, 'See the server log for details.');
     });
 }

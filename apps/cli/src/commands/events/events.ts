@@ -6,7 +6,7 @@ import { eventsShowCommand } from './show.js';
 import { eventsTailCommand } from './tail.js';
 
 export function eventsCommand(shell: Shell): Command {
-  return group(shell, 'events', 'the log of everything that happened', [
+  return group(shell, 'events', 'read the event log', [
     eventsListCommand(shell),
     eventsTailCommand(shell),
     eventsShowCommand(shell),

@@ -19,13 +19,13 @@ const position = (name: string) => wholeNumber(name, 0, 999_999_999_999_999);
 
 /** `cli events list`: recorded events in the order of their position. */
 export function eventsListCommand(shell: Shell) {
-  return command(shell, 'list', 'recorded events in the order of their position')
-    .option('--after <position>', 'only behind this position', position('--after'))
-    .option('--before <position>', 'only ahead of this position', position('--before'))
-    .option('--type <type>', 'only this type, such as TicketClosed')
-    .option('--stream <id>', 'only this stream')
-    .option('--limit <number>', 'how many', wholeNumber('--limit', 1, 1000), 100)
-    .option('--latest', 'newest first')
+  return command(shell, 'list', 'list events in the order of the log')
+    .option('--after <position>', 'only events after this position', position('--after'))
+    .option('--before <position>', 'only events before this position', position('--before'))
+    .option('--type <type>', 'only events of this type, such as TicketClosed')
+    .option('--stream <id>', 'only events of this stream')
+    .option('--limit <number>', 'maximum number of events', wholeNumber('--limit', 1, 1000), 100)
+    .option('--latest', 'list the newest first')
     .addOption(jsonOption())
     .action(async ({ after, before, json, latest, ...filter }: ListOptions) => {
       const { call } = await connect(shell);
@@ -36,6 +36,6 @@ export function eventsListCommand(shell: Shell) {
         latest: latest === true ? ('true' as const) : undefined,
       };
       const { events } = await call(listEvents, { query });
-      createOutput(shell, { json }).list(events, eventColumns, 'No event matches.');
+      createOutput(shell, { json }).list(events, eventColumns, 'No events match.');
     });
 }

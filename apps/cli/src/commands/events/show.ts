@@ -7,7 +7,7 @@ import { moment } from '../../terminal/words.js';
 
 /** `cli events show <position>`: one recorded event, complete. */
 export function eventsShowCommand(shell: Shell) {
-  return command(shell, 'show', 'one recorded event, complete')
+  return command(shell, 'show', 'show one event in full')
     .argument('<position>', 'position of the event')
     .addOption(jsonOption())
     .action(async (position: string, options: { json?: boolean }) => {

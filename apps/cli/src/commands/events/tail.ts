@@ -18,10 +18,10 @@ const pollMs = 1000;
 
 /** `cli events tail`: the last events, and every new one until Ctrl-C. */
 export function eventsTailCommand(shell: Shell) {
-  return command(shell, 'tail', 'the last events, then every new one until Ctrl-C')
-    .option('--type <type>', 'only this type, such as TicketClosed')
-    .option('--stream <id>', 'only this stream')
-    .option('-n, --lines <number>', 'how many of the past', wholeNumber('--lines', 0, 1000), 10)
+  return command(shell, 'tail', 'show the latest events, then new ones until Ctrl-C')
+    .option('--type <type>', 'only events of this type, such as TicketClosed')
+    .option('--stream <id>', 'only events of this stream')
+    .option('-n, --lines <number>', 'number of past events to show', wholeNumber('--lines', 0, 1000), 10)
     .addOption(jsonOption())
     .action(async ({ json, lines, ...filter }: TailOptions) => {
       const { call } = await connect(shell);

@@ -12,20 +12,20 @@ const periods = ['today', '7days', '30days', '90days', '120days', '180days', '1y
 
 /** `cli export tickets|responses|rollups`: rows for other programs, as they come. */
 export function exportCommand(shell: Shell) {
-  return command(shell, 'export', 'tickets, survey responses or the figures of each day, for other programs')
-    .argument('<what>', exportKinds.join(', '))
-    .addOption(new Option('--format <format>', 'how rows are written').choices(['csv', 'ndjson']).default('csv'))
+  return command(shell, 'export', 'export tickets, survey responses or daily figures for other programs')
+    .argument('<what>', `what to export: ${exportKinds.join(', ')}`)
+    .addOption(new Option('--format <format>', 'file format').choices(['csv', 'ndjson']).default('csv'))
     .addOption(
-      new Option('--range <range>', 'days up to today').choices(periods).default('30days').conflicts(['from', 'to']),
+      new Option('--range <range>', 'period up to today').choices(periods).default('30days').conflicts(['from', 'to']),
     )
-    .option('--from <day>', 'first day, such as 2026-11-01; with --to in place of --range')
+    .option('--from <day>', 'first day, such as 2026-11-01; use with --to instead of --range')
     .option('--to <day>', 'last day')
-    .option('--survey <id>', 'whose responses')
-    .option('--output <file>', 'write to a file instead of stdout')
+    .option('--survey <id>', 'ID of the survey; needed for responses')
+    .option('--output <file>', 'write to this file instead of stdout')
     .action(async (what: string, options: ExportOptions & { output?: string }) => {
       const kind = exportKinds.find((known) => known === what);
       if (kind === undefined)
-        throw new WrongUse(`There is nothing called '${what}' to export; it is ${exportKinds.join(', ')}.`);
+        throw new WrongUse(`'${what}' cannot be exported.`, `Choose one of ${exportKinds.join(', ')}.`);
       checkOptions(kind, options);
       const { output } = options;
       if (output !== undefined) await checkOutput(output);

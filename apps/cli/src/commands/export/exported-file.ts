@@ -26,10 +26,9 @@ type RangeKeys =
 /** @throws WrongUse where the options do not go together, or name no range of days. */
 export function checkOptions(kind: ExportKind, options: ExportOptions): void {
   if (kind === 'responses' && options.survey === undefined)
-    throw new WrongUse('Whose responses? Say --survey <id>; `cli survey list` knows the ids.');
-  if (kind !== 'responses' && options.survey !== undefined)
-    throw new WrongUse(`--survey says whose responses; it does not go with ${kind}.`);
-  if ((options.from === undefined) !== (options.to === undefined)) throw new WrongUse('--from and --to go together.');
+    throw new WrongUse('--survey is missing.', 'Run `npx cli survey list` to find the ID of the survey.');
+  if (kind !== 'responses' && options.survey !== undefined) throw new WrongUse(`--survey cannot be used with ${kind}.`);
+  if ((options.from === undefined) !== (options.to === undefined)) throw new WrongUse('Use --from and --to together.');
   const { error } = seriesQuery.safeParse(rangeOf(options));
   if (error !== undefined) throw new WrongUse(error.issues.map(faultOf).join('\n'));
 }

@@ -15,12 +15,14 @@ export interface ElementsOptions extends ChosenElements {
 
 export function withChoice(command: Command): Command {
   return command
-    .addOption(new Option('--reason <reason>', 'only this reason').choices([...quarantineReasons]))
-    .option('--connection <id>', 'only what this source delivered');
+    .addOption(new Option('--reason <reason>', 'only events rejected for this reason').choices([...quarantineReasons]))
+    .option('--connection <id>', 'only events of this connection');
 }
 
 export function withElements(command: Command): Command {
-  return withChoice(command.argument('[id...]', 'ids of the elements').option('--all', 'all that wait'));
+  return withChoice(
+    command.argument('[id...]', 'IDs of the rejected events').option('--all', 'all events that wait for a decision'),
+  );
 }
 
 /**
@@ -29,14 +31,14 @@ export function withElements(command: Command): Command {
  */
 export function allOrThese(ids: readonly string[], options: ElementsOptions): ChosenElements | undefined {
   const { all, reason, connection } = options;
-  if (all === true && ids.length > 0) throw new WrongUse('Say ids or --all, not both.');
+  if (all === true && ids.length > 0) throw new WrongUse('Give IDs or --all, not both.');
   if (all === true) return { ...(reason && { reason }), ...(connection !== undefined && { connection }) };
   if (reason !== undefined || connection !== undefined)
-    throw new WrongUse('--reason and --connection need --all.', 'Elements that are named by ids need no more.');
+    throw new WrongUse('--reason and --connection need --all.', 'Leave them out when you give IDs.');
   if (ids.length === 0)
     throw new WrongUse(
-      'Name an element, or say --all.',
-      '`npx cli ingest quarantine list` shows them; --reason and --connection say which of all.',
+      'Give the ID of a rejected event, or --all.',
+      'Run `npx cli ingest quarantine list` to see the IDs. Add --reason or --connection to filter --all.',
     );
   return undefined;
 }

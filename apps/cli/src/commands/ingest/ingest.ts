@@ -8,11 +8,11 @@ import { quarantineShowCommand } from './quarantine-show.js';
 import { ingestStatusCommand } from './status.js';
 
 export function ingestCommand(shell: Shell): Command {
-  const quarantine = group(shell, 'quarantine', 'what could not be understood', [
+  const quarantine = group(shell, 'quarantine', 'review rejected events', [
     quarantineListCommand(shell),
     quarantineShowCommand(shell),
     quarantineRetryCommand(shell),
     quarantineDiscardCommand(shell),
   ]);
-  return group(shell, 'ingest', 'deliveries of the help desks', [ingestStatusCommand(shell), quarantine]);
+  return group(shell, 'ingest', 'inspect deliveries from help desks', [ingestStatusCommand(shell), quarantine]);
 }

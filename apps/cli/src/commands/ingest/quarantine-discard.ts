@@ -12,7 +12,7 @@ interface DiscardOptions extends ElementsOptions {
 
 /** `cli ingest quarantine discard <id…>` or `--all`: puts elements aside for good. */
 export function quarantineDiscardCommand(shell: Shell) {
-  return withElements(command(shell, 'discard', 'put elements aside for good'))
+  return withElements(command(shell, 'discard', 'discard rejected events for good'))
     .addOption(jsonOption())
     .action(async (ids: string[], options: DiscardOptions) => {
       const chosen = allOrThese(ids, options);
@@ -20,7 +20,7 @@ export function quarantineDiscardCommand(shell: Shell) {
       const output = createOutput(shell, options);
       if (chosen)
         return output.one(await call(discardAllQuarantined, { body: chosen }), ({ discarded }) => [
-          `${counted(discarded, 'element')} discarded`,
+          `${counted(discarded, 'event')} discarded`,
         ]);
       for (const id of ids) {
         await call(discardQuarantined, { params: { id } });

@@ -18,7 +18,7 @@ interface Tried {
 
 /** `cli ingest quarantine retry <id…>` or `--all`: tries to understand elements again. */
 export function quarantineRetryCommand(shell: Shell) {
-  return withElements(command(shell, 'retry', 'try to understand elements again'))
+  return withElements(command(shell, 'retry', 'process rejected events again'))
     .addOption(jsonOption())
     .action(async (ids: string[], options: RetryOptions) => {
       const chosen = allOrThese(ids, options);
@@ -27,8 +27,8 @@ export function quarantineRetryCommand(shell: Shell) {
       const { count, refused } = chosen ? await retryAll(server, output, chosen) : await retry(server, output, ids);
       if (refused > 0)
         throw new CommandFailed(
-          `${refused} of ${count} could still not be understood.`,
-          '`npx cli ingest quarantine show <id>` says why.',
+          `${refused} of ${counted(count, 'event')} rejected again.`,
+          'Run `npx cli ingest quarantine show <id>` to see why.',
         );
     });
 }
@@ -46,11 +46,11 @@ async function retry({ call }: Server, output: Output, ids: readonly string[]): 
 async function retryAll({ call }: Server, output: Output, chosen: ChosenElements): Promise<Tried> {
   const receipt = await call(retryAllQuarantined, { body: chosen });
   const { accepted, duplicates, quarantined } = receipt;
-  output.one(receipt, () => [`${accepted} accepted, ${duplicates} known already, ${quarantined} still not understood`]);
+  output.one(receipt, () => [`${accepted} accepted, ${duplicates} already known, ${quarantined} rejected again`]);
   return { count: accepted + duplicates + quarantined, refused: quarantined };
 }
 
 function outcome(receipt: Receipt): string {
   if (receipt.accepted > 0) return 'accepted';
-  return receipt.duplicates > 0 ? 'known already' : 'still not understood';
+  return receipt.duplicates > 0 ? 'already known' : 'rejected again';
 }

@@ -7,8 +7,8 @@ import { moment } from '../../terminal/words.js';
 
 /** `cli ingest quarantine show <id>`: one element with its payload. */
 export function quarantineShowCommand(shell: Shell) {
-  return command(shell, 'show', 'one element with its payload')
-    .argument('<id>', 'id of the element')
+  return command(shell, 'show', 'show one rejected event with its payload')
+    .argument('<id>', 'ID of the rejected event')
     .addOption(jsonOption())
     .action(async (id: string, options: { json?: boolean }) => {
       const { call } = await connect(shell);

@@ -14,13 +14,13 @@ const columns = [
   { heading: 'Today', value: (item: Connection) => item.deliveriesToday, align: 'right' as const },
   { heading: 'Accepted', value: (item: Connection) => item.acceptedToday, align: 'right' as const },
   { heading: 'Duplicates', value: (item: Connection) => item.duplicatesToday, align: 'right' as const },
-  { heading: 'Quarantined', value: (item: Connection) => item.quarantinedWaiting, align: 'right' as const },
+  { heading: 'Rejected', value: (item: Connection) => item.quarantinedWaiting, align: 'right' as const },
   { heading: 'Address', value: (item: Connection) => item.address },
 ];
 
 /** `cli ingest status`: connections, waiting work, quarantine. */
 export function ingestStatusCommand(shell: Shell) {
-  return command(shell, 'status', 'connections, waiting work and quarantine')
+  return command(shell, 'status', 'show connections, waiting events and rejected events')
     .addOption(jsonOption())
     .action(async (options: { json?: boolean }) => {
       const { call } = await connect(shell);
@@ -30,8 +30,7 @@ export function ingestStatusCommand(shell: Shell) {
 
 function describe(status: IngestStatus): string[] {
   const waiting = counted(status.waiting, 'event');
-  const oldest =
-    status.oldestWaitingSeconds === null ? '' : `, the oldest for ${duration(status.oldestWaitingSeconds)}`;
+  const oldest = status.oldestWaitingSeconds === null ? '' : `, oldest: ${duration(status.oldestWaitingSeconds)}`;
   return [
     ...describeFields([
       ['Waiting', `${waiting}${oldest}`],

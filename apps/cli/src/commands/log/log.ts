@@ -5,7 +5,7 @@ import { logNoteCommand } from './note.js';
 import { logVerifyCommand } from './verify.js';
 
 export function logCommand(shell: Shell): Command {
-  return group(shell, 'log', 'the recorded events, held to their seals', [
+  return group(shell, 'log', 'verify the event log against its seals', [
     logVerifyCommand(shell),
     logNoteCommand(shell),
   ]);

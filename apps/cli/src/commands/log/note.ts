@@ -7,15 +7,18 @@ import type { Shell } from '../../terminal/shell.js';
 
 /** `cli log note`: the newest signed note over the log, to be kept elsewhere. */
 export function logNoteCommand(shell: Shell) {
-  return command(shell, 'note', 'the newest signed note over the log, to be kept elsewhere')
+  return command(shell, 'note', 'print the latest signed note of the log, to store elsewhere')
     .addOption(jsonOption())
     .action(async (options: { json?: boolean }) => {
       const { call } = await connect(shell);
       const { seal } = await call(readLogSeal);
       if (seal === null)
-        throw new CommandFailed('Nothing is sealed yet.', 'A worker seals the log a minute after the first event.');
+        throw new CommandFailed(
+          'Nothing is sealed yet.',
+          'Try again later. A worker seals the log a minute after the first event.',
+        );
       const output = createOutput(shell, options);
       output.one(seal, ({ note }) => note.replace(/\n$/, '').split('\n'));
-      output.info(`Its key, for others who verify it: ${seal.key}`);
+      output.info(`Public key to verify it with: ${seal.key}`);
     });
 }

@@ -46,38 +46,38 @@ interface Verified {
 }
 
 const sentences: Readonly<Record<LogFault['kind'], (position: string | null) => string>> = {
-  changed: (position) => `event ${position} is not as it was sealed`,
-  added: (position) => `event ${position} was put in afterwards`,
+  changed: (position) => `event ${position} was changed after it was sealed`,
+  added: (position) => `event ${position} was inserted later`,
   removed: (position) => `an event after ${position} was removed`,
   'cut off': () => 'the end is missing',
-  'another history': () => 'this is not what was signed',
+  'another history': () => 'the events do not match the signed note',
 };
 
 /** `cli log verify`: holds every recorded event to its seal; fails when one is not as it was. */
 export function logVerifyCommand(shell: Shell) {
-  return command(shell, 'verify', 'whether every recorded event is as it was sealed')
-    .option('--note <file>', 'a note that you kept, as `log note` writes it')
-    .option('--events <file>', 'events.jsonl of an archive over all time, in place of the server; needs --note')
+  return command(shell, 'verify', 'check that no event was changed since it was sealed')
+    .option('--note <file>', 'note that you saved earlier with `log note`')
+    .option('--events <file>', 'events.jsonl of an archive over all time, instead of the server; needs --note')
     .addOption(jsonOption())
     .action(async (options: VerifyOptions) => {
       const note = options.note === undefined ? undefined : await noteIn(options.note);
       if (options.events !== undefined && note === undefined)
-        throw new WrongUse('--events needs a --note to hold them to.');
+        throw new WrongUse('--events needs --note.', 'Give the note to compare the events with.');
       const verified =
         options.events === undefined
           ? await verifiedByServer(shell, note)
           : await verifiedInFile(shell, options.events, note!);
       createOutput(shell, options).one(verified, describe);
       if (verified.faults.length > 0)
-        throw new CommandFailed('The log was tampered with.', 'Compare it with a backup of before.');
+        throw new CommandFailed('The log was tampered with.', 'Compare it with an earlier backup.');
     });
 }
 
 async function noteIn(file: string): Promise<SignedNote> {
   const note = readNote(await readFile(file, 'utf8'));
-  if (note === undefined) throw new WrongUse('The file is no note of `npx cli log note`.');
+  if (note === undefined) throw new WrongUse('The file is not a note from `npx cli log note`.');
   const root = Buffer.from(rootOfAll(sha256, note.partitions)).toString('base64');
-  if (note.text.split('\n')[2] !== root) throw new CommandFailed('The note was changed.', 'Take another copy of it.');
+  if (note.text.split('\n')[2] !== root) throw new CommandFailed('The note was changed.', 'Use another copy of it.');
   return note;
 }
 
@@ -130,8 +130,8 @@ function heldTo(noted: string, root: string | null, partition: number): Verified
 function describe({ events, sealedAt, faults }: Verified): string[] {
   if (faults.length > 0)
     return faults.map(({ partition, kind, position }) => `Partition ${partition}: ${sentences[kind](position)}.`);
-  if (sealedAt === null) return [`${counted(events, 'event')}, of which none is sealed yet.`];
-  return [`${counted(events, 'event')}; those that were sealed until ${moment(sealedAt)} (UTC) are as they were.`];
+  if (sealedAt === null) return [`${counted(events, 'event')}; none are sealed yet.`];
+  return [`${counted(events, 'event')}. Everything sealed until ${moment(sealedAt)} (UTC) is unchanged.`];
 }
 
 /**
@@ -148,7 +148,11 @@ async function rootsInFile(
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     const event = eventOf(line, (read += 1));
     const range = ranges[event.partition];
-    if (range === undefined) throw new CommandFailed('The note is of another log.', 'It knows fewer partitions.');
+    if (range === undefined)
+      throw new CommandFailed(
+        'The note belongs to another log: it covers fewer partitions.',
+        'Use a note of this log.',
+      );
     if (range.size < partitions[event.partition]!.size) range.add(leafHash(sha256, canonicalText(event)));
     progress(read);
   }
@@ -163,8 +167,8 @@ function eventOf(line: string, number: number): RecordedEventDocument {
     return JSON.parse(line) as RecordedEventDocument;
   } catch {
     throw new CommandFailed(
-      `Line ${number} of the file is no event.`,
-      'Take events.jsonl out of an archive of Settings → Data Management, over all time.',
+      `Line ${number} of the file is not an event.`,
+      'Use events.jsonl from an archive over all time (Settings → Data Management).',
     );
   }
 }

@@ -31,15 +31,15 @@ interface LoginOptions {
 
 /** `cli login`: proves who asks and keeps the session for the commands that follow. */
 export function loginCommand(shell: Shell) {
-  return command(shell, 'login', 'sign in and remember the session')
-    .option('--url <address>', `address of the server (default: DESKLEDGER_URL, else ${defaultUrl})`)
-    .option('--token <token>', 'an API token (POST /api/account/tokens) instead of e-mail and password')
-    .option('--email <address>', 'e-mail address; the password is asked for, or read from standard input')
-    .option('--code <code>', 'a code of your authenticator app, or a recovery code, where the account asks for one')
+  return command(shell, 'login', 'sign in and save the session')
+    .option('--url <address>', `server address (default: DESKLEDGER_URL, else ${defaultUrl})`)
+    .option('--token <token>', 'API token (Settings → Security), instead of email and password')
+    .option('--email <address>', 'email address; asks for the password, or reads it from standard input')
+    .option('--code <code>', 'authenticator code or recovery code, if the account needs one')
     .addOption(jsonOption())
     .action(async (options: LoginOptions) => {
       if (options.token !== undefined && options.email !== undefined)
-        throw new WrongUse('Give --token or --email, not both.');
+        throw new WrongUse('Use --token or --email, not both.');
       const url = serverAddress(options.url ?? (shell.env['DESKLEDGER_URL'] || defaultUrl));
       const { session, account } = await signedIn(shell, url, options).catch((error: unknown) => {
         throw elsewhere(error, url);
@@ -62,19 +62,19 @@ function elsewhere(error: unknown, url: string): unknown {
   const { origin, pathname } = new URL(url);
   const isUnanswered = error instanceof CallError && [200, 404, 405].includes(error.statusCode);
   if (!isUnanswered || pathname === '/') return error;
-  return new CommandFailed(`There is no Deskledger at ${url}.`, `Give the address without a path: ${origin}`);
+  return new CommandFailed(`There is no Deskledger at ${url}.`, `Use the address without a path: ${origin}`);
 }
 
 async function signIn(shell: Shell, url: string, { email: givenEmail, code }: LoginOptions): Promise<Session> {
   if (givenEmail === undefined && shell.stdin.isTTY !== true) {
     throw new WrongUse(
       'Without a terminal, --token or --email is needed.',
-      'The password is then read from standard input.',
+      'With --email, the password is read from standard input.',
     );
   }
-  const email = givenEmail ?? (await ask(shell, 'E-mail address: '));
+  const email = givenEmail ?? (await ask(shell, 'Email address: '));
   const password = await askSecret(shell, `Password of ${email}: `);
-  if (password === '') throw new WrongUse('The password is empty.');
+  if (password === '') throw new WrongUse('The password is empty.', 'Enter it on the terminal, or pipe it in.');
   const client = createClient({ baseUrl: url, fetch: stoppableFetch(shell) });
   const pair = await finishLogin(shell, client, client(login, { body: { email, password } }), code);
   return { url, email, accessToken: pair.access_token, refreshToken: pair.refresh_token };
@@ -111,18 +111,18 @@ async function nextStep(shell: Shell, client: Client, error: unknown, given?: st
   if (!(error instanceof CallError)) return undefined;
   const { code, challenge = '', detail } = error.problem;
   if (code === 'second_factor_required') {
-    const shown = given ?? (await question(shell, detail, 'Code of your app, or a recovery code: '));
+    const shown = given ?? (await question(shell, detail, 'Authenticator code or recovery code: '));
     return () => client(passSecondFactor, { body: { challenge, ...codeOf(shown) } });
   }
   if (code !== 'verification_required') return undefined;
-  const token = tokenOf(await question(shell, detail, 'Paste the address of the link here: '));
+  const token = tokenOf(await question(shell, detail, 'Paste the link from the email: '));
   return () => client(verifyLogin, { query: {}, body: { token } });
 }
 
 /** @throws CommandFailed where nobody sits at a terminal. */
 function question(shell: Shell, detail: string, text: string): Promise<string> {
   if (shell.stdin.isTTY !== true) {
-    throw new CommandFailed(detail, 'Sign in on a terminal, give --code, or use an API token (--token).');
+    throw new CommandFailed(detail, 'Sign in on a terminal, add --code, or use an API token (--token).');
   }
   shell.stderr.write(`${detail}\n`);
   return ask(shell, text);

@@ -24,7 +24,7 @@ import { progressDisplay } from '../../terminal/progress.js';
 import { stoppable } from '../../terminal/stoppable.js';
 
 export function personCommand(shell: Shell): Command {
-  return group(shell, 'person', 'what is known of a contact, and erasing it', [
+  return group(shell, 'person', "find, export and erase a contact's data", [
     personFindCommand(shell),
     personExportCommand(shell),
     personEraseCommand(shell),
@@ -34,8 +34,8 @@ export function personCommand(shell: Shell): Command {
 
 /** `cli person find <email>`: what is known of a contact. */
 function personFindCommand(shell: Shell) {
-  return command(shell, 'find', 'what is known of a contact')
-    .argument('<email>', 'address of the contact')
+  return command(shell, 'find', 'show what is stored about a contact')
+    .argument('<email>', 'email address of the contact')
     .addOption(jsonOption())
     .action(async (email: string, options: { json?: boolean }) => {
       const { call } = await connect(shell);
@@ -48,17 +48,17 @@ function describePerson({ names, tickets, firstTicketAt, lastTicketAt, ...survey
   return describeFields([
     ['Names', names.join(', ')],
     ['Tickets', tickets === 0 ? '0' : `${tickets}, ${moment(firstTicketAt)} to ${moment(lastTicketAt)} (UTC)`],
-    ['Surveys', `${counted(invitations, 'invitation')}, ${counted(answers, 'answer')}`],
+    ['Surveys', `${counted(invitations, 'invitation')}, ${counted(answers, 'response')}`],
     ['Unsubscribed', unsubscribed ? 'yes' : 'no'],
-    ['Erased before', erasure && moment(erasure.createdAt)],
+    ['Erased (UTC)', erasure && moment(erasure.createdAt)],
   ]);
 }
 
 /** `cli person export <email>`: everything that is known of a contact, as a ZIP archive. */
 function personExportCommand(shell: Shell) {
-  return command(shell, 'export', 'everything that is known of a contact, as a ZIP archive')
-    .argument('<email>', 'address of the contact')
-    .requiredOption('--output <file>', 'where the archive is written to')
+  return command(shell, 'export', 'export everything stored about a contact as a ZIP archive')
+    .argument('<email>', 'email address of the contact')
+    .requiredOption('--output <file>', 'file to write the archive to')
     .addOption(jsonOption())
     .action(async (email: string, { output, json }: { output: string; json?: boolean }) => {
       const server = await connect(shell);
@@ -78,14 +78,14 @@ const pollMs = 500;
 
 /** `cli person erase <email>`: erases the personal data of a contact for good; every figure stays. */
 function personEraseCommand(shell: Shell) {
-  return command(shell, 'erase', 'erase the personal data of a contact for good; every figure stays')
-    .argument('[email]', 'address of the contact')
-    .option('--again <file>', 'after a backup was restored: whom `erasures --json` named before')
-    .option('--yes', 'do not ask')
+  return command(shell, 'erase', "erase a contact's personal data for good; figures do not change")
+    .argument('[email]', 'email address of the contact')
+    .option('--again <file>', 'after restoring a backup: erase everyone in this file, saved with `erasures --json`')
+    .option('--yes', 'skip the confirmation')
     .addOption(jsonOption())
     .action(async (email: string | undefined, options: EraseOptions) => {
       if ((email === undefined) === (options.again === undefined))
-        throw new WrongUse('Say whom: an address, or --again with a file.');
+        throw new WrongUse('Give an email address, or --again with a file.');
       const wishes = email === undefined ? await wishesIn(options.again!) : [{ email }];
       if (email !== undefined && options.yes !== true) await confirm(shell, email);
       const server = await connect(shell);
@@ -93,19 +93,20 @@ function personEraseCommand(shell: Shell) {
       for (const wish of wishes) {
         const erasure = await stoppable(
           () => erased(shell, server, wish),
-          'You stopped watching; the erasure goes on.',
-          '`npx cli person erasures` shows how far it is.',
+          'Stopped watching. The erasure continues.',
+          'Run `npx cli person erasures` to see its progress.',
         );
-        if (erasure === null) output.info('One of them is unknown here: nothing to erase.');
+        if (erasure === null) output.info('One person in the file is unknown here: nothing to erase.');
         else output.one(erasure, describeErasure);
       }
     });
 }
 
 async function confirm(shell: Shell, email: string): Promise<void> {
-  if (shell.stdin.isTTY !== true) throw new WrongUse('Nothing brings back what is erased: say --yes.');
-  const typed = await ask(shell, `Nothing brings it back. Type ${email} to erase it: `);
-  if (typed.toLowerCase() !== email.toLowerCase()) throw new WrongUse('That is another address; nothing was erased.');
+  if (shell.stdin.isTTY !== true) throw new WrongUse('Erasing data cannot be undone.', 'Add --yes to confirm.');
+  const typed = await ask(shell, `This cannot be undone. Type ${email} to confirm: `);
+  if (typed.toLowerCase() !== email.toLowerCase())
+    throw new WrongUse('The address does not match. Nothing was erased.');
 }
 
 async function wishesIn(file: string): Promise<ErasureWish[]> {
@@ -118,7 +119,7 @@ function personIn(line: string): string {
   try {
     return (JSON.parse(line) as PersonErasure).person;
   } catch {
-    throw new WrongUse('The file is not what `npx cli person erasures --json` writes.');
+    throw new WrongUse('The file is not from `npx cli person erasures --json`.');
   }
 }
 
@@ -129,7 +130,7 @@ async function erased(shell: Shell, server: Server, wish: ErasureWish): Promise<
     let erasure = await server.call(erasePerson, { body: wish });
     while (erasure.status !== 'completed') {
       const { id, done, total } = erasure;
-      const text = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} deliveries looked through`;
+      const text = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} deliveries checked`;
       display.update({ fraction: total === 0 ? 0 : done / total, text });
       await pause(pollMs, shell.interruption);
       erasure = await server.call(readErasure, { params: { id } });
@@ -145,14 +146,14 @@ async function erased(shell: Shell, server: Server, wish: ErasureWish): Promise<
 
 function describeErasure({ tickets, texts, deliveries, quarantined, files }: PersonErasure): string[] {
   return [
-    `Erased: ${counted(texts, 'text')} of ${counted(tickets, 'ticket')} and their surveys.`,
-    `Emptied or deleted: ${deliveries} raw deliveries, ${quarantined} in quarantine, ${counted(files, 'file')}.`,
-    'Every figure is as it was. Backups, and the help desk itself, still know the contact.',
+    `Erased: ${counted(texts, 'text')} from ${counted(tickets, 'ticket')} and their surveys.`,
+    `Emptied or deleted: ${deliveries} raw deliveries, ${quarantined} rejected events, ${counted(files, 'file')}.`,
+    'Figures are unchanged. Backups and the help desk still contain the contact.',
   ];
 }
 
 const columns = [
-  { heading: 'When (UTC)', value: (erasure: PersonErasure) => moment(erasure.createdAt) },
+  { heading: 'Time (UTC)', value: (erasure: PersonErasure) => moment(erasure.createdAt) },
   { heading: 'By', value: (erasure: PersonErasure) => erasure.createdBy },
   { heading: 'Person', value: (erasure: PersonErasure) => erasure.person.slice(0, 12) },
   { heading: 'Status', value: (erasure: PersonErasure) => erasure.status },
@@ -164,11 +165,11 @@ const columns = [
 
 /** `cli person erasures`: who was erased when, by hashes alone; as JSON it is what `erase --again` takes. */
 function personErasuresCommand(shell: Shell) {
-  return command(shell, 'erasures', 'who was erased when; keep it as JSON beside your backups')
+  return command(shell, 'erasures', 'list erasures; keep the --json output with your backups')
     .addOption(jsonOption())
     .action(async (options: { json?: boolean }) => {
       const { call } = await connect(shell);
       const { items } = await call(listErasures);
-      createOutput(shell, options).list(items, columns, 'Nobody was erased yet.');
+      createOutput(shell, options).list(items, columns, 'No erasures yet.');
     });
 }

@@ -17,7 +17,7 @@ import { progressDisplay } from '../../terminal/progress.js';
 import { stoppable } from '../../terminal/stoppable.js';
 
 export function projectionsCommand(shell: Shell): Command {
-  return group(shell, 'projections', 'the tables behind every figure', [
+  return group(shell, 'projections', 'verify and rebuild the tables behind every figure', [
     projectionsListCommand(shell),
     projectionsVerifyCommand(shell),
     projectionsRebuildCommand(shell),
@@ -35,7 +35,7 @@ const columns = [
 
 /** `cli projections list`: every projection and how far it is. */
 function projectionsListCommand(shell: Shell) {
-  return command(shell, 'list', 'projections and how far they are')
+  return command(shell, 'list', 'list projections and how far behind they are')
     .addOption(jsonOption())
     .action(async (options: { json?: boolean }) => {
       const { call } = await connect(shell);
@@ -46,7 +46,7 @@ function projectionsListCommand(shell: Shell) {
 
 function rebuildWords({ rebuild }: Projection): string | null {
   if (rebuild === null) return null;
-  if (rebuild.status === 'failed') return `failed: ${rebuild.error ?? 'the server log says why'}`;
+  if (rebuild.status === 'failed') return `failed: ${rebuild.error ?? 'see the server log'}`;
   return rebuild.status === 'completed'
     ? 'completed'
     : `${rebuild.done.toLocaleString('en-US')} of ${rebuild.total.toLocaleString('en-US')}`;
@@ -54,8 +54,8 @@ function rebuildWords({ rebuild }: Projection): string | null {
 
 /** `cli projections verify [name…]`: recomputes from the log and compares; fails when anything differs. */
 function projectionsVerifyCommand(shell: Shell) {
-  return command(shell, 'verify', 'recompute from the log and compare (all, or the named ones)')
-    .argument('[name...]', 'projections')
+  return command(shell, 'verify', 'recompute projections from the log and compare them')
+    .argument('[name...]', 'names of projections')
     .addOption(jsonOption())
     .action(async (names: string[], options: { json?: boolean }) => {
       const server = await connect(shell);
@@ -68,8 +68,8 @@ function projectionsVerifyCommand(shell: Shell) {
       }
       if (differing.length > 0)
         throw new CommandFailed(
-          `These differ from the log: ${differing.join(', ')}.`,
-          '`npx cli projections rebuild <name>` makes them anew.',
+          `Projections that differ from the log: ${differing.join(', ')}.`,
+          'Run `npx cli projections rebuild <name>` to rebuild them.',
         );
     });
 }
@@ -80,7 +80,7 @@ function describe(verification: Verification): string[] {
   const summary = `${name}: ${result} (${counted(rows, 'row')} from ${counted(events, 'event')} in ${duration(seconds)})`;
   const shown = differences.map((one) =>
     printable(
-      `  ${one.table} ${one.key}: shown ${JSON.stringify(one.live)}, recomputed ${JSON.stringify(one.recomputed)}`,
+      `  ${one.table} ${one.key}: stored ${JSON.stringify(one.live)}, recomputed ${JSON.stringify(one.recomputed)}`,
     ),
   );
   const more = differenceCount - differences.length;
@@ -88,18 +88,18 @@ function describe(verification: Verification): string[] {
 }
 
 const pollMs = 500;
-const advice = '`npx cli projections list` shows how far it is.';
+const advice = 'Run `npx cli projections list` to see its progress.';
 
 /** `cli projections rebuild <name…>`: makes projections anew beside the live ones and waits for the swap. */
 function projectionsRebuildCommand(shell: Shell) {
-  return command(shell, 'rebuild', 'make projections anew from the log, beside the live ones')
-    .argument('[name...]', 'projections')
-    .option('--all', 'all of them')
+  return command(shell, 'rebuild', 'rebuild projections from the log while the live ones stay in use')
+    .argument('[name...]', 'names of projections')
+    .option('--all', 'rebuild all projections')
     .addOption(jsonOption())
     .action(async (names: string[], options: { json?: boolean; all?: boolean }) => {
       if (names.length === 0 && options.all !== true)
-        throw new WrongUse('Name a projection, or say --all.', '`npx cli projections list` shows them.');
-      if (names.length > 0 && options.all === true) throw new WrongUse('Name projections, or say --all, not both.');
+        throw new WrongUse('Name a projection, or use --all.', 'Run `npx cli projections list` to see the names.');
+      if (names.length > 0 && options.all === true) throw new WrongUse('Name projections or use --all, not both.');
       const server = await connect(shell);
       const output = createOutput(shell, options);
       const chosen = await chosenProjections(server, names);
@@ -107,7 +107,7 @@ function projectionsRebuildCommand(shell: Shell) {
       // All are asked for before one is waited for: those over one kind of stream share a reading of the log.
       for (const name of chosen) await server.call(rebuildProjection, { params: { name } });
       for (const name of chosen) {
-        const stopped = `You stopped watching; the rebuild of ${name} goes on.`;
+        const stopped = `Stopped watching. The rebuild of ${name} continues.`;
         const rebuilt = await stoppable(() => finished(shell, server, name), stopped, advice);
         const seconds = (Date.now() - started) / 1000;
         output.one(rebuilt, () => [
@@ -125,7 +125,7 @@ async function finished(shell: Shell, server: Server, name: string): Promise<Pro
       const found = items.find((item) => item.name === name);
       if (found?.rebuild?.status === 'failed')
         throw new CommandFailed(
-          `The rebuild of ${name} failed: ${found.rebuild.error ?? 'the server log says why'}.`,
+          `The rebuild of ${name} failed: ${found.rebuild.error ?? 'see the server log'}.`,
           'The live tables are unchanged.',
         );
       if (found !== undefined && found.rebuild?.status !== 'running') return found;
@@ -147,6 +147,6 @@ async function chosenProjections(server: Server, names: readonly string[]): Prom
   const known = items.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new WrongUse(`There is no projection '${unknown.join("', '")}'.`, `There are: ${known.join(', ')}.`);
+    throw new WrongUse(`There is no projection '${unknown.join("', '")}'.`, `Choose from ${known.join(', ')}.`);
   return names.length > 0 ? [...names] : known;
 }

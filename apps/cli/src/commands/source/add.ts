@@ -19,12 +19,12 @@ interface AddOptions {
 /** `cli source add <kind>`: connects a help desk, and says where it is to deliver to. */
 export function sourceAddCommand(shell: Shell) {
   return command(shell, 'add', 'connect a help desk')
-    .argument('<kind>', 'the kind of help desk, such as standard')
-    .option('--name <name>', 'what people call it; its kind when left out')
-    .option('--time-zone <zone>', "of times that it sends without an offset; the organization's when left out")
-    .option('--url <address>', 'where people find it, such as https://acme.zendesk.com')
+    .argument('<kind>', 'kind of help desk, such as standard')
+    .option('--name <name>', 'name of the connection; default: its kind')
+    .option('--time-zone <zone>', "time zone of times without an offset; default: the organization's")
+    .option('--url <address>', 'address of the help desk, such as https://acme.zendesk.com')
     .addOption(designationOption())
-    .option('--own-secret', 'ask for the secret also where one could be made')
+    .option('--own-secret', 'enter a secret yourself instead of generating one')
     .addOption(jsonOption())
     .action(async (source: string, { name = source, timeZone: timezone, url: deskUrl, ...options }: AddOptions) => {
       const { call } = await connect(shell);
@@ -39,6 +39,6 @@ export function sourceAddCommand(shell: Shell) {
       output.one(added, describeSource);
       printNewSecret(output, newSecret);
       if (added.secret === 'none')
-        output.info(`Give it the help desk's secret with \`npx cli source rotate-secret ${added.id}\`.`);
+        output.info(`Add the secret from the help desk with \`npx cli source rotate-secret ${added.id}\`.`);
     });
 }

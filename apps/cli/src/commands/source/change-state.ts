@@ -5,12 +5,15 @@ import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { describeSource, findSource } from './find-source.js';
 
-const texts = { disable: 'take nothing more from a help desk', enable: 'take deliveries of a help desk again' };
+const texts = {
+  disable: 'disable a connection and refuse its deliveries',
+  enable: 'accept deliveries of a connection again',
+};
 
 /** `cli source disable|enable <id>` */
 export function sourceStateCommand(shell: Shell, action: keyof typeof texts) {
   return command(shell, action, texts[action])
-    .argument('<id>', 'id of the source')
+    .argument('<id>', 'ID of the connection')
     .addOption(jsonOption())
     .action(async (id: string, options: { json?: boolean }) => {
       const { call } = await connect(shell);

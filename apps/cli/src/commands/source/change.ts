@@ -22,22 +22,22 @@ const callsPerMinute = (text: string): number | null => (text === 'usual' ? null
 
 /** `cli source change <id>`: what a help desk is called, and how it is read; what is left out stays. */
 export function sourceChangeCommand(shell: Shell) {
-  return command(shell, 'change', 'change what a help desk is called, and how it is read; what is left out stays')
-    .argument('<id>', 'id of the source')
-    .option('--name <name>', 'what people call it')
-    .option('--time-zone <zone>', 'of times that it sends without an offset')
-    .option('--url <address>', 'where people find it, such as https://acme.zendesk.com')
+  return command(shell, 'change', 'change settings of a connection; options you leave out stay as they are')
+    .argument('<id>', 'ID of the connection')
+    .option('--name <name>', 'name of the connection')
+    .option('--time-zone <zone>', 'time zone of times without an offset')
+    .option('--url <address>', 'address of the help desk, such as https://acme.zendesk.com')
     .addOption(designationOption())
     .option(
       '--calls-per-minute <number>',
-      "most calls to it in a minute, as its plan allows; or 'usual'",
+      "most API calls per minute that your plan allows; 'usual' for the default",
       callsPerMinute,
     )
     .addOption(jsonOption())
     .action(async (id: string, { json, timeZone: timezone, url: deskUrl, ...others }: ChangeOptions) => {
       const wishes = { ...others, timezone, deskUrl };
       if (Object.values(wishes).every((wish) => wish === undefined)) {
-        throw new WrongUse('Nothing is to be changed.', 'For example: --url https://acme.zendesk.com');
+        throw new WrongUse('There is nothing to change.', 'Add an option, for example: --url https://acme.zendesk.com');
       }
       const { call } = await connect(shell);
       const changed = await call(changeConnection, { params: { id }, body: wishes });

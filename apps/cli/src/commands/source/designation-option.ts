@@ -4,6 +4,6 @@ import { Option } from 'commander';
 /** Of kinds of help desk that leave open what a ticket's designation is. */
 export function designationOption(): Option {
   const text =
-    'what the designation of its tickets is, where its kind leaves the choice; topic: category, else product, else department';
+    'what to use as the designation of tickets, if the help desk has a choice; topic: category, else product, else department';
   return new Option('--designation <choice>', text).choices(designationChoices);
 }

@@ -9,7 +9,7 @@ type Sources = ResponseOf<typeof listConnections>['sources'];
 export function findSource(items: readonly Connection[], id: string): Connection {
   const found = items.find((connection) => connection.id === id);
   if (found !== undefined) return found;
-  throw new CommandFailed(`There is no source '${id}'.`, 'Run `npx cli source list` to see them.');
+  throw new CommandFailed(`There is no connection '${id}'.`, 'Run `npx cli source list` to see all connections.');
 }
 
 /** The kind of help desk with this name. @throws WrongUse that says which there are */
@@ -23,9 +23,9 @@ export function kindOf(sources: Sources, name: string): Sources[number] {
 }
 
 const secretWords = {
-  settings: 'kept here, encrypted',
-  environment: 'in WEBHOOK_SECRETS, or made at the first start',
-  none: 'none: nothing that it sends is believed',
+  settings: 'stored encrypted',
+  environment: 'in WEBHOOK_SECRETS, or generated at the first start',
+  none: 'none: deliveries are refused',
 };
 
 /**
@@ -39,33 +39,33 @@ export function describeSource(
 ): string[] {
   const secret = secretWords[connection.secret];
   return describeFields([
-    ['Id', connection.id],
+    ['ID', connection.id],
     ['Kind', connection.source],
     ['Name', connection.name],
     ['Address', connection.address],
-    ['Secret', connection.hasPreviousSecret ? `${secret}; the one of before counts as well` : secret],
+    ['Secret', connection.hasPreviousSecret ? `${secret}; the previous one still works` : secret],
     ['Time zone', connection.timezone],
     ['Help desk', connection.deskUrl],
     ['Designation', connection.designation === 'topic' ? null : connection.designation],
-    ['Calls a minute', connection.callsPerMinute === null ? null : `at most ${connection.callsPerMinute}`],
-    ['Access', connection.hasAccess ? 'given, kept here, encrypted' : 'none: it is not read'],
-    ['Closed (UTC)', moment(connection.disabledAt)],
+    ['Calls per minute', connection.callsPerMinute === null ? null : `at most ${connection.callsPerMinute}`],
+    ['API access', connection.hasAccess ? 'granted, stored encrypted' : 'not granted'],
+    ['Disabled (UTC)', moment(connection.disabledAt)],
     ...(health ? healthFields(health) : []),
-    ['Not mapped', unmapped.length === 0 ? null : unmappedText(unmapped)],
+    ['Unmapped labels', unmapped.length === 0 ? null : unmappedText(unmapped)],
   ]);
 }
 
 function unmappedText(unmapped: readonly UnmappedLabel[]): string {
   const named = unmapped.map(({ label, tickets }) => `${label} (${counted(tickets, 'ticket')})`);
-  return `${named.join(', ')}; say what they mean in Settings, Tickets Status`;
+  return `${named.join(', ')}; map them in Settings → Tickets Status`;
 }
 
 const stateWords: Readonly<Record<ConnectionHealth['state'], string>> = {
-  well: 'well',
-  new: 'nothing came of it yet',
-  unread: 'it could not be read the last time',
-  losing: 'its tickets change, and it delivers nothing',
-  silent: 'it delivers nothing at a time when it always did',
+  well: 'healthy',
+  new: 'nothing received yet',
+  unread: 'the last read failed',
+  losing: 'reconciliation runs find changes that deliveries missed',
+  silent: 'no deliveries at a time of the week that always had some',
 };
 
 /** How an open connection is, as lines for people. */
@@ -74,7 +74,7 @@ function healthFields({ state, lastDeliveryAt, sweeps }: ConnectionHealth): [str
     ['State', stateWords[state]],
     ['Last delivery (UTC)', moment(lastDeliveryAt)],
     ['Last read (UTC)', moment(sweeps?.lastAt ?? null)],
-    ['Trouble', sweeps?.trouble ?? null],
-    ['Repaired', sweeps && `${counted(sweeps.repaired, 'ticket')} in 30 days`],
+    ['Problem', sweeps?.trouble ?? null],
+    ['Repaired', sweeps && `${counted(sweeps.repaired, 'ticket')} in the last 30 days`],
   ];
 }

@@ -17,10 +17,10 @@ interface AccessOptions {
 
 /** `cli source give-access <id>`: what the help desk asks of those who read it; secrets are asked for. */
 export function sourceGiveAccessCommand(shell: Shell) {
-  return command(shell, 'give-access', 'give what a help desk asks of those who read it; secrets are asked for')
-    .argument('<id>', 'id of the source')
-    .option('--set <name=value>', 'one of the fields that are no secrets; may be repeated', addField, {})
-    .option('--forget', 'forget what was given')
+  return command(shell, 'give-access', 'grant Deskledger API access to a help desk; asks for the secrets')
+    .argument('<id>', 'ID of the connection')
+    .option('--set <name=value>', 'value of a field that is not secret; repeat for more fields', addField, {})
+    .option('--forget', 'remove the stored credentials')
     .addOption(jsonOption())
     .action(async (id: string, { set, forget, ...options }: AccessOptions) => {
       const { call } = await connect(shell);
@@ -45,7 +45,7 @@ async function accessFromPerson(shell: Shell, fields: readonly Field[], set: Acc
   );
   secrets.forEach((name, index) => (access[name] = answers[index]!));
   const empty = Object.keys(access).find((name) => access[name] === '');
-  if (empty !== undefined) throw new WrongUse(`Give the ${empty}, on the terminal or by a pipe.`);
+  if (empty !== undefined) throw new WrongUse(`The ${empty} is empty.`, 'Enter it on the terminal, or pipe it in.');
   return access;
 }
 
@@ -64,6 +64,6 @@ async function askField(shell: Shell, name: string): Promise<string> {
 
 function addField(text: string, before: AccessOptions['set']): AccessOptions['set'] {
   const [, name, value] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
-  if (name === undefined || value === undefined) throw new WrongUse(`--set is '${text}'; it must be name=value.`);
+  if (name === undefined || value === undefined) throw new WrongUse(`--set is '${text}'. It must be name=value.`);
   return { ...before, [name]: value };
 }

@@ -14,10 +14,10 @@ interface Options {
 
 /** `cli source reconcile <id>`: has a help desk asked now for what its deliveries have missed. */
 export function sourceReconcileCommand(shell: Shell) {
-  return command(shell, 'reconcile', 'ask a help desk now for what its deliveries have missed')
-    .argument('<id>', 'id of the source')
-    .option('--open-tickets', 'ask for every open ticket instead, which also tells those that are gone')
-    .option('--watch', 'stay until it is done')
+  return command(shell, 'reconcile', 'start a reconciliation run to find what deliveries missed')
+    .argument('<id>', 'ID of the connection')
+    .option('--open-tickets', 'check every open ticket instead, which also finds those that are gone')
+    .option('--watch', 'wait until the run is done')
     .addOption(jsonOption())
     .action(async (id: string, { openTickets, watch, ...options }: Options) => {
       const server = await connect(shell);

@@ -17,11 +17,11 @@ export function sourceRotateSecretCommand(shell: Shell) {
   return command(
     shell,
     'rotate-secret',
-    'give a help desk another secret; the one of before counts until it is forgotten',
+    'replace the secret of a connection; the previous one works until you remove it',
   )
-    .argument('<id>', 'id of the source')
-    .option('--own-secret', 'ask for the secret also where one could be made')
-    .option('--forget-previous', 'give no other secret, and let only the present one count')
+    .argument('<id>', 'ID of the connection')
+    .option('--own-secret', 'enter a secret yourself instead of generating one')
+    .option('--forget-previous', 'remove the previous secret; the current one stays')
     .addOption(jsonOption())
     .action(async (id: string, options: RotateOptions) => {
       const { call } = await connect(shell);

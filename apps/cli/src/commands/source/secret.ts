@@ -18,14 +18,17 @@ interface Asked {
  */
 export async function secretFromPerson(shell: Shell, asked: Asked): Promise<string | undefined> {
   if (asked.makesSecret && asked.ownSecret !== true) return undefined;
-  const secret = await askSecret(shell, `Secret that the help desk shows${asked.canWait ? ' (empty: later)' : ''}: `);
+  const secret = await askSecret(
+    shell,
+    `Secret from the help desk${asked.canWait ? ' (leave empty to add it later)' : ''}: `,
+  );
   if (secret !== '') return secret;
   if (asked.canWait) return undefined;
-  throw new WrongUse('Give the secret, on the terminal or by a pipe.');
+  throw new WrongUse('The secret is empty.', 'Enter it on the terminal, or pipe it in.');
 }
 
 /** Says a secret that was made, which is shown this once, where it does not get among the data. */
 export function printNewSecret(output: Output, newSecret: string | null): void {
   if (newSecret === null) return;
-  output.info(`Give the help desk this secret, which is shown this once:\n${newSecret}`);
+  output.info(`Enter this secret in the help desk. It is shown only once:\n${newSecret}`);
 }

@@ -37,7 +37,7 @@ async function shown(...options: string[]) {
 describe('cli source show', () => {
   it('names the labels of its tickets that nobody has mapped', async () => {
     const { code, out } = await shown();
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('Parked (12 tickets); say what') });
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('Parked (12 tickets); map them in') });
     expect(out).not.toContain('Shipped');
   });
 

@@ -7,8 +7,8 @@ import { describeSource, findSource } from './find-source.js';
 
 /** `cli source show <id>`: one connected help desk, with the address that it delivers to. */
 export function sourceShowCommand(shell: Shell) {
-  return command(shell, 'show', 'one connected help desk, with the address that it delivers to')
-    .argument('<id>', 'id of the source')
+  return command(shell, 'show', 'show one connection with its webhook address')
+    .argument('<id>', 'ID of the connection')
     .addOption(jsonOption())
     .action(async (id: string, options: { json?: boolean }) => {
       const { call } = await connect(shell);

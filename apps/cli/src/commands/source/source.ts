@@ -13,7 +13,7 @@ import { sourceTestCommand } from './test.js';
 
 /** `cli source …`: the help desks that deliver. */
 export function sourceCommand(shell: Shell): Command {
-  return group(shell, 'source', 'help desks that deliver', [
+  return group(shell, 'source', 'manage connections to help desks', [
     sourceListCommand(shell),
     sourceShowCommand(shell),
     sourceAddCommand(shell),

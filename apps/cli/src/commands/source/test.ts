@@ -8,8 +8,8 @@ import { counted } from '../../terminal/words.js';
 
 /** `cli source test <id>`: whether the help desk lets itself be read; nothing is stored. */
 export function sourceTestCommand(shell: Shell) {
-  return command(shell, 'test', 'ask a help desk for one page of its tickets, and store nothing')
-    .argument('<id>', 'id of the source')
+  return command(shell, 'test', 'test API access by reading one page of tickets, without storing it')
+    .argument('<id>', 'ID of the connection')
     .addOption(jsonOption())
     .action(async (id: string, options: { json?: boolean }) => {
       const { call } = await connect(shell);
@@ -21,7 +21,5 @@ export function sourceTestCommand(shell: Shell) {
 
 function describeTest(result: ConnectionTest): string[] {
   if (!result.ok) return [result.trouble];
-  return [
-    `The help desk can be read: a page of what changed in the last 30 days has ${counted(result.tickets, 'ticket')}.`,
-  ];
+  return [`API access works: one page of changes from the last 30 days has ${counted(result.tickets, 'ticket')}.`];
 }

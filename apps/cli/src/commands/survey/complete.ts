@@ -10,9 +10,9 @@ import { counted } from '../../terminal/words.js';
 
 /** `cli survey complete <id>`: ends a survey for good; its results stay. */
 export function surveyCompleteCommand(shell: Shell) {
-  return command(shell, 'complete', 'end a survey for good; its results stay')
-    .argument('<id>', 'id of the survey')
-    .option('--yes', 'also when invitation links stop working')
+  return command(shell, 'complete', 'complete a survey for good; its results are kept')
+    .argument('<id>', 'ID of the survey')
+    .option('--yes', 'proceed even if invitation links stop working')
     .addOption(jsonOption())
     .action(async (id: string, options: { json?: boolean; yes?: boolean }) => {
       const output = createOutput(shell, options);
@@ -31,6 +31,6 @@ export function surveyCompleteCommand(shell: Shell) {
 function describe({ title, completionCount }: SurveyTemplate, wasBefore: boolean): string[] {
   const responses = counted(completionCount, 'response');
   return [
-    wasBefore ? `'${title}' was completed already, with ${responses}.` : `Completed '${title}' with ${responses}.`,
+    wasBefore ? `'${title}' is already completed, with ${responses}.` : `Completed '${title}' with ${responses}.`,
   ];
 }

@@ -7,6 +7,6 @@ export async function findSurvey({ call }: Server, id: string | undefined): Prom
   if (id !== undefined) return call(readSurveyTemplate, { query: { id } });
   const [survey] = await call(listSurveyTemplates, { query: {} });
   if (survey === undefined)
-    throw new CommandFailed('There is no survey.', 'Make one with `npx cli survey publish <file>`.');
+    throw new CommandFailed('There are no surveys.', 'Create one with `npx cli survey publish <file>`.');
   return survey;
 }

@@ -15,7 +15,7 @@ interface InvitationsOptions {
 }
 
 const columns = [
-  { heading: 'Id', value: ({ id }: SurveyInvitation) => id },
+  { heading: 'ID', value: ({ id }: SurveyInvitation) => id },
   { heading: 'Decided (UTC)', value: ({ decidedAt }: SurveyInvitation) => moment(decidedAt) },
   { heading: 'Ticket', value: ({ ticket }: SurveyInvitation) => ticket.ticketId },
   { heading: 'Status', value: ({ status }: SurveyInvitation) => status },
@@ -27,17 +27,17 @@ const columns = [
 
 /** `cli survey invitations`: what was decided about invitations, and what became of the mails; newest first. */
 export function surveyInvitationsCommand(shell: Shell) {
-  return command(shell, 'invitations', 'who was invited, who was not, and why; newest first')
-    .option('--ticket <id>', "only this ticket, by our id, by the help desk's, or as connection:id")
-    .addOption(new Option('--status <status>', 'only this status').choices([...invitationStatuses]))
-    .option('--page <number>', 'page', wholeNumber('--page', 1, 1_000_000), 1)
-    .option('--page-size <number>', 'invitations a page', wholeNumber('--page-size', 1, 100), 20)
+  return command(shell, 'invitations', 'list who was invited, who was not and why, newest first')
+    .option('--ticket <id>', 'only this ticket: its ID in Deskledger or the help desk, or connection:id')
+    .addOption(new Option('--status <status>', 'only invitations with this status').choices([...invitationStatuses]))
+    .option('--page <number>', 'page number', wholeNumber('--page', 1, 1_000_000), 1)
+    .option('--page-size <number>', 'invitations per page', wholeNumber('--page-size', 1, 100), 20)
     .addOption(jsonOption())
     .action(async ({ ticket: ticketId, status, page, pageSize, json }: InvitationsOptions) => {
       const { call } = await connect(shell);
       const found = await call(listInvitations, { query: { ticketId, status, page, pageSize } });
       const output = createOutput(shell, { json });
-      output.list(found.items, columns, 'No invitation was decided about.');
+      output.list(found.items, columns, 'No invitations match.');
       if (found.pages > 1) output.info(`Page ${found.page} of ${found.pages} (${counted(found.total, 'invitation')}).`);
     });
 }

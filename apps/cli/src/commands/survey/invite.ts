@@ -15,15 +15,15 @@ interface InviteOptions {
 /** `cli survey invite <ticket>`: asks a ticket's contact now; `--again` sends an invitation that failed once more. */
 export function surveyInviteCommand(shell: Shell) {
   return command(shell, 'invite', "invite a ticket's contact now, or send an invitation again")
-    .argument('[ticket]', "the ticket, by our id, by the help desk's, or as connection:id")
-    .option('--survey <id>', 'this survey instead of the one in force')
-    .option('--again <invitation>', 'id of a failed or uncertain invitation that is to be sent again')
+    .argument('[ticket]', 'ticket ID in Deskledger or the help desk, or connection:id')
+    .option('--survey <id>', 'ID of the survey to send; default: the active one')
+    .option('--again <invitation>', 'ID of a failed or uncertain invitation to send again')
     .addOption(jsonOption())
     .action(async (ticket: string | undefined, { again, survey, json }: InviteOptions) => {
       if ((ticket === undefined) === (again === undefined))
-        throw new WrongUse('Name a ticket, or an invitation with --again.');
+        throw new WrongUse('Give a ticket, or an invitation with --again.');
       if (again !== undefined && survey !== undefined)
-        throw new WrongUse('An invitation that is sent again keeps its survey: leave out --survey.');
+        throw new WrongUse('An invitation that you send again keeps its survey.', 'Leave out --survey.');
       const { call } = await connect(shell);
       const invitation =
         again === undefined
@@ -36,7 +36,7 @@ export function surveyInviteCommand(shell: Shell) {
 function describe(invitation: SurveyInvitation): string[] {
   const { ticket, survey, status, reason, explanation } = invitation;
   return describeFields([
-    ['Id', invitation.id],
+    ['ID', invitation.id],
     ['Ticket', [ticket.ticketId, ticket.subject].filter((part) => part !== null).join('  ')],
     ['Survey', survey?.title ?? null],
     ['Contact', invitation.contact_email],

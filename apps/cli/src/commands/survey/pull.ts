@@ -22,9 +22,9 @@ const schemaFile = 'survey.schema.json';
 
 /** `cli survey pull [id]`: the newest content of a survey as a file that can be edited and published. */
 export function surveyPullCommand(shell: Shell) {
-  return command(shell, 'pull', 'write a survey as a YAML file')
-    .argument('[id]', 'id of the survey; the one in force when left out')
-    .option('-o, --output <file>', 'write to this file instead of standard output')
+  return command(shell, 'pull', 'save a survey as a YAML file')
+    .argument('[id]', 'ID of the survey; default: the active one')
+    .option('-o, --output <file>', 'write to this file instead of stdout')
     .option('--force', 'replace the file if it exists')
     .addOption(jsonOption())
     .action(async (id: string | undefined, { output: path, force, json }: PullOptions) => {
@@ -36,7 +36,7 @@ export function surveyPullCommand(shell: Shell) {
         return output.one(fileOf(survey), () => renderSurvey(fileOf(survey)).trimEnd().split('\n'));
       await write(path, renderSurvey(fileOf(survey), schemaLine(path)), force === true);
       output.one({ ...fileOf(survey), file: path }, () => []);
-      output.info(`Wrote '${survey.title}' into ${path}.`);
+      output.info(`Saved '${survey.title}' to ${path}.`);
     });
 }
 
@@ -54,6 +54,6 @@ async function write(path: string, text: string, replace: boolean): Promise<void
     await writeFile(path, text, { flag: replace ? 'w' : 'wx' });
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    throw new CommandFailed(`${path} is there already.`, 'Add --force to replace it, with its comments.');
+    throw new CommandFailed(`${path} already exists.`, 'Add --force to replace it, including its comments.');
   }
 }

@@ -15,8 +15,8 @@ import { moment } from '../../terminal/words.js';
 
 /** `cli survey show [id]`: one survey with its questions and versions. */
 export function surveyShowCommand(shell: Shell) {
-  return command(shell, 'show', 'one survey with its questions and versions')
-    .argument('[id]', 'id of the survey; the one in force when left out')
+  return command(shell, 'show', 'show one survey with its questions and versions')
+    .argument('[id]', 'ID of the survey; default: the active one')
     .addOption(jsonOption())
     .action(async (id: string | undefined, options: { json?: boolean }) => {
       const server = await connect(shell);
@@ -45,15 +45,15 @@ function describe(survey: SurveyTemplate, link: string): string[] {
     ...(survey.description === '' ? [] : [printable(survey.description)]),
     '',
     ...describeFields([
-      ['Id', survey.id],
+      ['ID', survey.id],
       ['Status', survey.unpublishedChanges ? `${survey.status}, with unpublished changes` : survey.status],
       ['Version', survey.version === 0 ? null : survey.version],
       ['Responses', survey.completionCount],
       ['Last response (UTC)', moment(survey.lastResponseAt)],
       ['Open invitations', survey.openInvitations],
       ['Created (UTC)', moment(survey.created_at)],
-      ['Changed (UTC)', moment(survey.updated_at)],
-      ['Changed by', survey.updatedBy],
+      ['Updated (UTC)', moment(survey.updated_at)],
+      ['Updated by', survey.updatedBy],
       ['Sent for tickets', survey.sentForTickets ? 'yes, while sending is on' : 'no'],
       ['Public link', survey.status === 'active' ? link : null],
     ]),

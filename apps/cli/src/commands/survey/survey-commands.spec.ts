@@ -18,7 +18,7 @@ describe('the other survey commands', () => {
     expect(JSON.parse((await cli(respond, ['show', surveyId, '--json'])).out)).toMatchObject({
       versions: [{ version: 1 }],
     });
-    expect((await cli(surveyDesk([]).respond, ['show'])).err).toContain('There is no survey.');
+    expect((await cli(surveyDesk([]).respond, ['show'])).err).toContain('There are no surveys.');
   });
 
   it('pull a survey as a file that changes nothing', async () => {
@@ -27,7 +27,7 @@ describe('the other survey commands', () => {
     const pulled = join(folder, 'pulled.yaml');
     expect((await cli(respond, ['pull', surveyId, '-o', pulled])).code).toBe(0);
     expect(readFileSync(pulled, 'utf8')).toBe(out);
-    expect((await cli(respond, ['pull', '-o', pulled])).err).toContain('is there already');
+    expect((await cli(respond, ['pull', '-o', pulled])).err).toContain('already exists');
     expect(await cli(respond, ['diff', pulled])).toMatchObject({ code: 0, out: '' });
     writeFileSync(join(folder, 'survey.schema.json'), (await cli(respond, ['schema'])).out);
     expect((await cli(respond, ['pull', '-o', pulled, '--force'])).code).toBe(0);
@@ -98,14 +98,14 @@ describe('the other survey commands', () => {
     expect(out).toBe("Completed 'Customer satisfaction' with 7 responses.\n");
     expect(saved.at(-1)).toMatchObject({ status: 'completed' });
     expect(templates[0]?.status).toBe('completed');
-    expect((await cli(respond, ['complete', surveyId])).out).toContain('was completed already');
+    expect((await cli(respond, ['complete', surveyId])).out).toContain('is already completed');
   });
 
   it('complete a survey whose links stop working only when told to', async () => {
     templates[0] = { ...templates[0]!, status: 'active', unopenedInvitations: 17 };
     const before = saved.length;
     const refused = await cli(respond, ['complete', surveyId]);
-    expect(refused.err).toContain('Warning: 17 invitation links that nobody has opened stop working.');
+    expect(refused.err).toContain('Warning: 17 unopened invitation links will stop working.');
     expect(refused.err).toContain('Add --yes to complete it anyway.');
     expect([refused.code, saved.length]).toEqual([1, before]);
     expect((await cli(respond, ['complete', surveyId, '--yes'])).out).toContain("Completed 'Customer satisfaction'");

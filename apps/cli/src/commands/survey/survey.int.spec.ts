@@ -76,10 +76,10 @@ describe('surveys as files, against the whole API', () => {
     const { code, err } = await cli('publish', wrong);
     expect(code).toBe(1);
     expect(err.split('\n').slice(0, 4)).toEqual([
-      `${wrong}:4:1: state: is not known; did you mean 'status'?`,
+      `${wrong}:4:1: state: unknown key; did you mean 'status'?`,
       `${wrong}:9:17: questions[0].max_rating: must be higher than min_rating, which is 1 when left out`,
       `${wrong}:11:5: questions[1].options: a choice question needs options`,
-      `3 mistakes in ${wrong}.`,
+      `3 errors in ${wrong}.`,
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('surveys as files, against the whole API', () => {
     rewrite('  - id: why\n    type: text\n    question: Why?\n', '');
     const refused = await cli('publish', file);
     expect(refused.code).toBe(1);
-    expect(refused.err).toContain("Question why ('Why?') is dropped, which has 1 answer.");
+    expect(refused.err).toContain("Question why ('Why?') with 1 answer is dropped.");
     expect(await json('show')).toMatchObject({ version: 2 });
     expect((await cli('publish', file, '--yes')).out).toContain('Published version 3');
   });
@@ -143,7 +143,7 @@ describe('surveys as files, against the whole API', () => {
     const { code, err } = await cli('void', ...which, '--reason', 'test');
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('void already') as string });
     expect((await cli('unvoid', String(made['id']))).out).toBe('1 response counts again.\n');
-    expect((await cli('voids')).err).toBe('Every response counts.\n');
+    expect((await cli('voids')).err).toBe('No responses are voided.\n');
     for (const wrong of [[], ['--reason', 'test'], ['--from', '2026-11-20', '--reason', 'test'], which]) {
       expect((await cli('void', ...wrong)).code).toBe(2);
     }

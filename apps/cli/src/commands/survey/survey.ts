@@ -18,7 +18,7 @@ import { surveyVoidsCommand } from './voids/voids.js';
 
 /** `cli survey …`: surveys as YAML files, and what is done with them by hand. */
 export function surveyCommand(shell: Shell): Command {
-  return group(shell, 'survey', 'satisfaction surveys, kept as YAML files', [
+  return group(shell, 'survey', 'manage satisfaction surveys, kept as YAML files', [
     surveyListCommand(shell),
     surveyShowCommand(shell),
     surveyPullCommand(shell),

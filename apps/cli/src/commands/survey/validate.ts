@@ -22,6 +22,6 @@ export function surveyValidateCommand(shell: Shell) {
         );
         if (options.json !== true) for (const hint of advice) output.info(`Advice: ${faultLine(name, hint)}`);
       }
-      if (mistakes > 0) throw new CommandFailed(`${counted(mistakes, 'mistake')} in ${counted(paths.length, 'file')}.`);
+      if (mistakes > 0) throw new CommandFailed(`${counted(mistakes, 'error')} in ${counted(paths.length, 'file')}.`);
     });
 }

@@ -4,17 +4,17 @@ import { command, group, jsonOption } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
 import { createOutput, describeFields, printable, renderTable } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
-import { duration, moment } from '../../terminal/words.js';
+import { counted, duration, moment } from '../../terminal/words.js';
 
 export function ticketCommand(shell: Shell): Command {
-  return group(shell, 'ticket', 'one ticket', [ticketShowCommand(shell)]);
+  return group(shell, 'ticket', 'look up a ticket', [ticketShowCommand(shell)]);
 }
 
 /** `cli ticket show <id> [--history]`: one ticket, by our id or by the help desk's. */
 function ticketShowCommand(shell: Shell) {
-  return command(shell, 'show', "one ticket, by our id or by the help desk's")
-    .argument('<id>', "our id of the ticket, the help desk's, or connection:id where several have it")
-    .option('--history', 'everything that was recorded about it')
+  return command(shell, 'show', 'show one ticket')
+    .argument('<id>', 'ticket ID in Deskledger or the help desk; use connection:id if several connections have it')
+    .option('--history', 'include every event of the ticket')
     .addOption(jsonOption())
     .action(async (id: string, options: { history?: boolean; json?: boolean }) => {
       const { call } = await connect(shell);
@@ -52,13 +52,13 @@ function describe(ticket: TicketDetail): string[] {
       ['Closed (UTC)', moment(ticket.closedTime)],
       [
         'Resolution',
-        `${duration(ticket.resolutionSeconds)} (open for ${duration(ticket.activeSeconds)}, reopened ${ticket.reopenCount} times)`,
+        `${duration(ticket.resolutionSeconds)} (open for ${duration(ticket.activeSeconds)}, reopened ${counted(ticket.reopenCount, 'time')})`,
       ],
       ['Deadline', ticket.verdict],
-      ['Id', ticket.id],
+      ['ID', ticket.id],
       ['Link', ticket.endpoint],
     ]),
-    ...(ticket.counted ? [] : ['', 'Deleted, merged, spam or test: in no figure.']),
+    ...(ticket.counted ? [] : ['', 'Not included in any figure: deleted, merged, spam or test.']),
   ];
 }
 

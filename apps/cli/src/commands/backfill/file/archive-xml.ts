@@ -23,7 +23,7 @@ export async function* withArchive<T>(
     if (error instanceof WorkbookFault) throw new UnreadableFile(`${path} ${error.message}`, error.advice);
     throw new UnreadableFile(
       `${path} cannot be read: ${messageOf(error).replace(/\.+$/, '')}.`,
-      'Mend the file and send it again.',
+      'Fix the file and send it again.',
     );
   } finally {
     zip?.close();

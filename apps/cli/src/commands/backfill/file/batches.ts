@@ -99,7 +99,7 @@ class BatchCutter {
     const line = this.firstLine + this.lines;
     return new UnreadableFile(
       `${this.name}:${line}: the line is longer than ${this.limits.bytes / 1e6} MB.`,
-      'A file of events has one event a line, each with its own line end.',
+      'Put each event on a line of its own.',
     );
   }
 }

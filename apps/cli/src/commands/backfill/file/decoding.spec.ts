@@ -50,6 +50,6 @@ describe('the text of a file', () => {
   });
 
   it('has an encoding that there is', () => {
-    expect(() => knownEncoding('utf-9')).toThrow("--encoding is 'utf-9', which is none.");
+    expect(() => knownEncoding('utf-9')).toThrow("--encoding is 'utf-9', which is not an encoding.");
   });
 });

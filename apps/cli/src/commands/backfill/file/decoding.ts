@@ -21,7 +21,7 @@ export function encodingOf({ head, name }: Input, asked: string | undefined): st
   const cuts = head.length < headBytes ? [0] : [0, 1, 2, 3];
   const isText = cuts.some((cut) => isUtf8(head.subarray(0, head.length - cut)));
   if (isText) return 'utf-8';
-  throw new WrongUse(`${name} is not UTF-8.`, 'Say what it is, for example: --encoding windows-1252');
+  throw new WrongUse(`${name} is not UTF-8.`, 'Set its encoding, for example: --encoding windows-1252');
 }
 
 /** Checks an encoding that was asked for. */
@@ -29,7 +29,10 @@ export function knownEncoding(label: string): string {
   try {
     return isWindows1252(label) ? 'windows-1252' : new TextDecoder(label).encoding;
   } catch {
-    throw new WrongUse(`--encoding is '${label}', which is none.`, 'For example: utf-8, windows-1252, utf-16le');
+    throw new WrongUse(
+      `--encoding is '${label}', which is not an encoding.`,
+      'For example: utf-8, windows-1252, utf-16le',
+    );
   }
 }
 

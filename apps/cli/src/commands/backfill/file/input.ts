@@ -78,7 +78,7 @@ async function* unpacked(stream: AsyncGenerator<Buffer>, name: string): AsyncGen
   } catch (error) {
     if (isAbort(error)) throw error;
     const why = messageOf(error);
-    throw new UnreadableFile(`${name} cannot be read to its end: ${why}.`, 'Mend the file and send it again.');
+    throw new UnreadableFile(`${name} cannot be read to its end: ${why}.`, 'Fix the file and send it again.');
   }
 }
 

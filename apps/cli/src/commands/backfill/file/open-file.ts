@@ -59,10 +59,13 @@ async function openSheet(server: Server, archive: Input, choices: FileChoices): 
   const { name, size } = archive;
   await archive.chunks[Symbol.asyncIterator]().return?.();
   if (size === null)
-    throw new WrongUse(`${name} is a ZIP archive or an Excel workbook.`, 'Give --file the path of it.');
+    throw new WrongUse(
+      `${name} is a ZIP archive or an Excel workbook.`,
+      'Save it as a file and give its path to --file.',
+    );
   const book = await openWorkbook(choices.file);
   if (book === undefined)
-    throw new WrongUse(`${name} is a ZIP archive.`, 'Unpack it, and send the file of tickets that is in it.');
+    throw new WrongUse(`${name} is a ZIP archive.`, 'Unpack it and send the file of tickets inside.');
   const input = { ...archive, read: () => Math.round(size * book.fraction()) };
   const rows = { rows: book.rows(), again: async () => book.rows(), encoding: 'xlsx' };
   const file = await tableFile(server, input, rows, choices);
@@ -86,7 +89,7 @@ function refuseTableOptions({ name }: Input, { fields, zone, dateOrder, excelDat
     ['--excel-dates', excelDates],
   ] as const;
   const option = given.find(([, isGiven]) => isGiven)?.[0];
-  if (option !== undefined) throw new WrongUse(`${name} is JSON; ${option} goes with a table that has headings.`);
+  if (option !== undefined) throw new WrongUse(`${name} is JSON, but ${option} needs a table with headings.`);
 }
 
 async function* only(head: Buffer): AsyncGenerator<Buffer> {

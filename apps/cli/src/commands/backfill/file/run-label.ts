@@ -18,8 +18,8 @@ export function checkSameFile(run: Backfill, file: OpenedFile): void {
   // The labels of older runs do not say how their files begin.
   if (run.label === runLabel(file) || run.label === labelOf(file)) return;
   throw new CommandFailed(
-    `Run ${run.id} was started with ${run.label}; this is ${runLabel(file)}.`,
-    'Resume with the same file, or start a new run: events that were received before are recognised and not counted twice.',
+    `Run ${run.id} was started with ${run.label}. This is ${runLabel(file)}.`,
+    'Resume with the same file, or start a new run. Events received before are not counted twice.',
   );
 }
 

@@ -14,7 +14,7 @@ export async function showMapping(shell: Shell, choices: FileChoices, output: Ou
     [
       { heading: 'Column', value: ({ heading }) => heading },
       { heading: 'Field', value: ({ field }) => field },
-      { heading: 'For example', value: ({ example }) => example.slice(0, 60) },
+      { heading: 'Example', value: ({ example }) => example.slice(0, 60) },
     ],
     'There are no columns.',
   );

@@ -67,7 +67,7 @@ export async function openTable(
     throw wrongColumns(error, input, headings);
   });
   const first = await records.next();
-  if (first.done === true) throw new WrongUse(`${input.name} has headings and no rows.`);
+  if (first.done === true) throw new WrongUse(`${input.name} has headings but no rows.`);
   const { cells } = first.value;
   const columns = headings.flatMap((heading, index): MappedColumn[] =>
     heading === '' ? [] : [{ heading, field: mapping[heading] ?? null, example: cells[index] ?? '' }],
@@ -94,7 +94,7 @@ function wrongColumns(error: unknown, { name }: Pick<Input, 'name'>, headings: r
   const faults = error.problem.errors ?? [];
   if (faults.some(({ path }) => path === 'source')) return error;
   const more = faults.map(({ message }) => message).filter((each) => !error.message.includes(each));
-  const advice = [...more, columnsAre(headings), 'Say what a column is, for example: --map "Case=ticketId"'];
+  const advice = [...more, columnsAre(headings), 'Map a column, for example: --map "Case=ticketId"'];
   return new WrongUse(`${name}: ${error.message}`, advice.join('\n'));
 }
 
@@ -102,7 +102,7 @@ const columnsAre = (headings: readonly string[]) => `Its columns are ${headings.
 
 async function headingsOf(records: AsyncGenerator<CsvRecord>, { name }: Pick<Input, 'name'>): Promise<string[]> {
   const first = await records.next();
-  if (first.done === true || first.value.fault !== undefined) throw new WrongUse(`${name} has no line of headings.`);
+  if (first.done === true || first.value.fault !== undefined) throw new WrongUse(`${name} has no row of headings.`);
   return first.value.cells.map((cell) => cell.trim());
 }
 
@@ -110,7 +110,7 @@ function repetitions(names: readonly string[]): string[] {
   const repeated = new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index));
   return [...repeated].map((name) => {
     const count = names.filter((each) => each === name).length;
-    return `${count} columns are called '${name}'; the first is taken unless --map says otherwise.`;
+    return `${count} columns are named '${name}'. The first one is used; choose another with --map.`;
   });
 }
 
@@ -135,7 +135,7 @@ function rowWriter(
 ) {
   return ({ cells, text, fault }: CsvRecord): string => {
     const isBroken = text.includes(brokenCharacter);
-    const why = fault ?? (isBroken ? `has bytes that are no ${encoding}; --encoding says what else it is` : undefined);
+    const why = fault ?? (isBroken ? `has bytes that are not ${encoding}; set another --encoding` : undefined);
     const row: ExportedRow =
       why === undefined ? { exportedTicket: named(cells, fields, excelDates) } : faulty(why, text);
     return JSON.stringify({
@@ -220,12 +220,12 @@ async function findDateOrder(
   }
   const { order, isMixed, unclear } = finder.found();
   if (isMixed === true)
-    return { note: 'Some dates are day/month, others month/day. Rows whose dates could be either are refused.' };
+    return { note: 'Some dates are day/month, others month/day. Rows with dates that could be either are rejected.' };
   if (order !== undefined) return { order, note: orderNote(order) };
   if (unclear === undefined) return {};
   const { dmy, mdy } = ambiguousDate(unclear.example)!;
   throw new WrongUse(
     `${name}: dates in '${unclear.column}' such as ${unclear.example} may be ${dmy} or ${mdy}.`,
-    'Say which comes first: --date-order dmy or --date-order mdy',
+    'Set the order: --date-order dmy or --date-order mdy',
   );
 }

@@ -61,7 +61,7 @@ describe('cli backfill --since', () => {
     const { code, out } = await runCli([...pull, '--until', '2025-06-30', '--watch'], { env });
     await server.close();
     expect({ code, wishes }).toMatchObject({ code: 0, wishes: [{ since: '2025-01-01T00:00:00.000Z', until }] });
-    expect(out).toMatch(/Left out +7, of 2025-07-01 00:00:00/);
+    expect(out).toMatch(/Skipped +7, from 2025-07-01 00:00:00/);
   });
 
   it('watches it to its end, and says what it waits for', async () => {
@@ -94,7 +94,7 @@ describe('cli backfill --since', () => {
     shell.interrupt();
     expect(await watching).not.toBe(0);
     await server.close();
-    expect(shell.err()).toContain('the run goes on');
+    expect(shell.err()).toContain('The run continues');
     expect(shell.err()).toContain(`npx cli backfill show ${id} --watch`);
     expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

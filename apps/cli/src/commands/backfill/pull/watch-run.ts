@@ -21,7 +21,7 @@ const patienceMs = 600_000;
  */
 export function watchRun(shell: Shell, server: Server, begun: Backfill): Promise<Backfill> {
   const again = `Watch again with: npx cli backfill show ${begun.id} --watch`;
-  return stoppable(() => watched(shell, server, begun), 'Stopped watching; the run goes on.', again);
+  return stoppable(() => watched(shell, server, begun), 'Stopped watching. The run continues.', again);
 }
 
 async function watched(shell: Shell, server: Server, begun: Backfill): Promise<Backfill> {
@@ -49,11 +49,11 @@ async function watched(shell: Shell, server: Server, begun: Backfill): Promise<B
 
   async function ended(run: Backfill): Promise<Backfill> {
     if (run.status === 'failed') {
-      throw new CommandFailed(run.trouble ?? 'The run has failed.', `Go on with: npx cli backfill resume ${run.id}`);
+      throw new CommandFailed(run.trouble ?? 'The run failed.', `Continue with: npx cli backfill resume ${run.id}`);
     }
     if (run.status !== 'completed' || run.dryRun) return run;
     const onWaiting = (waiting: number) =>
-      display.update({ fraction: 1, text: `everything received; ${counted(waiting, 'event')} to be applied` });
+      display.update({ fraction: 1, text: `everything received; ${counted(waiting, 'event')} left to apply` });
     await untilApplied({ ...patience, server, runId: run.id, onPaused: () => undefined }, onWaiting);
     return read();
   }

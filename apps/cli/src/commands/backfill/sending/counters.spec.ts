@@ -35,7 +35,7 @@ describe('the progress of a backfill', () => {
 
   it('says what was not accepted', () => {
     const counters = { ...start, accepted: 1, duplicates: 1, quarantined: 2, acknowledged: 4 };
-    expect(progressOf(counters, null, 4000).text).toBe('4 events  1/s  1 duplicate  2 quarantined');
+    expect(progressOf(counters, null, 4000).text).toBe('4 events  1/s  1 duplicate  2 rejected');
   });
 
   it('does not guess the time left from the first moments', () => {

@@ -35,14 +35,14 @@ export function addReceipt(counters: Counters, receipt: BackfillBatchReceipt): C
   };
 }
 
-/** `12,000 events  4,000/s  3 duplicates  1 quarantined  2m 10s left`. `fraction` from 0 to 1, null when unknown. */
+/** `12,000 events  4,000/s  3 duplicates  1 rejected  2m 10s left`. `fraction` from 0 to 1, null when unknown. */
 export function progressOf(counters: Counters, fraction: number | null, now: number): ProgressState {
   const seconds = Math.max(0.001, (now - counters.startedAt) / 1000);
   const parts = [
     counted(counters.accepted + counters.duplicates + counters.quarantined, 'event'),
     `${Math.round(counters.acknowledged / seconds).toLocaleString('en-US')}/s`,
     ...someOf(counters.duplicates, 'duplicate'),
-    ...(counters.quarantined > 0 ? [`${counters.quarantined.toLocaleString('en-US')} quarantined`] : []),
+    ...(counters.quarantined > 0 ? [`${counters.quarantined.toLocaleString('en-US')} rejected`] : []),
     ...timeLeft(fraction, seconds),
   ];
   return { fraction, text: parts.join('  ') };

@@ -27,9 +27,9 @@ export async function runToResume(
   if (resume === undefined) return undefined;
   const run = await withRetries(() => call(readBackfill, { params: { id: resume } }), patience);
   if (dryRun && !run.dryRun)
-    throw new WrongUse(`Run ${run.id} is no dry run: what it receives is stored.`, 'Check the file in a new run.');
+    throw new WrongUse(`Run ${run.id} is not a dry run.`, 'Start a new run to check the file.');
   if (source !== undefined && source !== run.source)
-    throw new WrongUse(`Run ${run.id} has events of ${run.source}, not of ${source}.`, 'Leave --source out.');
+    throw new WrongUse(`Run ${run.id} has events of ${run.source}, not of ${source}.`, 'Leave out --source.');
   return run;
 }
 
@@ -54,8 +54,8 @@ export async function goOn(
   if (run.status === 'running' || run.status === 'completed') return run;
   if (run.status !== 'paused')
     throw new CommandFailed(
-      `Run ${run.id} is ${run.status} and cannot go on.`,
-      'Start a new one: nothing is counted twice.',
+      `Run ${run.id} is ${run.status} and cannot continue.`,
+      'Start a new run. Nothing is counted twice.',
     );
   return withRetries(() => call(changeBackfill, { params: { id: run.id, change: 'resume' } }), patience);
 }

@@ -38,10 +38,10 @@ export function createProgressReporter(shell: Shell, run: Backfill, { input, col
     if (refusals === 0) return;
     const [first] = refused;
     const where = first === undefined ? '' : `, the first in line ${first.line}`;
-    const why = run.dryRun ? '' : '; `npx cli ingest quarantine list` says why';
-    display.note(`${input.name}: ${counted(refusals, 'line')} refused${where}${why}`);
+    const why = run.dryRun ? '' : '; run `npx cli ingest quarantine list` to see why';
+    display.note(`${input.name}: ${counted(refusals, 'line')} rejected${where}${why}`);
   };
-  display.note(`Run ${run.id}${run.lastBatch > 0 ? `, going on after batch ${run.lastBatch}` : ''}`);
+  display.note(`Run ${run.id}${run.lastBatch > 0 ? `, continuing after batch ${run.lastBatch}` : ''}`);
   if (columns !== null) display.note(columnsText(columns));
   for (const note of notes) display.note(printable(note));
   return {
@@ -51,17 +51,17 @@ export function createProgressReporter(shell: Shell, run: Backfill, { input, col
       display.update(progressOf(counters, fraction(), Date.now()));
     },
     onApplying: (waiting: number) =>
-      display.update({ fraction: 1, text: `everything received; ${counted(waiting, 'event')} to be applied` }),
+      display.update({ fraction: 1, text: `everything received; ${counted(waiting, 'event')} left to apply` }),
     room: {
       onWaiting: (waiting: number) => display.update(progressOf({ ...counters, waiting }, fraction(), Date.now())),
       onStuck: (waiting: number) =>
         display.note(
-          `The server has ${counted(waiting, 'event')} to apply and is not getting on. Is a worker running? \`npx cli doctor\` tells.`,
+          `The server makes no progress with ${counted(waiting, 'event')}. Check its workers with \`npx cli doctor\`.`,
         ),
     },
     incidents: {
       onRetry: (error: CallError, waitMs: number) => display.note(retryWords(error, waitMs)),
-      onPaused: () => display.note(`The run was paused. It goes on after \`npx cli backfill resume ${run.id}\`.`),
+      onPaused: () => display.note(`The run is paused. Continue it with \`npx cli backfill resume ${run.id}\`.`),
     },
     refused,
     finish: () => {
@@ -74,6 +74,6 @@ export function createProgressReporter(shell: Shell, run: Backfill, { input, col
 function columnsText(columns: readonly MappedColumn[]): string {
   const taken = columns.filter(({ field }) => field !== null).map(({ heading, field }) => `${heading} = ${field}`);
   const others = columns.filter(({ field }) => field === null).map(({ heading }) => heading);
-  const leftOut = others.length === 0 ? '' : `; left out: ${others.join(', ')}`;
+  const leftOut = others.length === 0 ? '' : `; skipped: ${others.join(', ')}`;
   return printable(`Columns: ${taken.join(', ')}${leftOut}`);
 }

@@ -49,7 +49,7 @@ async function requestFor(batch: Batch): Promise<{ body: Uint8Array; headers: Re
 }
 
 const ended = (status: string, { message }: CallError) =>
-  new CannotGoOn(`The run is ${status}: ${message}`, '`npx cli backfill list` shows all runs.');
+  new CannotGoOn(`The run is ${status}: ${message}`, 'Run `npx cli backfill list` to see all runs.');
 
 async function untilResumed(sending: Sending, refusal: CallError): Promise<void> {
   for (let announced = false; ; announced = true) {

@@ -91,7 +91,7 @@ function resumable(error: unknown, { file, options }: FileToSend, { id, source }
   const [first = '', ...rest] = lines;
   const words = ['--source', source, '--file', file, ...options, '--resume', id];
   const command = `npx cli backfill ${words.map(shellWord).join(' ')}`;
-  return new CommandFailed(first, [...rest, `Go on with: ${command}`].join('\n'), exitCode);
+  return new CommandFailed(first, [...rest, `Continue with: ${command}`].join('\n'), exitCode);
 }
 
 /** As a shell takes it for one word. */
@@ -109,8 +109,8 @@ async function giveUp(
     () => true,
     () => false,
   );
-  const before = dryRun ? 'Nothing was stored.' : 'What came before was sent, and is not counted twice.';
-  const stillOpen = isOver ? [] : [`The run is still open; end it with: npx cli backfill cancel ${id}`];
+  const before = dryRun ? 'Nothing was stored.' : 'Everything before that was sent and is not counted twice.';
+  const stillOpen = isOver ? [] : [`The run is still open. Cancel it with: npx cli backfill cancel ${id}`];
   return new CommandFailed(message, [`${before} ${advice}`, ...stillOpen].join('\n'));
 }
 

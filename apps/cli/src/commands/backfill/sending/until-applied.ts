@@ -5,11 +5,11 @@ import { withRetries } from './retry.js';
 import type { Sending } from './send-batch.js';
 
 const pollMs = 250;
-const advice = '`npx cli ingest status` shows what still waits.';
+const advice = 'Run `npx cli ingest status` to see what is left to apply.';
 
 /** Resolves when everything that was sent before this call is in the figures: only younger work waits, or none. */
 export function untilApplied(sending: Sending, onWaiting: (waiting: number) => void): Promise<void> {
-  return stoppable(() => applied(sending, onWaiting), 'Stopped waiting; everything was sent.', advice);
+  return stoppable(() => applied(sending, onWaiting), 'Stopped waiting. Everything was sent.', advice);
 }
 
 async function applied(sending: Sending, onWaiting: (waiting: number) => void): Promise<void> {

@@ -21,14 +21,14 @@ it('says every change in a line', () => {
   expect(describeChanges(compareTemplates(before, after))).toEqual([
     "  title: 'Customer satisfaction' → 'New title'",
     "  question 1 (why): 'Why?' → 'What for?'",
-    '  question 1 (why) is required now',
-    '  question 2 (overall) was question 1',
-    '  question 2 (overall) is the primary rating now',
+    '  question 1 (why) is now required',
+    '  question 2 (overall) moved from position 1',
+    '  question 2 (overall) is now the primary rating',
     '  question 2 (overall): scale 1 to 5 → 1 to 10',
-    '  question 2 (overall) is coloured now',
+    '  question 2 (overall) is now coloured',
     "  question 2 (overall): labels -- / -- → -- / 'Good'",
     "  question 3 (again) is new: 'Again?'",
-    "  question 3 (how) is gone: 'How?'",
+    "  question 3 (how) was removed: 'How?'",
   ]);
   const changed = aTemplate({
     questions: [before.questions[0]!, { ...before.questions[2]!, options: ['Mail', 'Phone'] }],

@@ -15,9 +15,9 @@ function describe(change: TemplateChange): string {
     case 'added':
       return colors.green(`${nameOf(change)} is new: ${quoted(change.question.question)}`);
     case 'removed':
-      return colors.red(`${nameOf(change)} is gone: ${quoted(change.question.question)}`);
+      return colors.red(`${nameOf(change)} was removed: ${quoted(change.question.question)}`);
     case 'moved':
-      return `${nameOf(change)} was question ${change.from}`;
+      return `${nameOf(change)} moved from position ${change.from}`;
     case 'reworded':
       return `${nameOf(change)}: ${fromTo(quoted(change.before), quoted(change.after))}`;
     case 'type':
@@ -29,11 +29,11 @@ function describe(change: TemplateChange): string {
     case 'options':
       return `${nameOf(change)}: options ${fromTo(change.before.map(quoted).join(', '), change.after.map(quoted).join(', '))}`;
     case 'required':
-      return `${nameOf(change)} is ${change.after ? 'required now' : 'no longer required'}`;
+      return `${nameOf(change)} is ${change.after ? 'now required' : 'no longer required'}`;
     case 'primary':
-      return `${nameOf(change)} is ${change.after ? 'the primary rating now' : 'no longer marked as primary'}`;
+      return `${nameOf(change)} is ${change.after ? 'now the primary rating' : 'no longer marked as primary'}`;
     case 'gradient':
-      return `${nameOf(change)} is ${change.after ? 'coloured now' : 'no longer coloured'}`;
+      return `${nameOf(change)} is ${change.after ? 'now coloured' : 'no longer coloured'}`;
     default:
       return assertNever(change);
   }

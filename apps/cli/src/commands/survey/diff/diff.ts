@@ -29,7 +29,7 @@ export function surveyDiffCommand(shell: Shell) {
       const patch = surveyDiff(template, { ...survey, name: file.name });
       const changes = template === null ? [] : compareTemplates(template, survey);
       output.one({ id, same: patch === '', changes, diff: patch }, () => (patch === '' ? [] : colouredDiff(patch)));
-      if (template === null) output.info(`${file.name} has no id: it is a new survey.`);
+      if (template === null) output.info(`${file.name} has no id, so it is a new survey.`);
       if (patch === '') output.info(`No difference between ${file.name} and the server.`);
       else throw new FoundDifferences(`${file.name} and the server differ.`);
     });

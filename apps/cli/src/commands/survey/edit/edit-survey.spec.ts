@@ -18,7 +18,7 @@ describe('cli survey edit', () => {
     editor(`writeFileSync(file, readFileSync(file, 'utf8').replace(${JSON.stringify(from)}, ${JSON.stringify(to)}));`);
   const edit = (desk: ReturnType<typeof surveyDesk>, env: Record<string, string>, ...more: string[]) =>
     cli(desk.respond, ['edit', surveyId, ...more], { env });
-  const keptFile = (err: string) => /publish (\S+)` sends it/.exec(err)?.[1] ?? '';
+  const keptFile = (err: string) => /with `npx cli survey publish (\S+)`/.exec(err)?.[1] ?? '';
 
   it('sends what was changed', async () => {
     const desk = surveyDesk([aTemplate()]);
@@ -31,7 +31,7 @@ describe('cli survey edit', () => {
   it('sends nothing when nothing was changed', async () => {
     const desk = surveyDesk([aTemplate()]);
     const { code, err } = await edit(desk, editor(''));
-    expect({ code, err }).toEqual({ code: 0, err: 'The file was left as it was: nothing was sent.\n' });
+    expect({ code, err }).toEqual({ code: 0, err: 'Nothing was changed or sent.\n' });
     expect(desk.saved).toEqual([]);
   });
 

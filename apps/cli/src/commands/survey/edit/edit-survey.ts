@@ -18,7 +18,7 @@ import { surveyCompleted } from '../publish/publish-plan.js';
 import { publishSurvey, type PublishOptions } from '../publish/publish-survey.js';
 import type { PublishReport } from '../publish/publish-report.js';
 
-const header = ' Save and close the editor to send the survey; close it without a change to leave it as it is.';
+const header = ' Save and close the editor to send the survey. Close it without a change to leave the survey as it is.';
 
 /**
  * Lets a person change the survey in an editor until it is sound, and sends it; null when nothing was changed.
@@ -70,7 +70,7 @@ async function keepingFile<T>(output: Output, path: string, work: () => Promise<
   try {
     return await work();
   } catch (error) {
-    output.info(`Your text is kept: \`npx cli survey publish ${path}\` sends it.`);
+    output.info(`Your text is saved. Send it with \`npx cli survey publish ${path}\`.`);
     throw error;
   }
 }
@@ -85,8 +85,8 @@ export async function editFile({ env }: Shell, path: string): Promise<void> {
   );
   if (code === 0) return;
   throw new CommandFailed(
-    `The editor '${editor}' ended with ${code === null ? 'a signal' : `code ${code}`}; nothing was sent.`,
-    'Another editor is set with the environment variable EDITOR.',
+    `The editor '${editor}' ended with ${code === null ? 'a signal' : `code ${code}`}. Nothing was sent.`,
+    'Set another editor with the environment variable EDITOR.',
   );
 }
 

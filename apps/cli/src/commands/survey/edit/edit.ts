@@ -14,15 +14,15 @@ interface EditOptions {
 
 /** `cli survey edit <id>`: the survey in the person's editor; checked before it is sent. */
 export function surveyEditCommand(shell: Shell): Command {
-  return command(shell, 'edit', 'change a survey in your editor ($VISUAL, $EDITOR); it is checked before it is sent')
-    .argument('<id>', 'id of the survey')
-    .option('--yes', 'also when answers would lose their question, or a draft is replaced')
+  return command(shell, 'edit', 'edit a survey in your editor ($VISUAL, $EDITOR); it is checked before it is sent')
+    .argument('<id>', 'ID of the survey')
+    .option('--yes', 'proceed even if questions with answers are dropped or a draft is replaced')
     .addOption(jsonOption())
     .action(async (id: string, options: EditOptions) => {
       const server = await connect(shell);
       const output = createOutput(shell, options);
       const report = await editSurvey(shell, server, output, await findSurvey(server, id), options);
-      if (report === null) output.info('The file was left as it was: nothing was sent.');
+      if (report === null) output.info('Nothing was changed or sent.');
       else output.one(report, describeReport);
     });
 }

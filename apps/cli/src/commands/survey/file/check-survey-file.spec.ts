@@ -35,7 +35,7 @@ describe('a survey file', () => {
       .replace('    required: true', '    min_rating: 5\n    max_rating: 3')
       .replace('type: text', 'type: choice');
     expect(lines(wrong)).toEqual([
-      's.yaml:3:9: status: must be one of draft, active, completed; it is "activ"',
+      's.yaml:3:9: status: must be one of draft, active, completed; found "activ"',
       's.yaml:8:17: questions[0].min_rating: must be lower than max_rating (3)',
       's.yaml:11:5: questions[1].options: a choice question needs options',
     ]);
@@ -43,41 +43,41 @@ describe('a survey file', () => {
 
   it('is told what a misspelled key was meant to be, and nothing that follows from it', () => {
     expect(lines(good.replace('title:', 'titel:').replace('type: text', 'type: choice\n    Options: [A, B]'))).toEqual([
-      "s.yaml:2:1: titel: is not known; did you mean 'title'?",
-      "s.yaml:12:5: questions[1].Options: is not known; did you mean 'options'?",
+      "s.yaml:2:1: titel: unknown key; did you mean 'title'?",
+      "s.yaml:12:5: questions[1].Options: unknown key; did you mean 'options'?",
     ]);
     expect(lines(`${good}audience: all\n`)).toEqual([
-      's.yaml:13:1: audience: is not known; known here are title, description, questions, status, id',
+      's.yaml:13:1: audience: unknown key; known keys are title, description, questions, status, id',
     ]);
   });
 
   it('is told once what schema and rules limit alike', () => {
     const long = `type: choice\n    options: [Mail, ${'M'.repeat(301)}]`;
     expect(lines(good.replace('type: text', long))).toEqual([
-      's.yaml:12:21: questions[1].options[1]: must be: at most 300 characters',
+      's.yaml:12:21: questions[1].options[1]: must be at most 300 characters',
     ]);
   });
 
   it.each([
-    ['title: Customer satisfaction', 'title:', 's.yaml:2:7: title: must be a text; nothing is written here'],
+    ['title: Customer satisfaction', 'title:', 's.yaml:2:7: title: must be text; it is empty'],
     [
       'type: text',
       'type: essay',
-      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no; it is "essay"',
+      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no; found "essay"',
     ],
     ['    question: Why?\n', '', 's.yaml:10:5: questions[1].question: is missing'],
-    ['id: why', 'id: 7', 's.yaml:10:9: questions[1].id: must be a text; put 7 in quotes'],
+    ['id: why', 'id: 7', 's.yaml:10:9: questions[1].id: must be text; put 7 in quotes'],
     ['id: why', 'id: overall', "s.yaml:10:9: questions[1].id: repeats 'overall', the id of question 1"],
-    ['required: true', 'required: 1', 's.yaml:8:15: questions[0].required: must be true or false; it is 1'],
-    ['required: true', 'max_rating: 11', 's.yaml:8:17: questions[0].max_rating: must be: at most 10'],
-    ['required: true', 'min_rating: 0.5', 's.yaml:8:17: questions[0].min_rating: must be a whole number; it is 0.5'],
-    ['min: Not at all', 'mni: Not at all', "s.yaml:9:15: questions[0].labels.mni: is not known; did you mean 'min'?"],
+    ['required: true', 'required: 1', 's.yaml:8:15: questions[0].required: must be true or false; found 1'],
+    ['required: true', 'max_rating: 11', 's.yaml:8:17: questions[0].max_rating: must be at most 10'],
+    ['required: true', 'min_rating: 0.5', 's.yaml:8:17: questions[0].min_rating: must be a whole number; found 0.5'],
+    ['min: Not at all', 'mni: Not at all', "s.yaml:9:15: questions[0].labels.mni: unknown key; did you mean 'min'?"],
     [
       'status: active',
       'status: completed',
-      "s.yaml:3:9: status: a survey without id is new: it is 'draft' or 'active'",
+      "s.yaml:3:9: status: must be 'draft' or 'active' in a new survey (without id)",
     ],
-    ['status: active', 'id: mine\nstatus: active', 's.yaml:3:5: id: must be the id of a survey, or be left out'],
+    ['status: active', 'id: mine\nstatus: active', 's.yaml:3:5: id: must be the ID of a survey, or left out'],
   ])('names the place of a mistake: %j as %j', (from, to, line) => {
     expect(lines(good.replace(from, to))).toEqual([line]);
   });
@@ -86,8 +86,8 @@ describe('a survey file', () => {
     ['title: "open', 's.yaml:1:13: Missing closing "quote'],
     ['title: a\ntitle: b\nquestions: []', 's.yaml:2:1: Map keys must be unique'],
     ['title: No: really', 's.yaml:1:8: Nested mappings are not allowed in compact mappings'],
-    ['- a list', 's.yaml:1:1: a survey has title, status and questions'],
-    ['', 's.yaml:1:1: a survey has title, status and questions'],
+    ['- a list', 's.yaml:1:1: a survey needs a title and questions'],
+    ['', 's.yaml:1:1: a survey needs a title and questions'],
     ['title: a\nquestions: []', 's.yaml:2:12: questions: needs at least one question'],
   ])('is not a survey when it is no YAML or something else: %j', (text, line) => {
     expect(lines(text)).toEqual([expect.stringContaining(line)]);
@@ -107,7 +107,7 @@ describe('a survey file', () => {
     const { survey, advice } = checkSurveyFile(draft);
     expect(survey?.status).toBe('draft');
     expect(advice.map((hint) => faultLine('s.yaml', hint))).toEqual([
-      's.yaml:10:5: questions[1].options: before it can be published: a choice question needs options',
+      's.yaml:10:5: questions[1].options: before you publish: a choice question needs options',
     ]);
     expect(lines(draft.replace('id: why', 'id: overall'))).toHaveLength(1);
   });

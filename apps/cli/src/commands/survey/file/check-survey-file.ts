@@ -29,7 +29,7 @@ export function checkSurveyFile(text: string): CheckedFile {
   const yaml = readYaml(text);
   if (yaml.faults.length > 0) return { faults: inOrder(yaml.faults), advice: [], survey: null };
   if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value))
-    return { faults: [yaml.faultAt([], 'a survey has title, status and questions')], advice: [], survey: null };
+    return { faults: [yaml.faultAt([], 'a survey needs a title and questions')], advice: [], survey: null };
   const reading = identifiedSurveyFile.safeParse(yaml.value);
   return reading.success ? sound(yaml, reading.data) : unsound(yaml, schemaFaults(reading.error.issues, yaml.value));
 }
@@ -44,7 +44,7 @@ function sound(yaml: YamlText, survey: IdentifiedSurvey): CheckedFile {
 function ruleFaults(survey: IdentifiedSurvey, isDraft: boolean): RefusalDetail[] {
   const born = survey.id === undefined && survey.status === 'completed';
   return [
-    ...(born ? [{ path: 'status', message: "a survey without id is new: it is 'draft' or 'active'" }] : []),
+    ...(born ? [{ path: 'status', message: "must be 'draft' or 'active' in a new survey (without id)" }] : []),
     ...(isDraft ? checkDraft(survey) : checkTemplate(survey)),
   ];
 }
@@ -54,7 +54,7 @@ function before(all: readonly RefusalDetail[], forbidden: readonly RefusalDetail
   const known = new Set(forbidden.map(({ path }) => path));
   return all
     .filter(({ path }) => !known.has(path))
-    .map(({ path, message }) => ({ path, message: `before it can be published: ${message}` }));
+    .map(({ path, message }) => ({ path, message: `before you publish: ${message}` }));
 }
 
 function unsound(yaml: YamlText, faults: readonly SchemaFault[]): CheckedFile {

@@ -16,12 +16,12 @@ export interface SchemaFault {
 
 const missing = 'is missing';
 const typeWords: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  object: 'a list of keys and values',
+  object: 'a set of keys and values',
 };
 
 /** The issues of the schema in words for the person who wrote the file. `value` is the whole file. */
@@ -49,23 +49,23 @@ function messageOf(issue: Issue, found: unknown): string {
   if (issue.code === 'invalid_type')
     return `must be ${typeWords[issue.expected] ?? issue.expected}; ${whatIs(found, issue.expected)}`;
   if (issue.code === 'invalid_value')
-    return `must be one of ${issue.values.join(', ')}; it is ${JSON.stringify(found)}`;
-  if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'must be the id of a survey, or be left out';
-  return `must be: ${issue.message}`;
+    return `must be one of ${issue.values.join(', ')}; found ${JSON.stringify(found)}`;
+  if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'must be the ID of a survey, or left out';
+  return `must be ${issue.message}`;
 }
 
 function whatIs(found: unknown, expected: string): string {
-  if (found === null) return 'nothing is written here';
+  if (found === null) return 'it is empty';
   if (Array.isArray(found)) return 'it is a list';
-  if (typeof found === 'object') return 'it holds keys of its own';
-  return expected === 'string' ? `put ${JSON.stringify(found)} in quotes` : `it is ${JSON.stringify(found)}`;
+  if (typeof found === 'object') return 'it is a set of keys';
+  return expected === 'string' ? `put ${JSON.stringify(found)} in quotes` : `found ${JSON.stringify(found)}`;
 }
 
 function unknownKey(path: FaultPath, key: string): SchemaFault {
   const known = knownKeys(path);
   const meant = nearestWord(key, known);
-  const hint = meant === null ? `known here are ${known.join(', ')}` : `did you mean '${meant}'?`;
-  return { path, key, meant, message: `is not known; ${hint}` };
+  const hint = meant === null ? `known keys are ${known.join(', ')}` : `did you mean '${meant}'?`;
+  return { path, key, meant, message: `unknown key; ${hint}` };
 }
 
 function knownKeys(path: FaultPath): string[] {

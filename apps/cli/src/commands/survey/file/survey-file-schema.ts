@@ -6,24 +6,24 @@ type Properties = Record<string, JsonSchema>;
 
 /** What an editor shows beside a key. */
 const surveyWords = {
-  id: 'The survey on the server. Written by `cli survey publish`; without it a new survey is made.',
-  title: 'Shown above the questions and in the mail.',
+  id: 'ID of the survey on the server. `cli survey publish` adds it; without it, a new survey is created.',
+  title: 'Shown above the questions and in the email.',
   description: 'A sentence below the title.',
-  status: 'active: publish. draft: keep without publishing. completed: over for good.',
-  questions: 'In the order in which they are asked.',
+  status: 'active: published. draft: saved without publishing. completed: closed for good.',
+  questions: 'Questions in the order they are asked.',
 };
 const questionWords = {
-  id: 'Names the question in answers and exports. Keep it when you reword the question.',
-  type: 'How it is answered.',
-  question: 'The question itself.',
-  required: 'Cannot be skipped.',
-  min_rating: 'rating: the lowest button, 1 unless said otherwise.',
-  max_rating: 'rating: the highest button, 5 unless said otherwise.',
-  maxRating: 'rating: the same in another word, 5 or 10; max_rating wins.',
+  id: 'Identifies the question in answers and exports. Keep it when you reword the question.',
+  type: 'Type of answer.',
+  question: 'Text of the question.',
+  required: 'Whether the question must be answered.',
+  min_rating: 'rating: the lowest button. Default: 1.',
+  max_rating: 'rating: the highest button. Default: 5.',
+  maxRating: 'rating: another name for max_rating, 5 or 10; max_rating takes precedence.',
   gradientScale: 'rating: colour the buttons from red to green.',
-  labels: 'rating: words under the ends of the scale.',
-  primary: 'rating: the question behind the satisfaction figures; else the first required rating question.',
-  options: 'choice: what can be chosen, each text once.',
+  labels: 'rating: labels at the ends of the scale.',
+  primary: 'rating: the question used for satisfaction figures. Default: the first required rating question.',
+  options: 'choice: the options to choose from, each text once.',
 };
 
 /** The JSON schema of a survey file, for completion and checks in editors. */

@@ -34,10 +34,10 @@ describe('what publishing a file would do', () => {
 
   it('warns of answers that lose their question', () => {
     expect(plan(file({ questions: [overall!] })).warnings).toEqual([
-      "Question why ('Why?') is dropped, which has 3 answers. They stay in the results.",
+      "Question why ('Why?') with 3 answers is dropped. Its answers stay in the results.",
     ]);
     expect(plan(file({ questions: [overall!, { ...why!, type: 'yes_no' }] })).warnings).toEqual([
-      'Question why becomes yes_no, but has 3 answers as text: give it another id.',
+      'Question why changes from text to yes_no, but has 3 answers. Give it another id.',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('what publishing a file would do', () => {
   it("warns of somebody else's draft, and drops it where the file is what is in force", () => {
     const drafting = { unpublishedChanges: true, title: 'How did we do?' };
     expect(plan(file({ title: 'New' }), drafting).warnings).toEqual([
-      'The unpublished changes of 2026-11-20 10:00:00 by Ada are replaced.',
+      'The unpublished changes from 2026-11-20 10:00:00 by Ada will be replaced.',
     ]);
     expect(plan(file(), drafting)).toMatchObject({ outcome: 'saved', version: 1, changes: [] });
     expect(plan(file({ title: drafting.title }), drafting)).toMatchObject({ outcome: 'published', warnings: [] });

@@ -75,8 +75,8 @@ function publishWarnings(outcome: Outcome, file: IdentifiedSurvey, server: Surve
   return [
     ...(outcome === 'published' ? [...dropped(file, server), ...retyped(file, server)] : []),
     ...replacedDraft(file, server.template),
-    ...(outcome === 'withdrawn' ? ["The survey is active; as 'draft' it invites nobody any more."] : []),
-    ...(outcome === 'completed' ? ["As 'completed' the survey is over for good."] : []),
+    ...(outcome === 'withdrawn' ? ['The survey is active. As a draft, it no longer invites anyone.'] : []),
+    ...(outcome === 'completed' ? ['A completed survey cannot be changed or reopened.'] : []),
     ...(outcome === 'withdrawn' || outcome === 'completed' ? stoppedLinks(server.template) : []),
   ];
 }
@@ -84,7 +84,7 @@ function publishWarnings(outcome: Outcome, file: IdentifiedSurvey, server: Surve
 /** What happens to the links that people hold when a survey is taken offline. */
 export function stoppedLinks({ unopenedInvitations: links }: SurveyTemplate): string[] {
   if (links === 0) return [];
-  return [`${counted(links, 'invitation link')} that nobody has opened ${links === 1 ? 'stops' : 'stop'} working.`];
+  return [`${counted(links, 'unopened invitation link')} will stop working.`];
 }
 
 /** Questions that an earlier version dropped already are no news. */
@@ -94,7 +94,7 @@ function dropped(file: IdentifiedSurvey, { versions }: SurveyOnServer): string[]
     .filter(({ id }) => asked.has(id))
     .map(
       ({ id, question, answers }) =>
-        `Question ${id} ('${printable(question)}') is dropped, which has ${counted(answers, 'answer')}. They stay in the results.`,
+        `Question ${id} ('${printable(question)}') with ${counted(answers, 'answer')} is dropped. Its answers stay in the results.`,
     );
 }
 
@@ -104,7 +104,7 @@ function retyped({ questions }: IdentifiedSurvey, { versions }: SurveyOnServer):
     const answers = versions.reduce((sum, { answered }) => sum + (answered[id] ?? 0), 0);
     if (before === undefined || before.type === type || answers === 0) return [];
     return [
-      `Question ${id} becomes ${type}, but has ${counted(answers, 'answer')} as ${before.type}: give it another id.`,
+      `Question ${id} changes from ${before.type} to ${type}, but has ${counted(answers, 'answer')}. Give it another id.`,
     ];
   });
 }
@@ -112,12 +112,12 @@ function retyped({ questions }: IdentifiedSurvey, { versions }: SurveyOnServer):
 function replacedDraft(file: IdentifiedSurvey, template: SurveyTemplate): string[] {
   if (!template.unpublishedChanges || sameContent(template, file)) return [];
   const by = template.updatedBy === null ? '' : ` by ${printable(template.updatedBy)}`;
-  return [`The unpublished changes of ${moment(template.updated_at)}${by} are replaced.`];
+  return [`The unpublished changes from ${moment(template.updated_at)}${by} will be replaced.`];
 }
 
 export function surveyCompleted({ title }: SurveyTemplate): CommandFailed {
   return new CommandFailed(
-    `The survey '${title}' is completed: it can no longer be changed.`,
-    "Without its 'id' line the file makes a new survey.",
+    `The survey '${title}' is completed and can no longer be changed.`,
+    "Remove the 'id' line from the file to create a new survey.",
   );
 }

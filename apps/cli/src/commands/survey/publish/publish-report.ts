@@ -59,18 +59,18 @@ export function describeReport(report: PublishReport): string[] {
 
 const tickets = ({ sentForTickets }: PublishReport): string =>
   sentForTickets
-    ? 'Tickets get this survey while sending is on.'
-    : 'Tickets keep getting another survey. To send this one, choose it in Settings, Survey Tickets.';
+    ? 'This survey is sent for tickets while sending is on.'
+    : 'Another survey is sent for tickets. To send this one, choose it in Settings → Survey Tickets.';
 
 function outcomeOf({ outcome, isNew, version }: PublishReport, title: string): string {
   const sentences: Record<Outcome, string> = {
     published: `Published version ${version} of '${title}'.`,
     saved: isNew
-      ? `Saved '${title}' as a new draft; with status 'active' it is published.`
-      : `Saved '${title}'; ${inForce(version)}.`,
-    withdrawn: `Withdrew '${title}': it is a draft again.`,
+      ? `Saved '${title}' as a new draft. Set its status to 'active' to publish it.`
+      : `Saved '${title}'. ${inForce(version)}.`,
+    withdrawn: `Withdrew '${title}'. It is a draft again.`,
     completed: `Completed '${title}'.`,
-    unchanged: `Nothing to do: '${title}' is the same on the server; ${inForce(version)}.`,
+    unchanged: `No changes: '${title}' is the same on the server. ${inForce(version)}.`,
   };
   return sentences[outcome];
 }
@@ -78,7 +78,7 @@ function outcomeOf({ outcome, isNew, version }: PublishReport, title: string): s
 function intention(report: PublishReport, title: string): string {
   const sentences: Record<Outcome, string> = {
     published: `Would publish version ${report.version} of '${title}'.`,
-    saved: `Would save '${title}'${report.isNew ? ' as a new draft' : ''}; ${inForce(report.version)}.`,
+    saved: `Would save '${title}'${report.isNew ? ' as a new draft' : ''}. ${inForce(report.version)}.`,
     withdrawn: `Would withdraw '${title}'.`,
     completed: `Would complete '${title}'.`,
     unchanged: outcomeOf(report, title),
@@ -87,5 +87,5 @@ function intention(report: PublishReport, title: string): string {
 }
 
 function inForce(version: number): string {
-  return version === 0 ? 'nothing was published yet' : `its last published version is ${version}`;
+  return version === 0 ? 'No version is published yet' : `The last published version is ${version}`;
 }

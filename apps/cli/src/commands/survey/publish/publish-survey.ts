@@ -33,8 +33,8 @@ export async function publishSurvey(
 
 function notAllowed(before: SurveyOnServer | null): CommandFailed {
   const version = before?.template.version ?? 0;
-  const state = version === 0 ? '' : `; version ${version} stays as it is`;
-  return new CommandFailed(`Nothing was sent${state}.`, 'Add --yes to do it all the same.');
+  const state = version === 0 ? '' : `; version ${version} is unchanged`;
+  return new CommandFailed(`Nothing was sent${state}.`, 'Add --yes to proceed anyway.');
 }
 
 /** Makes the survey on the server as the file says, which was warned of; refused (409) when somebody changed it since it was read. */

@@ -10,7 +10,7 @@ describe('cli survey publish', () => {
     writeFileSync(file, '# ours\ntitle: New # short\nquestions:\n  - { id: a, type: text, question: Why? }\n');
     const { respond, saved } = surveyDesk([]);
     const { code, out, err } = await cli(respond, ['publish', file]);
-    expect({ code, err }).toEqual({ code: 0, err: `The survey's id was written into ${file}.\n` });
+    expect({ code, err }).toEqual({ code: 0, err: `Saved the survey's ID to ${file}.\n` });
     expect(out).toContain("Published version 1 of 'New'.");
     expect(saved).toMatchObject([{ title: 'New', status: 'active' }]);
     expect(readFileSync(file, 'utf8')).toContain(`# ours\nid: ${surveyId}\ntitle: New # short\n`);
@@ -65,7 +65,7 @@ describe('cli survey publish', () => {
       "Published version 2 of 'Changed'.",
       "  title: 'Customer satisfaction' → 'Changed'",
       `Public link: ${url}/survey/public-id-of-24-letters0`,
-      'Tickets get this survey while sending is on.',
+      'This survey is sent for tickets while sending is on.',
       '',
     ]);
     expect(saved).toMatchObject([{ title: 'Changed', revision: 2 }]);
@@ -75,7 +75,7 @@ describe('cli survey publish', () => {
     write({ title: 'Changed' });
     const { out } = await cli(surveyDesk([aTemplate({ sentForTickets: false })]).respond, ['publish', file]);
     expect(out).toContain(
-      'Tickets keep getting another survey. To send this one, choose it in Settings, Survey Tickets.',
+      'Another survey is sent for tickets. To send this one, choose it in Settings → Survey Tickets.',
     );
   });
 
@@ -85,7 +85,7 @@ describe('cli survey publish', () => {
     const { code, out } = await cli(respond, ['publish', file]);
     expect({ code, out }).toEqual({
       code: 0,
-      out: "Nothing to do: 'Customer satisfaction' is the same on the server; its last published version is 1.\n",
+      out: "No changes: 'Customer satisfaction' is the same on the server. The last published version is 1.\n",
     });
     expect(saved).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('cli survey publish', () => {
     const { respond, saved } = surveyDesk([aTemplate()]);
     const { code, out, err } = await cli(respond, ['publish', file, '--dry-run', '--json']);
     expect(code).toBe(0);
-    expect(err).toContain('which has 3 answers');
+    expect(err).toContain('with 3 answers is dropped');
     expect(JSON.parse(out)).toMatchObject({
       id: surveyId,
       outcome: 'published',
@@ -111,8 +111,8 @@ describe('cli survey publish', () => {
     const { respond, saved } = surveyDesk([aTemplate()]);
     const refused = await cli(respond, ['publish', file]);
     expect(refused.code).toBe(1);
-    expect(refused.err).toContain("Warning: Question why ('Why?') is dropped, which has 3 answers.");
-    expect(refused.err).toContain('Nothing was sent; version 1 stays as it is.\nAdd --yes');
+    expect(refused.err).toContain("Warning: Question why ('Why?') with 3 answers is dropped.");
+    expect(refused.err).toContain('Nothing was sent; version 1 is unchanged.\nAdd --yes');
     expect(saved).toEqual([]);
     const allowed = await cli(respond, ['publish', file, '--yes']);
     expect(allowed.code).toBe(0);
@@ -124,7 +124,7 @@ describe('cli survey publish', () => {
     const { code, out, err, received } = await cli(surveyDesk([]).respond, ['publish', file, '--json']);
     expect({ code, received }).toEqual({ code: 1, received: [] });
     expect(err).toContain(`${file}:3:9: status: must be one of draft, active, completed`);
-    expect(err).toContain(`2 mistakes in ${file}.`);
+    expect(err).toContain(`2 errors in ${file}.`);
     expect(JSON.parse(out)).toMatchObject({
       valid: false,
       faults: [

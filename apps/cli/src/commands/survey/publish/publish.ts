@@ -19,10 +19,10 @@ interface PublishOptions {
 
 /** `cli survey publish <file>`: makes the survey on the server what the file says; a change makes a new version. */
 export function surveyPublishCommand(shell: Shell) {
-  return command(shell, 'publish', 'make the survey on the server what the file says; a change makes a new version')
+  return command(shell, 'publish', 'update the survey on the server from a file; a change creates a new version')
     .argument('<file>', 'YAML file; `-` reads standard input')
-    .option('--dry-run', 'only say what would happen')
-    .option('--yes', 'also when answers would lose their question, or a draft is replaced')
+    .option('--dry-run', 'show what would happen, without sending anything')
+    .option('--yes', 'proceed even if questions with answers are dropped or a draft is replaced')
     .addOption(jsonOption())
     .action(async (path: string, options: PublishOptions) => {
       const output = createOutput(shell, options);
@@ -37,16 +37,16 @@ export function surveyPublishCommand(shell: Shell) {
 
 /** Writes the id of a new survey into its file and says so; on standard input it can only be told. */
 async function keepId({ path, text }: SurveyFileOnDisk, id: string): Promise<string> {
-  if (path === null) return `The survey has the id ${id}: put \`id: ${id}\` into its file.`;
+  if (path === null) return `The survey was created. Add \`id: ${id}\` to its file.`;
   try {
     await writeFile(path, insertId(text, id));
   } catch (error) {
     throw new CommandFailed(
-      `The survey was made, but its id could not be written into ${path}: ${messageOf(error)}.`,
-      `Put \`id: ${id}\` into the file before publishing it again: without it another survey is made.`,
+      `The survey was created, but its ID could not be written to ${path}: ${messageOf(error)}.`,
+      `Add \`id: ${id}\` to the file before you publish it again. Without it, you create another survey.`,
     );
   }
-  return `The survey's id was written into ${path}.`;
+  return `Saved the survey's ID to ${path}.`;
 }
 
 /** The text of a survey file with the id of its survey as the first key; everything else stays as it was written. */

@@ -16,6 +16,6 @@ export async function readSurvey({ call, url }: Server, id: string): Promise<Sur
   }
   throw new CommandFailed(
     `There is no survey ${id} at ${url}.`,
-    "Without its 'id' line the file makes a new survey; another server is set with `npx cli login --url <address>`.",
+    "Remove the 'id' line to create a new survey, or sign in to another server with `npx cli login --url <address>`.",
   );
 }

@@ -14,5 +14,5 @@ export function refuseFaulty(output: Output, file: SurveyFileOnDisk): Identified
 }
 
 export function faulty({ name, faults }: Pick<SurveyFileOnDisk, 'name' | 'faults'>): CommandFailed {
-  return new CommandFailed(`${counted(faults.length, 'mistake')} in ${name}.`);
+  return new CommandFailed(`${counted(faults.length, 'error')} in ${name}.`);
 }

@@ -8,7 +8,7 @@ import { counted } from '../../../terminal/words.js';
 /** `cli survey unvoid <id>`: counts voided responses again, on their own days. */
 export function surveyUnvoidCommand(shell: Shell) {
   return command(shell, 'unvoid', 'count voided responses again')
-    .argument('<id>', 'id of the voiding, as `voids` lists it')
+    .argument('<id>', 'ID of the void, as `survey voids` lists it')
     .addOption(jsonOption())
     .action(async (id: string, options: { json?: boolean }) => {
       const { call } = await connect(shell);

@@ -22,18 +22,19 @@ interface VoidOptions {
 
 /** `cli survey void`: takes responses out of every figure. */
 export function surveyVoidCommand(shell: Shell) {
-  return command(shell, 'void', 'take responses out of every figure; `unvoid` counts them again')
-    .option('--survey <id>', 'of this survey instead of the one in force')
-    .option('--response <id>', 'this response')
-    .option('--visitor-of <id>', 'all by public link from the network of this response')
-    .option('--from <time>', 'all by public link from this time on, such as 2026-11-20T08:00:00Z…')
-    .option('--to <time>', '…to before this time')
-    .addOption(new Option('--reason <reason>', 'why').choices([...voidReasons]))
-    .option('--dry-run', 'only say what it would take out')
+  return command(shell, 'void', 'exclude responses from every figure; `unvoid` counts them again')
+    .option('--survey <id>', 'ID of the survey; default: the active one')
+    .option('--response <id>', 'ID of the response to void')
+    .option('--visitor-of <id>', 'void all responses by public link from the network of this response')
+    .option('--from <time>', 'void all responses by public link from this time on, such as 2026-11-20T08:00:00Z')
+    .option('--to <time>', 'end of the time that begins with --from, exclusive')
+    .addOption(new Option('--reason <reason>', 'why you void them').choices([...voidReasons]))
+    .option('--dry-run', 'show what would be voided, without voiding it')
     .addOption(jsonOption())
     .action(async (options: VoidOptions) => {
       const which = whichOf(options);
-      if (options.reason === undefined && options.dryRun !== true) throw new WrongUse('Say why, with --reason.');
+      if (options.reason === undefined && options.dryRun !== true)
+        throw new WrongUse('--reason is missing.', `It must be one of ${voidReasons.join(', ')}.`);
       const server = await connect(shell);
       const { id } = await findSurvey(server, options.survey);
       const asked = { params: { id }, body: { which } };
@@ -56,13 +57,13 @@ function whichOf({ response, visitorOf, from, to }: VoidOptions): VoidedWhich {
   const [which, ...others] = named;
   const isHalf = (from === undefined) !== (to === undefined);
   if (which !== undefined && others.length === 0 && !isHalf) return which;
-  throw new WrongUse('Say which: --response, --visitor-of, or --from with --to.');
+  throw new WrongUse('Choose responses with --response, --visitor-of, or --from and --to.');
 }
 
 function instant(option: string, text: string): string {
   const time = new Date(text);
   if (!Number.isNaN(time.getTime())) return time.toISOString();
-  throw new WrongUse(`${option} is '${text}'; it must be a time such as 2026-11-20T08:00:00Z.`);
+  throw new WrongUse(`${option} is '${text}'. It must be a time such as 2026-11-20T08:00:00Z.`);
 }
 
 function describePreview(preview: VoidPreview): string[] {
@@ -76,7 +77,7 @@ function describePreview(preview: VoidPreview): string[] {
 
 const describeVoid = (made: SurveyVoid): string[] => [
   ...describeFields([
-    ['Id', made.id],
+    ['ID', made.id],
     ['Reason', made.reason],
   ]),
   ...describePreview(made),

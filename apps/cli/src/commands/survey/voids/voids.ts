@@ -7,7 +7,7 @@ import { moment } from '../../../terminal/words.js';
 import { findSurvey } from '../find-survey.js';
 
 const columns = [
-  { heading: 'Id', value: ({ id }: SurveyVoid) => id },
+  { heading: 'ID', value: ({ id }: SurveyVoid) => id },
   { heading: 'Voided (UTC)', value: ({ voidedAt }: SurveyVoid) => moment(voidedAt) },
   { heading: 'By', value: ({ voidedBy }: SurveyVoid) => voidedBy },
   { heading: 'Reason', value: ({ reason }: SurveyVoid) => reason },
@@ -17,13 +17,13 @@ const columns = [
 
 /** `cli survey voids`: what was voided and not taken back; newest first. */
 export function surveyVoidsCommand(shell: Shell) {
-  return command(shell, 'voids', 'responses that were voided, newest first')
-    .argument('[survey]', 'id of the survey, instead of the one in force')
+  return command(shell, 'voids', 'list voided responses, newest first')
+    .argument('[survey]', 'ID of the survey; default: the active one')
     .addOption(jsonOption())
     .action(async (survey: string | undefined, options: { json?: boolean }) => {
       const server = await connect(shell);
       const { id } = await findSurvey(server, survey);
       const { items } = await server.call(listVoids, { params: { id } });
-      createOutput(shell, options).list(items, columns, 'Every response counts.');
+      createOutput(shell, options).list(items, columns, 'No responses are voided.');
     });
 }
