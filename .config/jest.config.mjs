@@ -23,7 +23,10 @@ export default {
     node({
       displayName: 'node',
       postgres: kind !== 'unit',
-      testMatch: packages.map((path) => `<rootDir>/${path}/{src,vite}/**/*${kind === 'int' ? '.int' : ''}.spec.ts`),
+      testMatch: [
+        ...packages.map((path) => `<rootDir>/${path}/{src,vite}/**/*${kind === 'int' ? '.int' : ''}.spec.ts`),
+        ...(kind === 'int' ? [] : ['<rootDir>/.config/**/*.spec.mjs']),
+      ],
       testPathIgnorePatterns: ['\\.dom\\.spec\\.tsx?$', ...(kind === 'unit' ? ['\\.int\\.spec\\.ts$'] : [])],
     }),
     ...(kind === 'int'

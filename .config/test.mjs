@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, format and every spec, on embedded Postgres. Words after `--` are passed to Jest.
+ * `npm test`: types, lint, format, texts and every spec, on embedded Postgres. Words after `--` are passed to Jest.
  * `--unit`: only specs that need nothing but memory. `--int`: only those on real servers. `--watch`: specs whose paths
  * contain what stands after `--`, again after each change.
  * `--redis`: the specs that depend on the queue (`*.queue.int.spec.ts`) on a private Redis, then some on a cluster.
@@ -50,6 +50,7 @@ async function testIn(chosen) {
     inTurn({
       'types and lint': { words: lint, aside: true },
       format: { words: [tool('oxfmt'), '--check'], aside: true },
+      texts: { words: [process.execPath, join(root, '.config/texts.mjs'), '--check'], aside: true },
     }),
     inTurn({ specs: jest(WORKERS) }),
   ];

@@ -44,7 +44,7 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   await write(page, 'All other priorities');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText("Couldn't save Service levels. Check the marked fields.")).toBeVisible();
+  await expect(page.getByText('Couldn’t save Service levels. Check the marked fields.')).toBeVisible();
   await expect(page.getByText('Repeats the target of every other priority')).toBeVisible();
   await tabTo(page, target.first().getByRole('button', { name: /^Delete target/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');

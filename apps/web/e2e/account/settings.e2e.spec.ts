@@ -34,7 +34,7 @@ const tabs = [
   ['Survey Tickets', 'Survey Tickets'],
   ['Connections', 'Connections'],
   ['Accounts', 'Accounts'],
-  ['Audit Log', 'Audit Log'],
+  ['Audit log', 'Audit log'],
   ['Data Management', 'Delete Account'],
 ] as const;
 
@@ -79,7 +79,7 @@ test('an agent has a profile and notifications, reads what the organization has 
     await open(page, 'profile', 'Profile');
     await page.getByLabel('Full Name').fill('');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText("Couldn't save Profile. Check the marked fields.")).toBeVisible();
+    await expect(page.getByText('Couldn’t save Profile. Check the marked fields.')).toBeVisible();
     await saveButton(page).click();
     await expect(page.getByLabel('Full Name')).toBeFocused();
     await page.getByLabel('Full Name').fill('Grace Hopper');
@@ -87,7 +87,7 @@ test('an agent has a profile and notifications, reads what the organization has 
     await page.getByLabel('Email Address').fill(email);
     await page.getByLabel('Current password').fill('a wrong password');
     await saveButton(page).click();
-    await expect(page.getByText(/Couldn't save Profile/)).toBeVisible();
+    await expect(page.getByText(/Couldn’t save Profile/)).toBeVisible();
     await page.getByLabel('Current password').fill(member.password);
     await page.locator('input[type=file]').setInputFiles({
       name: 'dot.png',

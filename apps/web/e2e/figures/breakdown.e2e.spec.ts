@@ -57,7 +57,7 @@ test('an hour of a weekday leads to the tickets that came in it, from the breakd
   await expect(figure).toHaveAttribute('href', /weekday=\d&hour=\d+/);
   expect(await ticketsBehind(figure)).toBe(await countIn(figure));
 
-  const load = page.getByRole('slider', { name: 'Ticket Load, data points' });
+  const load = page.getByRole('slider', { name: 'Ticket load, data points' });
   await load.focus();
   const described = async () => Number((await load.getAttribute('aria-valuetext'))?.match(/: ([\d,]+) tickets$/)?.[1]);
   for (let steps = 0; steps < 24 && (await described()) === 0; steps += 1) await page.keyboard.press('ArrowRight');

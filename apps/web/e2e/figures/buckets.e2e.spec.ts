@@ -83,11 +83,11 @@ test('trends are told by day, week or month, and every form of them follows', as
     await expect(choice.getByRole('radio', { name: 'Week' })).toBeChecked();
     await page.getByRole('tab', { name: 'Ticket Analysis' }).click();
     await expect(page).toHaveURL('/dashboard/reports?tab=tickets&period=90days&compare=off&bucket=week');
-    await sizes(page, 'Resolution Times').getByRole('radio', { name: 'Month' }).click();
+    await sizes(page, 'Resolution times').getByRole('radio', { name: 'Month' }).click();
     const { resolutionTimes } = await described('render-ticket-analysis', 'dateRange=90days&bucket=month');
-    await expect(slider(page, 'Resolution Times')).toHaveAttribute('aria-valuemax', String(resolutionTimes.length - 1));
+    await expect(slider(page, 'Resolution times')).toHaveAttribute('aria-valuemax', String(resolutionTimes.length - 1));
     const figure = (value: number | null) => String(value ?? '');
-    expect(await csvOf(page, 'Resolution Times')).toEqual(
+    expect(await csvOf(page, 'Resolution times')).toEqual(
       resolutionTimes.map((row) => [
         span(row),
         ...[row.averageSeconds, row.medianSeconds, row.p90Seconds, row.count].map(figure),
@@ -96,10 +96,10 @@ test('trends are told by day, week or month, and every form of them follows', as
   });
 
   await test.step('a month leads to the tickets closed in it', async () => {
-    await slider(page, 'Resolution Times').focus();
+    await slider(page, 'Resolution times').focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
-    const link = card(page, 'Resolution Times').getByRole('link', { name: /^\d+ closed$/ });
+    const link = card(page, 'Resolution times').getByRole('link', { name: /^\d+ closed$/ });
     await expect(link).toHaveAttribute('href', /tickets\?period=custom&from=.*-01&to=.*&event=closed&sort=resolution$/);
     expect(await ticketsBehind(link)).toBe(await countIn(link));
   });

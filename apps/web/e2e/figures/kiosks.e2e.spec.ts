@@ -104,7 +104,7 @@ test('a TV display asks for its figures by the clock, and says since when they a
   await letMinutePass(kiosk);
   await expect.poll(() => asked.filter((path) => path.includes('dashboard')).length).toBeGreaterThan(0);
 
-  const away = kiosk.getByText(/^Can't reach the server\. Showing figures from/);
+  const away = kiosk.getByText(/^Can’t reach the server\. Showing figures from/);
   await expect(away).toHaveCount(0);
   await kiosk.route('**/api/**', (route) => route.abort());
   await kiosk.clock.fastForward('01:00');
@@ -161,7 +161,7 @@ test('a TV display is created, shows its views in turn to nobody in particular, 
   });
   await kiosk.goto(link);
   await expect(kiosk.locator('h1')).toHaveText(names.reports);
-  await expect(kiosk.getByText('Resolution Times').first()).toBeVisible();
+  await expect(kiosk.getByText('Resolution times').first()).toBeVisible();
   const breakdown = kiosk.getByRole('region', { name: 'Breakdown' });
   await expect(breakdown.getByRole('table')).toBeVisible();
   await expect(breakdown.getByText('Measure', { exact: true })).toBeHidden();

@@ -63,9 +63,9 @@ test("the tabs are walked with arrow keys; each fits, keeps nobody out, and has 
     await page.reload();
     await expectCards(page, 'tickets');
     const analysis = await report('render-ticket-analysis');
-    await expect(figure(page, 'Median Resolution')).toHaveText(formatEstimate(analysis.averageTime.medianSeconds));
-    await expect(figure(page, '90th Percentile')).toHaveText(formatEstimate(analysis.averageTime.p90Seconds));
-    await expect(figure(page, 'Compliance Rate')).toHaveText(`${analysis.compliant.rate.toFixed(1)}%`);
+    await expect(figure(page, 'Median resolution')).toHaveText(formatEstimate(analysis.averageTime.medianSeconds));
+    await expect(figure(page, '90th percentile')).toHaveText(formatEstimate(analysis.averageTime.p90Seconds));
+    await expect(figure(page, 'Compliance rate')).toHaveText(`${analysis.compliant.rate.toFixed(1)}%`);
     expect(await rowCount(page, 'Ticket Status Distribution', 'Open')).toBe(analysis.metrics.open_tickets);
     expect(await rowCount(page, 'Ticket Status Distribution', 'Closed')).toBe(analysis.metrics.closed_tickets);
     const priorities = card(page, 'Priority Distribution').getByRole('listitem');
@@ -75,7 +75,7 @@ test("the tabs are walked with arrow keys; each fits, keeps nobody out, and has 
     }
     const { cells } = await report('ticket-load');
     const busiest = Math.max(...cells.map(({ count }) => count));
-    await expect(card(page, 'Ticket Load')).toContainText(new RegExp(`Busiest hour: .* with ${busiest} tickets?\\.`));
+    await expect(card(page, 'Ticket load')).toContainText(new RegExp(`Busiest hour: .* with ${busiest} tickets?\\.`));
     await segment(page, 'Ticket Status Distribution', 'Open', /^Open$/);
     await segment(page, 'Priority Distribution', 'Urgent', /^Urgent$/);
     await expectAccessible(page);
@@ -93,7 +93,7 @@ test("the tabs are walked with arrow keys; each fits, keeps nobody out, and has 
     for (const [place, star] of [5, 4, 3, 2, 1].entries()) {
       await expect(stars.nth(place)).toContainText(`${rating[star]}${rating[`${star}_pct`]?.toFixed(1)}%`);
     }
-    await expect(slider(page, 'Satisfaction Trend')).toHaveAttribute(
+    await expect(slider(page, 'Satisfaction trend')).toHaveAttribute(
       'aria-valuetext',
       /average rating \d\.\d, responses \d+/,
     );
@@ -106,7 +106,7 @@ test("the tabs are walked with arrow keys; each fits, keeps nobody out, and has 
 
   await test.step('the way back leads through the tabs', async () => {
     await page.goBack();
-    await expect(card(page, 'Resolution Times')).toBeVisible();
+    await expect(card(page, 'Resolution times')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   });
@@ -216,11 +216,11 @@ function layout() {
 
 test('a point leads to a ticket and back with the keyboard alone', async ({ page }) => {
   await openReport(page, 'tickets');
-  await tabTo(page, slider(page, 'Resolution Times'));
+  await tabTo(page, slider(page, 'Resolution times'));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  const link = card(page, 'Resolution Times').getByRole('link', { name: /^\d+ closed$/ });
+  const link = card(page, 'Resolution times').getByRole('link', { name: /^\d+ closed$/ });
   await expect(link).toBeFocused();
   const closed = Number((await link.innerText()).match(/\d+/)?.[0]);
   await page.keyboard.press('Enter');

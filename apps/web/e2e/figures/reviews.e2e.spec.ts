@@ -27,7 +27,7 @@ test('the name of an organization leads to the page about it: its figures, its t
   await expect.poll(() => countIn(beside.getByRole('cell').last())).toBeGreaterThan(count);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   expect(await ticketsBehind(region(page, 'Total Tickets').getByRole('link'))).toBe(count);
-  const backlog = region(page, 'Open Now');
+  const backlog = region(page, 'Open now');
   expect(await ticketsBehind(backlog.getByRole('link'))).toBe(await countIn(backlog.locator('p').first()));
   await expectAccessible(page);
   await expectToFit(page);

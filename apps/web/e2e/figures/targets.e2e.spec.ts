@@ -31,7 +31,7 @@ test('targets are set with the keyboard, and cards and charts measure against th
   await expect(card(page, 'Open tickets, last 90 days').locator('svg').getByText('Target 3')).toBeVisible();
 
   await openReport(page, 'tickets', 'period=90days');
-  await expect(card(page, 'Median Resolution').getByText(/^Target 333 d/)).toHaveText('Target 333 d 8 hmet');
+  await expect(card(page, 'Median resolution').getByText(/^Target 333 d/)).toHaveText('Target 333 d 8 hmet');
   await expect(page.locator('svg').getByText('Target 333 d 8 h')).toBeVisible();
 
   // An emptied field is no target.

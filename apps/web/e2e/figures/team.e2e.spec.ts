@@ -57,7 +57,7 @@ test.describe.configure({ mode: 'serial' });
 test('without agents, panel and card say so, and both come to life with the first of them', async ({ page }) => {
   await openPanel(page);
   await expect(page.getByText('Coming soon - detailed team performance analytics')).toBeVisible();
-  await expect(page.getByText("Your help desk doesn't report assignees yet.")).toBeVisible();
+  await expect(page.getByText('Your help desk doesn’t report assignees yet.')).toBeVisible();
 
   await page.goto('/dashboard?period=30days');
   const card = page.getByRole('region', { name: 'Active Agents' });
@@ -78,8 +78,8 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   page,
 }) => {
   await openPanel(page);
-  await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('6');
-  await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('New');
+  await expect(page.getByRole('region', { name: 'Tickets resolved' })).toContainText('6');
+  await expect(page.getByRole('region', { name: 'Tickets resolved' })).toContainText('New');
   await expect
     .poll(() => namesOf(page))
     .toEqual(['Grace Hopper\nFirst line', 'Alan Turing\nSecond line', 'Unassigned', 'Total']);
@@ -109,7 +109,7 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
     ] as const) {
       expect([name, await ticketsBehind(page.getByRole('link', { name, exact: true }))]).toEqual([name, tickets]);
     }
-    expect(await ticketsBehind(page.getByRole('region', { name: 'Tickets Resolved' }).getByRole('link'))).toBe(6);
+    expect(await ticketsBehind(page.getByRole('region', { name: 'Tickets resolved' }).getByRole('link'))).toBe(6);
   });
 
   const heading = (name: string) => page.getByRole('columnheader', { name });
@@ -117,7 +117,7 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await heading('Name').getByRole('button').press('Enter');
   await expect(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
   expect((await namesOf(page))[0]).toContain('Alan Turing');
-  await expect(page.getByRole('region', { name: 'Median First Reply' })).toContainText('45 min');
+  await expect(page.getByRole('region', { name: 'Median first reply' })).toContainText('45 min');
   await expect(first).toContainText('45 min');
   await heading('Median resolution').getByRole('button').press('Space');
   await expect(heading('Median resolution')).toHaveAttribute('aria-sort', 'descending');
@@ -131,7 +131,7 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await page.getByRole('link', { name: 'Grace Hopper', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/agents\/e2e-7/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Hopper');
-  await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('3');
+  await expect(page.getByRole('region', { name: 'Tickets resolved' })).toContainText('3');
   const beside = page.getByRole('region', { name: 'Compared with the team' });
   await expect(beside.getByRole('columnheader')).toHaveText(['Measure', 'Grace Hopper', 'Team First line', 'Everyone']);
   await expect(

@@ -52,7 +52,7 @@ test('an agent sees the own figures as soon as an administrator has said by the 
   const theirs = await pageOf(browser);
   await theirs.goto(team);
   await expect(theirs.getByText('Your figures are not connected yet')).toBeVisible();
-  await expect(theirs.getByRole('region', { name: 'Tickets Resolved' })).toContainText('21');
+  await expect(theirs.getByRole('region', { name: 'Tickets resolved' })).toContainText('21');
 
   await page.goto('/dashboard/settings?tab=accounts');
   const actions = rowOf(page).getByRole('button', { name: 'Actions for Robin Vale' });
@@ -83,7 +83,7 @@ test('an agent sees the own figures as soon as an administrator has said by the 
 
   await theirs.getByRole('link', { name: 'Open your page' }).press('Enter');
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Barbara Liskov');
-  await expect(theirs.getByRole('region', { name: 'Tickets Resolved' })).toContainText('1');
+  await expect(theirs.getByRole('region', { name: 'Tickets resolved' })).toContainText('1');
   await expect(own.getByRole('row', { name: /^Resolved/ }).getByRole('cell')).toHaveText(['1', '3.5']);
   await expect(theirs.locator('main [aria-busy=true]')).toHaveCount(0);
   await expectToFit(theirs);
@@ -110,7 +110,7 @@ test('figures of somebody else are refused in words, with the way out in sight; 
   await expect(page.getByRole('region', { name: 'Total Tickets' })).toContainText('21');
 
   await page.goto(`/dashboard/tickets?${week}&assignee=${idOf(1)}`);
-  await expect(page.getByRole('heading', { name: "You can't list tickets closed by others" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t list tickets closed by others' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show open tickets' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No Tickets Found' })).toBeVisible();
@@ -119,7 +119,7 @@ test('figures of somebody else are refused in words, with the way out in sight; 
   await expect(page.getByRole('main')).not.toContainText('Donald Knuth');
   await page.goto('/dashboard/organizations/acme-ltd?period=30days');
   await expect(page.getByRole('region', { name: 'Compared with all clients' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Median First Reply' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Median first reply' })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText("You don't have access")).toHaveCount(0);
   await page.context().close();

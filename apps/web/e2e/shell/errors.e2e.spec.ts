@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js';
 test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
 
 const lists = /\/api\/ticket\/?\?/;
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: "Couldn't load tickets." });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Couldn’t load tickets.' });
 
 /** Every list of tickets is answered so from now on. */
 async function answerLists(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
@@ -23,7 +23,7 @@ test('a list that failed says why, is no answer that there is nothing, and is tr
   await page.goto('/dashboard/tickets?period=30days');
   await expect(failure(page)).toContainText(problem.detail);
   await expect(failure(page)).toContainText('request-42');
-  const missing = page.getByRole('alert').filter({ hasText: "Couldn't load the summary." });
+  const missing = page.getByRole('alert').filter({ hasText: 'Couldn’t load the summary.' });
   await expect(missing).toBeVisible();
   // The rest of the page lives.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
@@ -58,7 +58,7 @@ test('figures that failed take nothing with them that another call brings', asyn
     route.fulfill({ status: 409, json: { detail: 'The figures are being sorted.', code: 'conflict' } }),
   );
   await page.goto('/dashboard?period=30days');
-  await expect(page.getByRole('alert').filter({ hasText: "Couldn't load the figures." })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load the figures.' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Active Agents' })).toContainText(/\d+ online, \d+ away/);
 });
@@ -76,6 +76,6 @@ test('what a server in trouble holds is never said to be not found', async ({ pa
     await expect(page.getByText(/Not Found/)).toHaveCount(0);
   }
   await page.goto(`/survey/${'x'.repeat(43)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Couldn't load the survey.");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couldn’t load the survey.');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

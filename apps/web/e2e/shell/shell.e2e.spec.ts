@@ -67,7 +67,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'Live updates: Paused' })).toBeVisible();
     await page.getByRole('button', { name: /Date range/ }).click();
     await page.getByRole('option', { name: 'Last 90 Days' }).click();
-    await expect(page.getByText("You're offline. This refreshes when you are back online.")).toBeVisible();
+    await expect(page.getByText('You’re offline. This refreshes when you are back online.')).toBeVisible();
     await context.setOffline(false);
     await expect(offline).toBeHidden();
     await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await expect(page.getByRole('button', { name: 'Live updates: Paused' })).toBeVisible();
     await menu.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("This screen hasn't loaded yet.");
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen hasn’t loaded yet.');
     await expect(page.getByText(/It loads when you are back online\.$/)).toBeVisible();
     await expect(page.getByText(/Showing data from/)).toHaveCount(0);
     await context.setOffline(false);
@@ -106,8 +106,8 @@ test.describe('a screen whose code cannot be had', () => {
     const gone = /\/assets\/|\/health\/live/;
     await page.route(gone, (route) => route.abort());
     await page.getByRole('link', { name: 'Reports', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("This screen hasn't loaded yet.");
-    await expect(page.getByText("The server isn't responding. This screen retries automatically.")).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen hasn’t loaded yet.');
+    await expect(page.getByText('The server isn’t responding. This screen retries automatically.')).toBeVisible();
     await page.unroute(gone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports and Analytics');
   });

@@ -190,7 +190,7 @@ test("the figures are the API's, and responses come by themselves, by a button, 
   await expect(rows(page)).toHaveCount(60);
   await more.click();
   await expect(rows(page)).toHaveCount(publicAnswers + 1);
-  await expect(page.getByText(`That's all ${publicAnswers + 1} responses`)).toBeVisible();
+  await expect(page.getByText(`That’s all ${publicAnswers + 1} responses`)).toBeVisible();
 
   const first = (await rows(page).first().getByRole('heading').textContent()) ?? '';
   await answerPublicly(survey, 3);

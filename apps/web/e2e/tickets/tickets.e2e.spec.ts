@@ -43,7 +43,7 @@ test('a list is loaded page by page, and Back to Tickets leads to the row that w
     await more.click();
     await expect.poll(() => ticketLinks(page).count()).toBeGreaterThan(before);
   }
-  await expect(page.getByText(/^That's all \d+ tickets$/)).toBeVisible();
+  await expect(page.getByText(/^That’s all \d+ tickets$/)).toBeVisible();
   const count = await ticketLinks(page).count();
   await expect(page.getByRole('table', { name: 'Tickets' })).toHaveAttribute('aria-rowcount', String(count + 1));
 
@@ -148,7 +148,7 @@ test('the list of one day says so, and steps from day to day; an unknown path sh
   await expect(page.getByRole('row', { name: 'Last closed on 2 Feb 2026' })).toBeVisible();
 
   await page.goto('/dashboard/teams');
-  await expect(page.getByText("That page doesn't exist. Showing tickets.")).toBeVisible();
+  await expect(page.getByText('That page doesn’t exist. Showing tickets.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
 });
 

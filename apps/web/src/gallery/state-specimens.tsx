@@ -59,7 +59,7 @@ export function StateSpecimens() {
           Something to know.
         </Banner>
         <Banner tone="warning" icon={WifiOff}>
-          You're offline. Showing data from 14:02.
+          You’re offline. Showing data from 14:02.
         </Banner>
         <Banner tone="danger" icon={TriangleAlert}>
           Something went wrong.
@@ -82,7 +82,7 @@ function MoreOf({ isFailed }: { isFailed: boolean }) {
       automatic={false}
       label="Load more"
       endText="That is all."
-      failedText="Couldn't load more."
+      failedText="Couldn’t load more."
       onLoad={nothing}
     />
   );

@@ -55,7 +55,7 @@ export const landingCopy = {
     },
     {
       title: 'For everyone',
-      text: 'It works with a keyboard, touch or a screen reader, in light or dark, on a phone or a TV display.',
+      text: 'Use it with a keyboard, touch or a screen reader, in light or dark, on a phone or a TV.',
     },
   ],
 

@@ -13,7 +13,7 @@ describe('the link that confirms a login', () => {
   it('is kept while nobody could look at it, and works when the server is back', async () => {
     serve({ [asking]: unreachable });
     const { router } = show(<VerifyLogin />, '/verify-login#token=t1');
-    expect(await screen.findByText("Can't reach the server.", { exact: false })).toBeInTheDocument();
+    expect(await screen.findByText('Can’t reach the server.', { exact: false })).toBeInTheDocument();
     expect(await heading()).toHaveTextContent('Verification Failed');
     expect(addressOf(router)).toBe('/verify-login');
 

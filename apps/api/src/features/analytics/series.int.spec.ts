@@ -101,9 +101,9 @@ describe('the size of buckets', () => {
       })),
     );
     expect(
-      recordsIn(await sheetLines(bytes, 'Resolution Times')).map((row) => [row['Date'], row['Median (seconds)']]),
+      recordsIn(await sheetLines(bytes, 'Resolution times')).map((row) => [row['Date'], row['Median (seconds)']]),
     ).toEqual(resolutionTimes.map((row) => [span(row), row.medianSeconds]));
-    expect(recordsIn(await sheetLines(bytes, 'Satisfaction Trend'))).toHaveLength(8);
+    expect(recordsIn(await sheetLines(bytes, 'Satisfaction trend'))).toHaveLength(8);
   });
 });
 

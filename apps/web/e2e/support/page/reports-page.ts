@@ -12,15 +12,15 @@ const cardsOf = {
   ],
   tickets: [
     'Avg Resolution',
-    'Median Resolution',
-    '90th Percentile',
-    'Compliance Rate',
-    'Resolution Times',
+    'Median resolution',
+    '90th percentile',
+    'Compliance rate',
+    'Resolution times',
     'Ticket Status Distribution',
     'Priority Distribution',
-    'Ticket Load',
+    'Ticket load',
   ],
-  satisfaction: ['Satisfaction Trend', 'Rating Distribution', 'Ratings over Time'],
+  satisfaction: ['Satisfaction trend', 'Rating Distribution', 'Ratings over time'],
 } as const;
 
 type KnownTab = keyof typeof cardsOf;

@@ -92,7 +92,7 @@ export const loginCopy = {
   /** Between the password and the other ways in. */
   or: 'or',
   busy: 'Signing in…',
-  unreachable: "Can't reach the server. Check your connection.",
+  unreachable: 'Can’t reach the server. Check your connection.',
   signedOut: 'You were signed out. Sign in to continue where you left off.',
   tooMany: (seconds: number) => `Too many attempts. Try again in ${formatWait(seconds)}.`,
 } as const;

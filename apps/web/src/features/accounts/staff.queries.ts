@@ -25,7 +25,7 @@ export const staffQuery = queryOptions({
 
 /** Whom of the help desk an account can be. */
 export const helpDeskAgentsQuery = queryOptions({
-  queryKey: ['settings', 'help-desk agents'],
+  queryKey: ['settings', 'help desk agents'],
   queryFn: ({ signal }) => call(listHelpDeskAgents, {}, { signal }),
 });
 

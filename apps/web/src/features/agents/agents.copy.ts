@@ -15,8 +15,8 @@ export const agentsCopy = {
   presence: (online: number, away: number) => `${n(online)} online, ${n(away)} away`,
   definition:
     'Agents assigned to an open ticket, or to one closed today. Online: one of these tickets had an event in the last 15 minutes. Away: earlier today.',
-  notConnected: "Presence is not available: your help desk doesn't report agents.",
-  failed: "Couldn't load the agents.",
+  notConnected: 'Presence is not available: your help desk doesn’t report agents.',
+  failed: 'Couldn’t load the agents.',
   show: 'Show agents',
   list: 'Active agents',
   states: { online: 'Online', away: 'Away' },

@@ -9,7 +9,7 @@ export const annotationsCopy = {
   fewer: 'Show fewer',
   by: (author: string) => `by ${author}`,
   change: (text: string) => `Edit “${text}”`,
-  failed: "Couldn't load annotations.",
+  failed: 'Couldn’t load annotations.',
 
   addTitle: 'Annotate a day',
   changeTitle: 'Edit annotation',

@@ -3,7 +3,7 @@ import { counted } from '../../copy/count.js';
 
 /** What is said about what people and programs did. */
 export const auditCopy = {
-  title: 'Audit Log',
+  title: 'Audit log',
   text: 'Who changed what. Entries are only added, never changed or removed. Each is linked to the one before.',
   /** As it stands in a sentence. */
   theLog: 'the audit log',
@@ -12,7 +12,7 @@ export const auditCopy = {
   open: 'Details',
   openOf: (sentence: string) => `Details: ${sentence}`,
   more: 'Load more',
-  moreFailed: "Couldn't load more.",
+  moreFailed: 'Couldn’t load more.',
   end: 'No more entries.',
 
   kind: 'Category',
@@ -102,8 +102,8 @@ export const auditCopy = {
     'connection.changed': 'changed a connection',
     'connection.access-given': 'granted Deskledger API access to a help desk',
     'connection.access-forgotten': 'removed API access to a help desk',
-    'connection.secret-rotated': "changed a connection's secret",
-    'connection.secret-forgotten': "removed a connection's previous secret",
+    'connection.secret-rotated': 'changed a connection’s secret',
+    'connection.secret-forgotten': 'removed a connection’s previous secret',
     'quarantine.retried': 'retried quarantined events',
     'quarantine.discarded': 'discarded quarantined events',
     'copy.keys_downloaded': 'downloaded the keys for sealed copies',

@@ -3,7 +3,7 @@ import { counted, n } from '../../copy/count.js';
 /** What is said about the tickets that are open now, whenever they were created. */
 export const backlogCopy = {
   title: 'Open tickets now',
-  card: 'Open Now',
+  card: 'Open now',
   definition:
     'All tickets open now, including those on hold, whenever they were created. The date range does not apply.',
   trendTitle: 'Open tickets, last 90 days',

@@ -13,6 +13,6 @@ export const commentsCopy = {
   about: (ticket: string) => `Ticket ${ticket}`,
   more: (shown: number, all: number) => `Load more (${n(shown)} of ${n(all)})`,
   partOf: (shown: number, all: number) => `${n(shown)} of ${n(all)}`,
-  end: (count: number) => `That's all ${counted(count, 'comment', 'comments')}`,
-  moreFailed: "Couldn't load more comments.",
+  end: (count: number) => `That’s all ${counted(count, 'comment', 'comments')}`,
+  moreFailed: 'Couldn’t load more comments.',
 } as const;

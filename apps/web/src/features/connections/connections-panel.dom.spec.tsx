@@ -144,7 +144,7 @@ describe('the quarantine', () => {
     await showConnection();
     serve({ 'GET /api/ingest/quarantine': refused(409, 'The database is away.') });
     await choose(/Connection/, 'Depot');
-    expect(await within(card()).findByRole('alert')).toHaveTextContent("Couldn't load the quarantine.");
+    expect(await within(card()).findByRole('alert')).toHaveTextContent('Couldn’t load the quarantine.');
     expect(row()).toBeInTheDocument();
     serve({ 'GET /api/ingest/quarantine': empty });
     await user.click(within(card()).getByRole('button', { name: 'Retry' }));

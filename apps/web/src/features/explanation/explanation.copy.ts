@@ -30,6 +30,6 @@ export const explanationCopy = {
   noneNow: 'Nothing to count now.',
   more: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
   partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
-  end: (count: number) => `That's all ${n(count)}`,
-  moreFailed: "Couldn't load more.",
+  end: (count: number) => `That’s all ${n(count)}`,
+  moreFailed: 'Couldn’t load more.',
 } as const;

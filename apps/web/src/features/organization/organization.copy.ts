@@ -46,7 +46,7 @@ export const previewCopy = {
     calendar: 'Save these business hours?',
   },
   counting: 'Calculating the changes…',
-  unknown: "Couldn't calculate the changes.",
+  unknown: 'Couldn’t calculate the changes.',
   none: 'No tickets change.',
   changes: (count: number, tickets: number) =>
     `${n(count)} of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} ${plural(count, 'changes', 'change')}.`,

@@ -4,7 +4,7 @@ import { counted } from '../../copy/count.js';
 export const organizationsCopy = {
   kind: 'Organization',
   /** In a sentence. */
-  theFigures: "the organization's figures",
+  theFigures: 'the organization’s figures',
   updated: (count: number) => `Updated. ${counted(count, 'ticket', 'tickets')}.`,
 
   sections: {

@@ -13,10 +13,10 @@ export const paletteCopy = {
     settings: 'Settings',
     theme: 'Theme',
   },
-  themes: { system: "Use the system's theme", light: 'Use the light theme', dark: 'Use the dark theme' },
+  themes: { system: 'Use the system’s theme', light: 'Use the light theme', dark: 'Use the dark theme' },
   nothing: (text: string) => `No results for “${text}”.`,
   searching: 'Searching tickets…',
   allTickets: (text: string) => `All tickets from the last year with “${text}”`,
-  ticketsFailed: "Couldn't search tickets.",
+  ticketsFailed: 'Couldn’t search tickets.',
   screens: { overview: 'Dashboard', tickets: 'Tickets', reports: 'Reports', results: 'Survey Results' },
 } as const;

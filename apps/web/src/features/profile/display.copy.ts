@@ -20,7 +20,7 @@ export const displayCopy = {
   zone: 'Time zone',
   organizationZone: (zone: string) => `Organization default (${zone})`,
   zoneText: (zone: string) =>
-    `Times are shown in this zone. Figures always use the organization's days (${zone}), so a late-evening ticket may count on a different day than the one shown beside it.`,
+    `Times are shown in this zone. Figures always use the organization’s days (${zone}), so a late ticket may count on another day.`,
   noZone: 'No matching time zone',
   landing: 'First screen after signing in',
   landings: {

@@ -120,7 +120,7 @@ describe('a tab of the reports', () => {
 
   it('that nobody may see says so and keeps its neighbours', async () => {
     open('period=30days');
-    const words = "You don't have access to the overview report. Ask an administrator.";
+    const words = 'You don’t have access to the overview report. Ask an administrator.';
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: 'Retry' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Customer Satisfaction' }));
@@ -133,11 +133,11 @@ describe('a tab of the reports', () => {
 
   it('stands but for what failed, which Retry brings back', async () => {
     open('tab=tickets&period=30days', { 'GET /api/report/ticket-load': refused(500, 'The disk is full.') });
-    const load = await card('Ticket Load');
-    expect(await within(load).findByRole('alert')).toHaveTextContent("Couldn't load the ticket load.");
+    const load = await card('Ticket load');
+    expect(await within(load).findByRole('alert')).toHaveTextContent('Couldn’t load the ticket load.');
     expect(load).toHaveTextContent('The disk is full.');
-    expect(screen.getByText("Couldn't load the comparison.")).toBeInTheDocument();
-    expect(screen.getByRole('slider', { name: 'Resolution Times, data points' })).toBeInTheDocument();
+    expect(screen.getByText('Couldn’t load the comparison.')).toBeInTheDocument();
+    expect(screen.getByRole('slider', { name: 'Resolution times, data points' })).toBeInTheDocument();
     serve(answers);
     await user.click(within(load).getByRole('button', { name: 'Retry' }));
     expect(await within(load).findByText(/^Busiest hour/)).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('a tab of the reports', () => {
 
 it('the ratings over time are those of the distribution, and a day leads to its responses', async () => {
   open('tab=satisfaction&period=7days');
-  const points = await screen.findByRole('slider', { name: 'Ratings over Time, data points' });
+  const points = await screen.findByRole('slider', { name: 'Ratings over time, data points' });
   act(() => points.focus());
   await user.keyboard('{Home}');
   const sums = [0, 0, 0, 0, 0];
@@ -231,7 +231,7 @@ describe('the team', () => {
   it('is not connected where the help desk names nobody', async () => {
     open('tab=team', { ...compared, 'GET /api/report/team-performance': { ...report, hasAgents: false } });
     expect(await screen.findByText('Coming soon - detailed team performance analytics')).toBeInTheDocument();
-    expect(screen.getByText("Your help desk doesn't report assignees yet.")).toBeInTheDocument();
+    expect(screen.getByText('Your help desk doesn’t report assignees yet.')).toBeInTheDocument();
   });
 
   it('has the figure of the agent in the middle under those of all', async () => {
@@ -246,7 +246,7 @@ describe('the team', () => {
       ...{ ...compared, 'GET /api/account': agent, 'GET /api/report/own-performance': own },
     });
     expect(await screen.findByText('Your figures are not connected yet')).toBeInTheDocument();
-    expect(await card('Tickets Resolved')).toHaveTextContent('3');
+    expect(await card('Tickets resolved')).toHaveTextContent('3');
     expect(screen.queryByText('Grace Hopper')).toBeNull();
     expect(log.some(({ path }) => path === '/api/report/team-performance')).toBe(false);
   });

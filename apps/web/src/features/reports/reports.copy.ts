@@ -41,14 +41,14 @@ export const reportsCopy = {
     centre: (count: number) => plural(count, 'ticket', 'tickets'),
   },
   cards: {
-    median: 'Median Resolution',
-    p90: '90th Percentile',
-    compliance: 'Compliance Rate',
+    median: 'Median resolution',
+    p90: '90th percentile',
+    compliance: 'Compliance rate',
     decided: (met: number, decided: number) => `${n(met)} of ${n(decided)} within deadline`,
     undecided: 'No results yet',
   },
   resolution: {
-    title: 'Resolution Times',
+    title: 'Resolution times',
     definition:
       'Time from creation to the last close, shown on the date of that close. Counts tickets that are closed now. A gap means nothing was closed.',
     average: 'Average',
@@ -60,12 +60,12 @@ export const reportsCopy = {
       `Half of ${counted(count, 'closed ticket', 'closed tickets')} took ${median} or less.`,
   },
   load: {
-    title: 'Ticket Load',
-    definition: "Tickets created in this period, by weekday and hour in the organization's time zone.",
+    title: 'Ticket load',
+    definition: 'Tickets created in this period, by weekday and hour in the organization’s time zone.',
     summary: (hour: string, count: number) => `Busiest hour: ${hour} with ${counted(count, 'ticket', 'tickets')}.`,
   },
   satisfactionTrend: {
-    title: 'Satisfaction Trend',
+    title: 'Satisfaction trend',
     definition:
       'Average of the ratings submitted each day, from 1 to 5. Days without ratings are gaps. Bars show the number of responses.',
     rating: 'Average rating',
@@ -95,7 +95,7 @@ export const reportsCopy = {
     count: 'Ratings',
   },
   ratingsOverTime: {
-    title: 'Ratings over Time',
+    title: 'Ratings over time',
     definition:
       'Ratings of one to five stars submitted in each day, week or month. Shows splits that a steady average hides.',
     stars: (stars: number) => counted(stars, 'star', 'stars'),

@@ -32,7 +32,7 @@ export const settingsCopy = {
     'service-levels': 'Service levels',
     connections: 'Connections',
     accounts: 'Accounts',
-    audit: 'Audit Log',
+    audit: 'Audit log',
   },
   sections: 'Sections',
   section: 'Section',
@@ -50,6 +50,6 @@ export const settingsCopy = {
     dirty: (sections: readonly string[]) => `Unsaved changes in ${sections.join(', ')}`,
     saving: 'Saving…',
     discard: 'Discard',
-    failed: (section: string, why: string) => `Couldn't save ${section}. ${why}`,
+    failed: (section: string, why: string) => `Couldn’t save ${section}. ${why}`,
   },
 } as const;

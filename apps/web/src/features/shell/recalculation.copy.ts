@@ -7,6 +7,6 @@ export const recalculationCopy = {
   waiting: 'Waiting to start',
   progress: (percentage: number) => `${n(percentage)} %`,
   done: 'All figures now use the new settings',
-  failed: (why: string) => `The figures couldn't be recalculated and still use the previous settings. ${why}`,
+  failed: (why: string) => `The figures couldn’t be recalculated and still use the previous settings. ${why}`,
   retry: 'Try again',
 } as const;

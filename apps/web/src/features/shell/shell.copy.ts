@@ -15,5 +15,5 @@ export const shellCopy = {
   paletteShort: 'Search',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  accountFailed: "Couldn't load your profile.",
+  accountFailed: 'Couldn’t load your profile.',
 } as const;

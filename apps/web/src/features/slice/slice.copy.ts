@@ -20,7 +20,7 @@ export const sliceCopy = {
   active: 'Active filters',
   /** While a name is on its way. */
   unnamed: '…',
-  noFacets: "Couldn't load the filter options.",
+  noFacets: 'Couldn’t load the filter options.',
   /** Beside a figure that knows no filters. */
   unfiltered: 'unfiltered',
   emptyRange: (range: string) => `No tickets match these filters in ${range}.`,

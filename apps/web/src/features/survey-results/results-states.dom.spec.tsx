@@ -223,7 +223,7 @@ describe('the filters of results', () => {
       fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
     write('From', '40');
     write('To', '30');
-    expect(screen.getByText("To can't be less than From")).toBeInTheDocument();
+    expect(screen.getByText('To can’t be less than From')).toBeInTheDocument();
     write('To', '80');
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1)!.query)).toMatchObject({

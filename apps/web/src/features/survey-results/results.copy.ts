@@ -123,8 +123,8 @@ export const resultsCopy = {
     newResponses: (count: number, areMore: boolean) => countedOrMore(count, areMore, 'new response', 'new responses'),
     loadMore: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
     partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
-    end: (count: number) => (count === 1 ? "That's the only response" : `That's all ${n(count)} responses`),
-    moreFailed: "Couldn't load more responses.",
+    end: (count: number) => (count === 1 ? 'That’s the only response' : `That’s all ${n(count)} responses`),
+    moreFailed: 'Couldn’t load more responses.',
     empty: 'No responses in this period',
     emptyFiltered: (range: string) => `No responses match these filters in ${range}.`,
     copyLink: 'Copy survey link',
@@ -140,7 +140,7 @@ export const resultsCopy = {
     from: 'From',
     to: 'To',
     wrongTime: 'Enter whole seconds, up to 86,400',
-    wrongOrder: "To can't be less than From",
+    wrongOrder: 'To can’t be less than From',
     version: 'Survey version',
     question: 'Answered question',
     anyQuestion: 'Any question',
@@ -163,7 +163,7 @@ export const resultsCopy = {
 
   ticket: {
     title: 'Survey',
-    definition: "Survey invitations for this ticket's contact, and the responses.",
+    definition: 'Survey invitations for this ticket’s contact, and the responses.',
     invitations: 'Invitations',
     unknownSurvey: 'No survey',
   },

@@ -81,7 +81,7 @@ describe('filters of results', () => {
     ['20', '90', {}],
     ['1.5', '', { from: 'Enter whole seconds, up to 86,400' }],
     ['', '86401', { to: 'Enter whole seconds, up to 86,400' }],
-    ['90', '20', { to: "To can't be less than From" }],
+    ['90', '20', { to: 'To can’t be less than From' }],
   ])('with times from %p to %p are judged while they are typed', (from, to, mistakes) => {
     expect(mistakesIn({ view: emptyResults, from, to })).toEqual(mistakes);
   });

@@ -8,7 +8,7 @@ export const sendingCopy = {
   delayText: 'Starts when the status changes. Nothing is sent if the ticket has left the labels below by then.',
   restText: 'People invited within this many days are not invited again.',
   reminderText: 'Sends one reminder if there is no response. Enter 0 for none.',
-  languageText: "The survey itself uses the visitor's browser language.",
+  languageText: 'The survey itself uses the visitor’s browser language.',
   ratings: 'Ratings',
   publicAnswersText:
     'When these answers count toward ratings. Otherwise they are shown separately. Anyone with the link can answer.',

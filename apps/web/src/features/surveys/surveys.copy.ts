@@ -52,5 +52,5 @@ export const surveyCopy = {
   theEditor: 'the survey editor',
   theInvitations: 'the invitations',
   theVersions: 'the versions',
-  link: { copied: 'Survey link copied', notCopied: "Couldn't copy the link. You can find it in Manage Surveys." },
+  link: { copied: 'Survey link copied', notCopied: 'Couldn’t copy the link. You can find it in Manage Surveys.' },
 };

@@ -52,6 +52,6 @@ export const figuresCopy = {
       'Average of ratings submitted in this period, from 1 to 5. Every rating of a ticket counts. Settings decide whether ratings by public link count.',
     trends:
       'Resolved counts closings, whenever the ticket was created. A ticket closed twice counts twice. A point links to tickets last closed then. Weeks start on Monday.',
-    organizations: "Tickets created in this period, by their contact's organization.",
+    organizations: 'Tickets created in this period, by their contact’s organization.',
   },
 } as const;

@@ -2,7 +2,7 @@
 export const fieldLabels: Readonly<Record<string, string>> = {
   calendar: 'Business hours',
   closedTicketFields: 'Closed labels',
-  current: 'Current Password',
+  current: 'Current password',
   customDateRangeFrom: 'From Date',
   customDateRangeTo: 'To Date',
   dateRange: 'Date range',

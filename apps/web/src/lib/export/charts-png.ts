@@ -19,7 +19,7 @@ function stacked(pictures: readonly HTMLCanvasElement[]): HTMLCanvasElement {
   canvas.width = Math.max(0, ...pictures.map(({ width }) => width));
   canvas.height = pictures.reduce((sum, { height }) => sum + height, 0);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error("Your browser can't create images.");
+  if (context === null) throw new Error('Your browser can’t create images.');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   let top = 0;

@@ -49,7 +49,7 @@ function asDataAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(new Error("Couldn't load a font. Try again."));
+    reader.onerror = () => reject(new Error('Couldn’t load a font. Try again.'));
     reader.readAsDataURL(file);
   });
 }

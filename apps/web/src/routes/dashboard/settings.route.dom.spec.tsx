@@ -48,7 +48,7 @@ it.each([
   const isAdministrator = role === 'administrator';
   open(role, 'connections');
   expect(await tab(shown)).toHaveAttribute('aria-selected', 'true');
-  for (const name of ['Connections', 'Accounts', 'Audit Log']) {
+  for (const name of ['Connections', 'Accounts', 'Audit log']) {
     expect(screen.queryAllByRole('tab', { name })).toHaveLength(isAdministrator ? 1 : 0);
   }
 });
@@ -118,7 +118,7 @@ describe('what is changed on two tabs', () => {
     await changeBoth('help@example.com');
     serve({ [saving]: refused(500, 'The address is broken.') });
     await save();
-    expect(await screen.findByText("Couldn't save Organization. The address is broken.")).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t save Organization. The address is broken.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('Unsaved changes in Organization')).toBeInTheDocument());
     expect(sent('PUT /api/account/notifications')).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe('what is changed on two tabs', () => {
   it('is not sent where a field is wrong, with which it is named', async () => {
     await changeBoth('nobody');
     await save();
-    const alert = (await screen.findByText(/^Couldn't save Organization\./)).parentElement!;
+    const alert = (await screen.findByText(/^Couldn’t save Organization\./)).parentElement!;
     expect(within(alert).getByText(/Enter an email address like name@company\.com$/)).toBeInTheDocument();
     expect(sent(saving)).toEqual([]);
   });

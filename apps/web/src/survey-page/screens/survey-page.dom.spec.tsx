@@ -155,7 +155,7 @@ it.each([404, 400])('that is not there is said to be missing (%i)', async (statu
 it('is not said to be missing where the network fails, and is asked for again', async () => {
   let isAway = true;
   await open({ [`GET ${link}`]: () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : survey) });
-  await title("Couldn't load the survey.");
+  await title('Couldn’t load the survey.');
   isAway = false;
   await press('Retry');
   expect(await question()).toHaveTextContent('How satisfied are you?');
@@ -171,7 +171,7 @@ it('keeps what the server does not take, and sends it on Retry', async () => {
   await press('Submit Survey');
   await screen.findByRole('button', { name: 'Sending…' });
   expect(
-    await screen.findByText("Couldn't send your answers. They are saved on this device. Try again."),
+    await screen.findByText('Couldn’t send your answers. They are saved on this device. Try again.'),
   ).toBeInTheDocument();
   isAway = false;
   await press('Retry');

@@ -24,7 +24,7 @@ export const words: Words = {
   kept: 'Your earlier answers were restored.',
   startOver: 'Start over',
   savedAsYouGo: 'Your answers are saved as you go.',
-  sendFailed: "Couldn't send your answers. They are saved on this device. Try again.",
+  sendFailed: 'Couldn’t send your answers. They are saved on this device. Try again.',
   tooManyToday:
     'Too many answers were sent from your network today. Yours are saved on this device. Try again tomorrow.',
   offline: 'You are offline. Your answers are saved on this device and will be sent when you are back online.',
@@ -37,7 +37,7 @@ export const words: Words = {
   ended: 'This survey has ended.',
   alreadyAnswered: 'You already answered this survey',
   arrivedOn: (date) => `Your answers were received on ${date}. Thank you.`,
-  loadFailed: "Couldn't load the survey.",
+  loadFailed: 'Couldn’t load the survey.',
   checkConnection: 'Check your connection and try again.',
   retry: 'Retry',
   language: 'Language',

@@ -23,7 +23,7 @@ describe('a button that copies', () => {
     show();
     await press();
     expect(written).toEqual(['70012']);
-    expect(screen.queryByText("Couldn't copy ticket number.")).toBeNull();
+    expect(screen.queryByText('Couldn’t copy ticket number.')).toBeNull();
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('a button that copies', () => {
     if (clipboard) Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     show();
     await press();
-    expect(await screen.findByText("Couldn't copy ticket number.")).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t copy ticket number.')).toBeInTheDocument();
   });
 });

@@ -19,13 +19,13 @@ describe('a link that is copied', () => {
   it('says in plain words that it is not, where the page has no clipboard', async () => {
     render(<Toasts />);
     await act(() => copyLink('http://desk.example/dashboard'));
-    expect(screen.getByText("Couldn't copy the link. Copy it from the address bar.")).toBeInTheDocument();
+    expect(screen.getByText('Couldn’t copy the link. Copy it from the address bar.')).toBeInTheDocument();
   });
 
   it('says so in the words of what it is', async () => {
     render(<Toasts />);
-    const words = { copied: 'Survey link copied', notCopied: "Couldn't copy the link." };
+    const words = { copied: 'Survey link copied', notCopied: 'Couldn’t copy the link.' };
     await act(() => copyLink('http://desk.example/survey/s1', words));
-    expect(screen.getByText("Couldn't copy the link.")).toBeInTheDocument();
+    expect(screen.getByText('Couldn’t copy the link.')).toBeInTheDocument();
   });
 });

@@ -42,7 +42,7 @@ describe('the end of a list that goes on by a button', () => {
   const end = (hasMore: boolean) => (
     <LoadMore
       {...{ hasMore, isLoading: false, isFailed: false, automatic: false, onLoad: () => undefined }}
-      {...{ label: 'Load more', endText: "That's all", failedText: 'Failed' }}
+      {...{ label: 'Load more', endText: 'That’s all', failedText: 'Failed' }}
     />
   );
 
@@ -50,7 +50,7 @@ describe('the end of a list that goes on by a button', () => {
     const { rerender } = render(end(true));
     act(() => screen.getByRole('button').focus());
     await act(async () => rerender(end(false)));
-    expect(document.activeElement).toBe(screen.getByText("That's all"));
+    expect(document.activeElement).toBe(screen.getByText('That’s all'));
   });
 
   it('takes no focus that was elsewhere', async () => {

@@ -6,5 +6,5 @@ import Toasts from './toasts.js';
 it('says why something could not be done', async () => {
   render(<Toasts />);
   toastOnError(() => Promise.reject(new Error('The chart is empty.')));
-  expect(await screen.findByText("That didn't work. The chart is empty.")).toBeInTheDocument();
+  expect(await screen.findByText('That didn’t work. The chart is empty.')).toBeInTheDocument();
 });

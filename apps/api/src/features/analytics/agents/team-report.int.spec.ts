@@ -252,7 +252,7 @@ describe('the workbook of the reports', () => {
     expect(await sheet('Teams')).toMatchObject(
       teams.map(({ team: name, assigned }) => ({ Team: name ?? 'not set', Assigned: assigned })),
     );
-    expect(await sheet('Ticket Load')).toContainEqual({ Weekday: 'Tuesday', Hour: 9, Tickets: 2 });
+    expect(await sheet('Ticket load')).toContainEqual({ Weekday: 'Tuesday', Hour: 9, Tickets: 2 });
   });
 });
 

@@ -153,7 +153,7 @@ describe('the comparison', () => {
     ['Resolved Tickets', 'closed', 2, 1],
     ['closings', 'resolved', 2, 1],
     ['Avg. Resolution Time', 'averageSeconds', 2 * day, 2 * day],
-    ['Median Resolution Time', 'medianSeconds', nearly(day), nearly(2 * day)],
+    ['Median resolution Time', 'medianSeconds', nearly(day), nearly(2 * day)],
     ['90th percentile', 'p90Seconds', nearly(3 * day), nearly(2 * day)],
     ['tickets with a resolution time', 'resolutionCount', 2, 1],
     ['SLA Compliance', 'complianceRate', 50, 50],

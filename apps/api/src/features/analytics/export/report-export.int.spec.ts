@@ -68,7 +68,7 @@ describe('the reports as a workbook', () => {
         Tickets: count,
       })),
     );
-    expect(await sheet('Resolution Times')).toEqual(
+    expect(await sheet('Resolution times')).toEqual(
       analysis.resolutionTimes.map((day) => ({
         Date: day.date,
         Tickets: day.count,
@@ -84,7 +84,7 @@ describe('the reports as a workbook', () => {
       Deadline: 'Non-Compliant',
       Tickets: analysis.compliant.noneCompliant,
     });
-    expect(await sheet('Satisfaction Trend')).toHaveLength(satisfaction.trend.length);
+    expect(await sheet('Satisfaction trend')).toHaveLength(satisfaction.trend.length);
     expect((await sheet('Rating Distribution')).map((row) => row['Rating'])).toEqual([5, 4, 3, 2, 1]);
   });
 

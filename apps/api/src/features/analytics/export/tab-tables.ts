@@ -76,7 +76,7 @@ const ownTable = ({ own, medians }: OwnPerformance): ReportTable =>
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const loadTable = ({ cells }: TicketLoad): ReportTable =>
-  tableOf('Ticket Load', cells, {
+  tableOf('Ticket load', cells, {
     Weekday: ({ weekday }) => weekdays[weekday - 1] ?? null,
     Hour: ({ hour }) => hour,
     Tickets: ({ count }) => count,
@@ -98,7 +98,7 @@ const ratingsTable = (rating: Rating): ReportTable =>
   });
 
 const satisfactionTrendTable = (buckets: readonly SatisfactionBucket[]): ReportTable =>
-  tableOf('Satisfaction Trend', buckets, {
+  tableOf('Satisfaction trend', buckets, {
     Date: daysOf,
     Responses: ({ responses }) => responses,
     'Average rating': ({ rating }) => rating,

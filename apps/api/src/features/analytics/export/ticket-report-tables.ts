@@ -64,7 +64,7 @@ export const prioritiesTable = (priorities: readonly PriorityCount[]): ReportTab
   });
 
 export const resolutionTable = (buckets: readonly ResolutionBucket[]): ReportTable =>
-  tableOf('Resolution Times', buckets, {
+  tableOf('Resolution times', buckets, {
     Date: daysOf,
     Tickets: ({ count }) => count,
     'Average (seconds)': ({ averageSeconds }) => averageSeconds,

@@ -80,7 +80,7 @@ describe('the login form', () => {
   it('says when the server cannot be reached, and tries the same again', async () => {
     show();
     await fill('ada@example.com', 'secret');
-    expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach the server. Check your connection.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the server. Check your connection.');
     answers.push(refusal({ detail: 'Email or password is wrong.' }));
     await press('Retry');
     expect(await screen.findByText('Email or password is wrong.')).toBeInTheDocument();

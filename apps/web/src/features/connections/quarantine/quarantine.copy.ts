@@ -33,7 +33,7 @@ export const quarantineCopy = {
   waiting: (count: number) => counted(count, 'quarantined event', 'quarantined events'),
   newElements: (count: number, areMore: boolean) => countedOrMore(count, areMore, 'new event', 'new events'),
   loadMore: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
-  moreFailed: "Couldn't load more events.",
+  moreFailed: 'Couldn’t load more events.',
   empty: 'Nothing in quarantine',
   emptyText: 'No rejected events.',
   emptyFiltered: 'No events match these filters.',

@@ -9,15 +9,15 @@ export const teamSpecCopy = {
 export const teamCopy = {
   spec: teamSpecCopy,
 
-  notConnected: "Your help desk doesn't report assignees yet.",
+  notConnected: 'Your help desk doesn’t report assignees yet.',
   theReport: 'the team report',
   updated: (count: number) => `Updated. ${counted(count, 'ticket', 'tickets')} resolved.`,
   none: (range: string) => `No tickets assigned or resolved in ${range}.`,
 
   cards: {
-    resolved: 'Tickets Resolved',
-    reply: 'Median First Reply',
-    median: 'Median Resolution',
+    resolved: 'Tickets resolved',
+    reply: 'Median first reply',
+    median: 'Median resolution',
     csat: 'CSAT',
     reopened: (count: number) => (count === 0 ? 'None reopened' : `${n(count)} reopened`),
     ratings: (count: number) => (count === 0 ? 'No ratings yet' : counted(count, 'rating', 'ratings')),

@@ -227,7 +227,7 @@ it('of a completed survey is read, and copied into a draft', async () => {
 it('is not for agents', async () => {
   surveyServer(draft, { 'GET /api/account': { role: 'agent', preferences: {} } });
   openPage('/dashboard/surveys/edit/s1', [{ path: '/dashboard/surveys/edit/:surveyId', element: <EditSurvey /> }]);
-  const text = "You don't have access to the survey editor. Ask an administrator.";
+  const text = 'You don’t have access to the survey editor. Ask an administrator.';
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 

@@ -68,7 +68,7 @@ export const editorCopy = {
   statusNotes: {
     draft: { draft: 'No one can answer a draft.', active: 'Becomes active when you publish.' },
     active: {
-      draft: "Withdraws the survey. New visitors can't answer.",
+      draft: 'Withdraws the survey. New visitors can’t answer.',
       active: 'Visitors see the published version until you update it.',
     },
   },
@@ -82,8 +82,8 @@ export const editorCopy = {
   published: 'Survey published',
   updated: 'Survey updated',
   withdrawn: 'Survey withdrawn',
-  couldNotSave: "Couldn't save. Your draft is still on this device.",
-  couldNotUpdate: "Couldn't save. Your changes are still on this device.",
+  couldNotSave: 'Couldn’t save. Your draft is still on this device.',
+  couldNotUpdate: 'Couldn’t save. Your changes are still on this device.',
   keptFrom: (time: string) => `Showing changes saved on this device on ${time}.`,
   discard: 'Discard changes',
   completedNote: 'This survey has been completed and can no longer be changed.',

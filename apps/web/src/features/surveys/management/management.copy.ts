@@ -31,7 +31,7 @@ export const managementCopy = {
   complete: 'Complete survey',
   completeTitle: 'Complete this survey?',
   completeText: (title: string, responses: number) =>
-    `${quoted(title)} ends permanently. New visitors can't answer it, and you can't edit or reopen it. ${
+    `${quoted(title)} ends permanently. New visitors can’t answer it, and you can’t edit or reopen it. ${
       responses === 0 ? 'It has no responses.' : `Its ${counted(responses, 'response is kept', 'responses are kept')}.`
     }`,
   completeOpen: (count: number) =>

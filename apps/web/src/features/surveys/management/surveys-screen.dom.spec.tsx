@@ -152,7 +152,7 @@ it('says that there is no survey', async () => {
 it('says that the server failed, and tries again', async () => {
   let isBroken = true;
   await open({ 'GET /api/survey/template': () => (isBroken ? refused(500)() : [survey]) });
-  expect(await screen.findByText("Couldn't load the survey.")).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load the survey.')).toBeInTheDocument();
   isBroken = false;
   await press('Retry');
   expect(await region('Survey Status')).toHaveTextContent('Active');
@@ -161,7 +161,7 @@ it('says that the server failed, and tries again', async () => {
 it('says in its own tab that there is no preview, and asks for it again', async () => {
   const { asked } = surveyServer(survey, { 'POST /api/survey/enroll-test/:id': refused(500) });
   openPage('/dashboard/surveys/test/s1', [{ path: '/dashboard/surveys/test/:surveyId', element: <TestSurvey /> }]);
-  expect(await screen.findByText("Couldn't load the preview.")).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load the preview.')).toBeInTheDocument();
   const before = asked.length;
   await press('Retry');
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));

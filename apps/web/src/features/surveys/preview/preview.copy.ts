@@ -14,7 +14,7 @@ export const livePreviewCopy = {
 
 /** What the preview of the whole survey says. */
 export const previewCopy = {
-  note: "Preview of the whole survey. You can't answer it here.",
+  note: 'Preview of the whole survey. You can’t answer it here.',
   yes: 'Yes',
   no: 'No',
   answer: 'Your answer',

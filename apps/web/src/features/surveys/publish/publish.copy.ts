@@ -24,7 +24,7 @@ export const reviewCopy = {
   dropped: (question: string, answers: number) =>
     `${quoted(question)} is no longer asked. Its ${counted(answers, 'answer stays', 'answers stay')} in the results.`,
   withdraw: (responses: number, links: number) =>
-    `New visitors can't answer until the survey is active again. ${
+    `New visitors can’t answer until the survey is active again. ${
       links === 0 ? '' : `${counted(links, 'invitation link stops', 'invitation links stop')} working. `
     }People who have opened the survey can still finish it. ${
       responses === 0

@@ -23,7 +23,7 @@ export const templateConflictCopy = {
   keeping: {
     over: () => undefined,
     withdraws: (links: number) =>
-      `Keeping your version withdraws the survey. New visitors can't answer.${
+      `Keeping your version withdraws the survey. New visitors can’t answer.${
         links === 0 ? '' : ` ${counted(links, 'invitation link stops', 'invitation links stop')} working.`
       }`,
     publishes: () => 'The survey was withdrawn. Keeping your version publishes it again, so visitors can answer it.',

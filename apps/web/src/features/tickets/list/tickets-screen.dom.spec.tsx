@@ -19,7 +19,7 @@ it('leads an agent from what another closed to what that one holds now', async (
   const onChange = jest.fn();
   const view = { ...emptyView, assignee: ['7'], event: 'closed' as const };
   show(<TicketsScreen view={view} onChange={onChange} />);
-  expect(await screen.findByText("You can't list tickets closed by others")).toBeVisible();
+  expect(await screen.findByText('You can’t list tickets closed by others')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show open tickets' }));
   expect(onChange).toHaveBeenCalledWith({ ...view, event: undefined, on: undefined, state: 'open' });

@@ -1,0 +1,31 @@
+const specification = 'the product specification fixes it letter by letter';
+
+/** Texts that may break a rule, by the whole text or by the file, each with the reason. */
+export const exceptions = [
+  ...[
+    'Back to Surveys',
+    'Custom Range',
+    'Edit Survey',
+    'From Date',
+    'Full Name',
+    'Go to Login',
+    'Manage Surveys',
+    'Phone Number',
+    'Survey Results',
+    'Tickets by Organization',
+    'To Date',
+    'Rating Distribution',
+  ].map((text) => ({ rule: 'sentence case', text, reason: specification })),
+  {
+    rule: 'quotes',
+    text: "The survey you're looking for is not available or has been taken.",
+    reason: specification,
+  },
+  { rule: 'sentence case', text: '24 Nov 2026', reason: 'an example of a date' },
+  {
+    rule: 'codes',
+    file: 'apps/web/src/features/accounts/providers',
+    reason: 'names of claims, as providers write them',
+  },
+  { rule: 'codes', file: 'apps/web/src/survey-page/words/speech.ts', reason: 'an error that only developers meet' },
+];
