@@ -119,7 +119,7 @@ describe('the rows of an exported table', () => {
     const times = { createdTime: '02 Mar 2026 01:44 PM', modifiedTime: '04 Mar 2026 08:52 PM' };
     const party = { organization: 'Depot South', assignee: 'Tom Vance' };
     const receipt = await send('zoho-desk', [
-      { exportedTicket: { text: '1,2' }, fault: 'has 2 cells where the headings are 20' },
+      { exportedTicket: { text: '1,2' }, fault: 'has 2 cells instead of 20' },
       { exportedTicket: { ticketId: '30001', ...row, ...times, ...party } },
       { exportedTicket: { ticketId: '30002', ...row, createdTime: '30 Feb 2026 01:44 PM' } },
       { exportedTicket: { ticketId: '', ...row, ...times } },
@@ -128,7 +128,7 @@ describe('the rows of an exported table', () => {
     ]);
     expect(receipt).toMatchObject({ accepted: 1, quarantined: 5 });
     expect(receipt?.['refusals']).toEqual([
-      { line: 1, why: 'has 2 cells where the headings are 20' },
+      { line: 1, why: 'has 2 cells instead of 20' },
       { line: 3, why: 'createdTime cannot be read: "30 Feb 2026 01:44 PM"' },
       { line: 4, why: 'ticketId is missing' },
       { line: 5, why: '"Mars/Olympus" is no time zone' },

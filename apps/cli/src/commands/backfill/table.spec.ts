@@ -197,12 +197,12 @@ describe('cli backfill of a table', () => {
     const { code, out, err } = await backfill(`${headings}\n${row}\nshort,row\n${row}\n8,"cut o`, ['--json'], respond);
     expect(code).toBe(0);
     expect(sent()).toHaveLength(4);
-    expect(err).toContain(`${file}:4: has 2 cells where the headings are 4`);
-    expect(err).toContain(`${file}:7: a quotation mark is opened and never closed`);
+    expect(err).toContain(`${file}:4: has 2 cells instead of 4`);
+    expect(err).toContain(`${file}:7: a quotation mark is never closed`);
     expect(err).toContain(`${file}: 2 lines refused, the first in line 4`);
     expect((JSON.parse(out) as { refusedLines: unknown[] }).refusedLines).toEqual([
-      { line: 4, why: 'has 2 cells where the headings are 4' },
-      { line: 7, why: 'a quotation mark is opened and never closed' },
+      { line: 4, why: 'has 2 cells instead of 4' },
+      { line: 7, why: 'a quotation mark is never closed' },
     ]);
   });
 
