@@ -40,7 +40,7 @@ describe('generated secrets', () => {
     const file = join(directory, 'a-file');
     writeFileSync(file, '');
     expect(() => generatedSecrets(join(file, 'within'))).toThrow(
-      `DATA_DIR holds "${join(file, 'within')}"; it may hold the path of a directory that can be made and written to (ENOTDIR)`,
+      `DATA_DIR is "${join(file, 'within')}"; it must be a directory that Deskledger can create and write to (ENOTDIR)`,
     );
   });
 

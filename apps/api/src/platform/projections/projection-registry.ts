@@ -43,7 +43,7 @@ function byName(projections: readonly Projection[]): Map<string, Projection> {
     const { name, tables } = projection;
     if (known.has(name)) throw new Error(`There are two projections ${name}`);
     const owner = [...known.values()].find((other) => tables.some((table) => other.tables.includes(table)));
-    if (owner) throw new Error(`The projections ${owner.name} and ${name} have a table in common`);
+    if (owner) throw new Error(`The projections ${owner.name} and ${name} share a table`);
     known.set(name, projection);
   }
   return known;

@@ -77,7 +77,7 @@ export class ProjectionsModule implements OnModuleInit {
     try {
       this.logger.log(`Rebuilding ${stale.join(', ')}`);
       const { events, seconds } = await this.rebuild.rebuild(stale);
-      this.logger.log(`Rebuilt from ${events} facts in ${seconds.toFixed(1)} s`);
+      this.logger.log(`Rebuilt from ${events} events in ${seconds.toFixed(1)} s`);
       return true;
     } catch (error) {
       if (!(error instanceof RebuildRunningError)) throw error;

@@ -246,7 +246,7 @@ describe('cli backfill', () => {
 
   it.each([
     [400, { detail: 'No batch.', errors: [{ path: 'number', message: 'is none' }] }, 2, '  number: is none', false],
-    [401, { detail: 'Sign in to go on.' }, 1, 'The token in DESKLEDGER_TOKEN is not valid', true],
+    [401, { detail: 'Sign in to continue.' }, 1, 'The token in DESKLEDGER_TOKEN is not valid', true],
     [403, { detail: 'Not for you.' }, 1, 'Sign in with another account', true],
     [404, { detail: 'There is no such backfill run.' }, 1, 'no such backfill run', false],
     [500, { detail: 'Something went wrong.', requestId: 'r-17' }, 1, 'Request id: r-17', true],

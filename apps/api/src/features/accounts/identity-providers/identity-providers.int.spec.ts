@@ -160,7 +160,7 @@ describe('the test of an identity provider', () => {
 
   it('says in a sentence what else is wrong', async () => {
     expect(await test(await idOf('https://10.1.2.3'))).toMatchObject({
-      trouble: '10.1.2.3 lies in a network of your own. Name it in OUTBOUND_HOSTS if Deskledger may ask it.',
+      trouble: '10.1.2.3 is in a private network. Add it to OUTBOUND_HOSTS to allow Deskledger to call it.',
     });
     expect(await test(await idOf('http://login.example'))).toMatchObject({
       trouble: expect.stringContaining('without TLS') as string,

@@ -47,7 +47,7 @@ describe('a replica that is away', () => {
       return status === 200 && (json?.['checks'] as { reads: string }).reads === reads;
     };
     const well = { name: 'figures', status: 'ok', detail: 'the replica of READ_DATABASE_URL answers' };
-    const away = /^reads come from the primary: the replica of READ_DATABASE_URL is away: /;
+    const away = /^reads come from the primary: the replica in READ_DATABASE_URL is not available: /;
     try {
       expect([await areRead('ok'), await figures()]).toEqual([true, well]);
       firewall.close();
