@@ -60,14 +60,9 @@ describe('the columns of an exported table', () => {
 
   it.each([
     ['nobody', ['Id'], {}, "There is no connection 'nobody'"],
-    ['zoho-desk', ['Ticket Number', 'Created Time'], {}, 'one column must be the ticket id'],
+    ['zoho-desk', ['Ticket Number', 'Created Time'], {}, 'one column must be the ticket ID'],
     ['zoho-desk', ['Ticket Id'], {}, 'one column must be a time'],
-    [
-      'zoho-desk',
-      ['Ticket Id', 'Created Time'],
-      { 'Ticket Id': 'id' },
-      "There is no field 'id'. The fields are ticketId",
-    ],
+    ['zoho-desk', ['Ticket Id', 'Created Time'], { 'Ticket Id': 'id' }, "Unknown field 'id'. Use one of ticketId"],
   ])('are refused in a sentence: %s %j', async (source, columns, choices, sentence) => {
     const { status, json } = await columnsOf(source, columns, choices);
     expect([status, json?.['detail']]).toEqual([400, expect.stringContaining(sentence)]);
@@ -131,7 +126,7 @@ describe('the rows of an exported table', () => {
       { line: 1, why: 'has 2 cells instead of 20' },
       { line: 3, why: 'createdTime cannot be read: "30 Feb 2026 01:44 PM"' },
       { line: 4, why: 'ticketId is missing' },
-      { line: 5, why: '"Mars/Olympus" is no time zone' },
+      { line: 5, why: '"Mars/Olympus" is not a time zone' },
       { line: 6, why: 'needs a modifiedTime, closedTime or createdTime' },
     ]);
     await waitFor(async () => (await ticket('30001')) !== undefined, 'the ticket');

@@ -23,8 +23,7 @@ export class MapColumnsHandler implements IQueryHandler<MapColumns> {
     if (exportFile === undefined) throw invalidRequest(`No table of tickets can be read for '${source}'.`);
     const fields = Object.keys(exportFile.headings);
     const unknown = Object.values(choices).find((field) => field !== '' && !fields.includes(field));
-    if (unknown !== undefined)
-      throw invalidRequest(`There is no field '${unknown}'. The fields are ${fields.join(', ')}.`);
+    if (unknown !== undefined) throw invalidRequest(`Unknown field '${unknown}'. Use one of ${fields.join(', ')}.`);
     const mapping = chooseColumns(guessColumns(columns, exportFile.headings), choices);
     checkColumns(columns, mapping);
     return { fields, mapping };

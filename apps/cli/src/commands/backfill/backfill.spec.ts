@@ -248,7 +248,7 @@ describe('cli backfill', () => {
     [400, { detail: 'No batch.', errors: [{ path: 'number', message: 'is none' }] }, 2, '  number: is none', false],
     [401, { detail: 'Sign in to continue.' }, 1, 'The token in DESKLEDGER_TOKEN is not valid', true],
     [403, { detail: 'Not for you.' }, 1, 'Sign in with another account', true],
-    [404, { detail: 'There is no such backfill run.' }, 1, 'no such backfill run', false],
+    [404, { detail: 'This backfill run does not exist.' }, 1, 'This backfill run does not exist', false],
     [500, { detail: 'Something went wrong.', requestId: 'r-17' }, 1, 'Request id: r-17', true],
   ])('explains an answer %i, and says how to go on where that helps', async (status, body, exitCode, words, goesOn) => {
     writeFileSync(file, eventLines(3));

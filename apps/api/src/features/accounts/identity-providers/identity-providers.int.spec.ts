@@ -153,7 +153,7 @@ describe('the test of an identity provider', () => {
     await company.change({ clientSecret: 'another' });
     expect(await test(company.id)).toEqual({
       ok: false,
-      trouble: 'Stark does not know this client ID with this secret. Check both.',
+      trouble: 'Stark does not accept this client ID and secret. Check both.',
     });
     company.provider.close();
   });
@@ -166,7 +166,7 @@ describe('the test of an identity provider', () => {
       trouble: expect.stringContaining('without TLS') as string,
     });
     expect(await test(await idOf('http://127.0.0.1:1'))).toMatchObject({
-      trouble: 'Acme does not answer: the connection was refused.',
+      trouble: 'Acme is not reachable: the connection was refused.',
     });
   });
 
@@ -194,9 +194,9 @@ describe('the test of an identity provider', () => {
       expect(await test(id)).toMatchObject({ ok: false });
       const whole = { issuer: host, token_endpoint: `${host}/t`, jwks_uri: `${host}/k` };
       document = { ...whole, authorization_endpoint: 'javascript:alert(1)' };
-      expect(await test(id)).toMatchObject({ trouble: expect.stringContaining('where people sign in') as string });
+      expect(await test(id)).toMatchObject({ trouble: expect.stringContaining('a sign-in address') as string });
       document = { ...whole, authorization_endpoint: `${host}/a` };
-      expect(await test(id)).toMatchObject({ trouble: expect.stringContaining('shows no keys') as string });
+      expect(await test(id)).toMatchObject({ trouble: expect.stringContaining('has no keys') as string });
     });
   });
 });

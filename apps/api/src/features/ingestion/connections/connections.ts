@@ -44,7 +44,7 @@ export class Connections implements OnModuleInit {
       await this.reload();
     });
     const reread = () => {
-      this.reload().catch((error: unknown) => warnOf(error, 'Connections could not be read', this.logger));
+      this.reload().catch((error: unknown) => warnOf(error, 'Could not read the connections', this.logger));
     };
     await this.listener.listen(CONNECTIONS_CHANNEL, { onNotification: reread, onConnected: reread });
   }

@@ -18,7 +18,7 @@ const types: Readonly<Record<QuestionSummary['type'], string>> = {
 
 const headings = [
   'Question',
-  'Question id',
+  'Question ID',
   'Type',
   'Versions',
   'Other wordings',
