@@ -65,7 +65,7 @@ describe('generated secrets', () => {
     writeFileSync(join(directory, 'secrets.json'), text);
 
     expect(() => generatedSecrets(directory)).toThrow(
-      `${join(directory, 'secrets.json')} holds no secrets: put back a copy of it, or remove it for new ones`,
+      `${join(directory, 'secrets.json')} cannot be read as secrets. Restore a copy of it, or delete it to generate new ones`,
     );
   });
 });

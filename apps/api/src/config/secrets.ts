@@ -25,7 +25,7 @@ function read(file: string): GeneratedSecrets {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
     // By a disk that was full, or a hand; what it held is known to nobody here.
     throw new InvalidEnvironmentError([
-      `${file} cannot be read as secrets. Restore a copy of it, or delete it to generate new ones (everyone must sign in again, and the standard help desk needs its new secret)`,
+      `${file} cannot be read as secrets. Restore a copy of it, or delete it to generate new ones (everyone must sign in again, and the standard help desk needs the new signing secret)`,
     ]);
   }
 }

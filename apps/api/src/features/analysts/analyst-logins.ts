@@ -112,7 +112,8 @@ async function loginOf(tx: Tx, name: string): Promise<Login> {
     [name, Object.values(groups)],
   );
   const { exists, is_analyst: isAnalyst, database, product } = row!;
-  if (exists && !isAnalyst) throw new AnalystRefusedError(`The database has a role ${name} that is no analyst's`);
+  if (exists && !isAnalyst)
+    throw new AnalystRefusedError(`The role ${name} exists in the database but is not an analyst. Choose another name`);
   return { exists, quoted: `"${name}"`, database, product };
 }
 

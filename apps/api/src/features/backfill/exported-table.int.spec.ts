@@ -59,7 +59,7 @@ describe('the columns of an exported table', () => {
   });
 
   it.each([
-    ['nobody', ['Id'], {}, "There is no connection 'nobody'"],
+    ['nobody', ['Id'], {}, "The connection 'nobody' does not exist"],
     ['zoho-desk', ['Ticket Number', 'Created Time'], {}, 'one column must be the ticket ID'],
     ['zoho-desk', ['Ticket Id'], {}, 'one column must be a time'],
     ['zoho-desk', ['Ticket Id', 'Created Time'], { 'Ticket Id': 'id' }, "Unknown field 'id'. Use one of ticketId"],

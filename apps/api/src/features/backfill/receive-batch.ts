@@ -117,7 +117,7 @@ export class ReceiveBatch {
   ): Promise<{ delivery: Delivery; leftOut: number }> {
     const { connectionId } = run;
     const connection = this.connections.byId(connectionId);
-    if (connection === undefined) throw conflict(`The connection '${connectionId}' is not there any more.`);
+    if (connection === undefined) throw conflict(`The connection '${connectionId}' no longer exists.`);
     const receivedAt = this.clock.now();
     const read = await this.lines.read(lines, connection, receivedAt);
     const count = read.accepted.length + read.refused.length;

@@ -47,7 +47,7 @@ export class StartBackfillHandler implements ICommandHandler<StartBackfill> {
     const { id, adapter } = connection;
     const pull = pullOf(connection);
     if (wishes.mode === 'check' && pull.ticket === undefined)
-      throw conflict(`A help desk of the kind '${adapter.name}' cannot be asked for one ticket.`);
+      throw conflict(`A help desk of type '${adapter.name}' cannot return a single ticket.`);
     await this.access.of(id);
     if (wishes.mode === 'sweep' || wishes.mode === 'check')
       return this.reconciliationRuns.beginning(wishes.mode, id, pull);

@@ -57,7 +57,7 @@ export class UnknownProjectionError extends Error {
   readonly code = 'unknown_projection';
 
   constructor(name: string, known: readonly string[]) {
-    super(`There is no projection ${name}; there are: ${known.join(', ') || 'none'}`);
+    super(`The projection ${name} does not exist. Known projections: ${known.join(', ') || 'none'}`);
     this.name = 'UnknownProjectionError';
   }
 }

@@ -63,7 +63,7 @@ export class ProjectionsModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     let stale = await this.open.open();
     if (stale.length > 0 && this.config.role === 'api') {
-      this.logger.warn(`A worker has to rebuild ${stale.join(', ')} before the figures are right`);
+      this.logger.warn(`A worker must rebuild ${stale.join(', ')} before figures are correct`);
       return;
     }
     while (stale.length > 0 && !(await this.remake(stale))) {

@@ -236,7 +236,7 @@ describe('cli backfill', () => {
     const cancelled = (request: Received): Answer => {
       if (!request.path.endsWith('/complete')) return respond(request);
       run.status = 'cancelled';
-      return { status: 409, body: { detail: "A run that is cancelled cannot take 'complete'." } };
+      return { status: 409, body: { detail: 'You cannot complete a run that is cancelled.' } };
     };
     const { code, err } = await backfill(cancelled, ['--file', file]);
     expect(code).toBe(1);

@@ -247,10 +247,10 @@ describe('cli backfill of a table', () => {
 
   it('says of a help desk that is not connected which ones are, and nothing of columns', async () => {
     const errors = [{ path: 'source', message: 'must be one of standard' }];
-    const body = { detail: "There is no connection 'zoho-desk'.", status: 400, errors };
+    const body = { detail: "The connection 'zoho-desk' does not exist.", status: 400, errors };
     const { code, err } = await backfill(`${headings}\n${row}\n`, [], () => ({ status: 400, body }));
     expect(code).not.toBe(0);
-    expect(err).toContain("There is no connection 'zoho-desk'.");
+    expect(err).toContain("The connection 'zoho-desk' does not exist.");
     expect(err).toContain('must be one of standard');
     expect(err).not.toContain('columns');
   });

@@ -93,7 +93,7 @@ export class PullTicketsHandler implements JobHandler {
     const connection = this.connections.byId(connectionId);
     const pull = connection?.adapter.pull;
     if (connection === undefined || pull === undefined || connection.deskUrl === null) {
-      throw new SourceRefusalError(`The connection '${connectionId}' is closed, or cannot be read any more.`);
+      throw new SourceRefusalError(`The connection '${connectionId}' is disabled or no longer supports imports.`);
     }
     return { connection, pull };
   }

@@ -44,7 +44,7 @@ describe('reading a help desk', () => {
     await ask('PUT /api/connections/zendesk', { deskUrl: `http://${host}` });
     expect(await start()).toMatchObject({ status: 409, json: { detail: expect.stringContaining('give-access') } });
     const wrong = await ask('PUT /api/connections/zendesk/access', { access: { email: 'tom@acme.example', key: 'x' } });
-    expect(wrong).toMatchObject({ status: 400, json: { detail: 'This help desk asks for email and token.' } });
+    expect(wrong).toMatchObject({ status: 400, json: { detail: 'This help desk requires email and token.' } });
     const access = { email: 'tom@acme.example', token: 'the-token-of-tom' };
     const given = await ask('PUT /api/connections/zendesk/access', { access });
     expect(given).toMatchObject({ status: 200, json: { hasAccess: true } });

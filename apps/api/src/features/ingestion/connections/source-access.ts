@@ -24,7 +24,7 @@ export class SourceAccess {
       ...missing.map((name) => ({ path: `access.${name}`, message: 'is missing' })),
       ...unknown.map((name) => ({ path: `access.${name}`, message: 'is not accepted' })),
     ];
-    if (faults.length > 0) throw invalidRequest(`This help desk asks for ${needed.join(' and ')}.`, faults);
+    if (faults.length > 0) throw invalidRequest(`This help desk requires ${needed.join(' and ')}.`, faults);
     return this.box.seal(Buffer.from(JSON.stringify(access)), ownerOf(id));
   }
 

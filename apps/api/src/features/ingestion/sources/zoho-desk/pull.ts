@@ -73,7 +73,7 @@ export const zohoDeskPull: SourcePull = {
 };
 
 function noDataCentre(deskUrl: string): SourceRefusalError {
-  return new SourceRefusalError(`${deskUrl} is none of Zoho's data centres, such as https://desk.zoho.eu.`);
+  return new SourceRefusalError(`${deskUrl} is not a Zoho data centre. Use an address such as https://desk.zoho.eu.`);
 }
 
 /** Zoho answers 200 where it refuses, with an `error` in the place of a token. */
