@@ -18,7 +18,7 @@ const types: Readonly<Record<QuestionSummary['type'], string>> = {
 
 const headings = [
   'Question',
-  'Question ID',
+  'Question id',
   'Type',
   'Versions',
   'Other wordings',
