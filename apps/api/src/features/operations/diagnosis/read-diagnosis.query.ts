@@ -134,7 +134,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
 
   private async mail(): Promise<Finding> {
     const trouble = (await this.checks.mailTrouble()) ?? this.linkTrouble();
-    const detail = trouble ?? `sent to ${this.mailer.description}`;
+    const detail = trouble ?? `goes to ${this.mailer.description}`;
     return { name: 'mail', status: trouble === undefined ? 'ok' : 'warning', detail };
   }
 
