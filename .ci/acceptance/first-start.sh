@@ -33,7 +33,7 @@ stop() { kill -TERM "$(cat start.pid)"; for _ in $(seq 1 100); do kill -0 "$(cat
 start first.log
 ready 900 && echo "first-start ready" || { echo "first-start failed"; tail -40 first.log; }
 for _ in $(seq 1 300); do grep -q '^ *password' first.log && break; sleep 0.1; done
-email=$(sed -n 's/^ *e-mail  *//p' first.log)
+email=$(sed -n 's/^ *email  *//p' first.log)
 password=$(sed -n 's/^ *password  *//p' first.log)
 echo "page $(curl -s -o page.html -w '%{http_code}' http://127.0.0.1:3000/dashboard)"
 echo "login $(curl -s -o /dev/null -w '%{http_code}' -H 'content-type: application/json' -d "{\"email\":\"$email\",\"password\":\"$password\"}" http://127.0.0.1:3000/api/account/login/)"

@@ -66,7 +66,7 @@ describe(`what is killed while the product starts (seed ${seed})`, () => {
     process.kill(product.children[0]!, 'SIGKILL');
     await readyUnlessEnded(product);
     await product.end();
-    expect(product.said).toContain('The api process ended (SIGKILL); starting another');
+    expect(product.said).toContain('The api process exited (SIGKILL); restarting it');
   });
 });
 

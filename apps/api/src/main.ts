@@ -24,10 +24,10 @@ const forPeople = new Set([
   'UsageError',
 ]);
 
-const USAGE = `main.js                                     start, by ROLE (all, api or worker)
-main.js migrate                             bring the database up to date
-main.js admin create|reset-password|password-only <e-mail>
-main.js import <archive> [--keys <file>]    bring a copy into an instance that has recorded nothing
+const USAGE = `main.js                                     start the role in ROLE (all, api or worker)
+main.js migrate                             apply database migrations
+main.js admin create|reset-password|password-only <email>
+main.js import <archive> [--keys <file>]    import a copy into an empty instance
 main.js analyst create <name> [--personal]
 main.js analyst remove <name>`;
 

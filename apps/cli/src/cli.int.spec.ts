@@ -326,7 +326,7 @@ describe('the CLI against the whole API', () => {
     writeFileSync(file, '{"type":"ticket.created"}\n');
     const { code, err } = await cli('backfill', '--source', 'standard', '--file', file, '--dry-run');
     expect(code).toBe(1);
-    expect(err).toContain(`${file}:1: an event is an object with 'type' and an object 'data'`);
+    expect(err).toContain(`${file}:1: an event must be an object with 'type' and an object 'data'`);
     expect(await rows('ingest', 'quarantine', 'list')).toEqual([]);
     expect((await rows('ingest', 'status'))[0]?.['events']).toBe(before[0]?.['events']);
   });

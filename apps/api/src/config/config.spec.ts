@@ -24,11 +24,11 @@ describe('the environment', () => {
     expect(parseEnvironment({ PORT: '', REDIS_URL: '', HOME: '/somewhere' })).toEqual({});
   });
 
-  it('names every wrong variable, what it holds and what it may hold, one line each', () => {
+  it('names every wrong variable, what it is and what it must be, one line each', () => {
     expect(linesOf({ PORT: '70000', ROLE: 'boss', TIMEZONE: 'Mars/Olympus', LOG_LEVEL: 'info' })).toEqual([
-      'ROLE holds "boss"; it may hold all, api or worker',
-      'PORT holds "70000"; it may hold a port from 0 to 65535 (0: any free one)',
-      'TIMEZONE holds "Mars/Olympus"; it may hold an IANA time zone such as Europe/Berlin',
+      'ROLE is "boss"; it must be all, api or worker',
+      'PORT is "70000"; it must be a port from 0 to 65535 (0: any free port)',
+      'TIMEZONE is "Mars/Olympus"; it must be an IANA time zone such as Europe/Berlin',
     ]);
   });
 
@@ -42,13 +42,13 @@ describe('the environment', () => {
   ])('never shows what %s holds', (name, value) => {
     const [line] = linesOf({ [name]: value });
 
-    expect(line).toMatch(new RegExp(`^${name} holds a value of \\d+ characters \\(not shown\\); it may hold `));
+    expect(line).toMatch(new RegExp(`^${name} is a value of \\d+ characters \\(not shown\\); it must be `));
     expect(line).not.toContain('hunter2');
   });
 
   it.each(['eleven char', 'abcdefghijklmnop', 'zzzzzzzzzzzzzz'])('takes no %p for a password', (password) => {
     expect(linesOf({ ADMIN_PASSWORD: password })).toEqual([
-      expect.stringContaining('it may hold at least 12 characters that are no row of the same or neighbouring ones'),
+      expect.stringContaining('it must be at least 12 characters, and not only repeated or sequential ones'),
     ]);
   });
 
@@ -85,19 +85,19 @@ describe('the environment', () => {
     writeFileSync(file, `${'s'.repeat(40)}\n`);
     expect(parseEnvironment({ TOKEN_SECRET_FILE: file, PORT_FILE: file })).toEqual({ TOKEN_SECRET: 's'.repeat(40) });
     expect(linesOf({ TOKEN_SECRET_FILE: file, TOKEN_SECRET: 't'.repeat(40) })).toEqual([
-      'TOKEN_SECRET and TOKEN_SECRET_FILE are both set; only one of them may be',
+      'TOKEN_SECRET and TOKEN_SECRET_FILE are both set; set only one of them',
     ]);
     expect(linesOf({ SMTP_URL_FILE: `${file}-gone` })).toEqual([
-      `SMTP_URL_FILE holds "${file}-gone", which cannot be read (ENOENT)`,
+      `SMTP_URL_FILE is "${file}-gone", which cannot be read (ENOENT)`,
     ]);
     expect(linesOf({ SMTP_URL_FILE: file })).toEqual([
-      'SMTP_URL holds a value of 40 characters (not shown); it may hold an smtp:// or smtps:// address',
+      'SMTP_URL is a value of 40 characters (not shown); it must be an smtp:// or smtps:// address',
     ]);
     rmSync(dirname(file), { recursive: true });
   });
 
   it.each(['999.1.1.1', 'localhost:3000', 'user@host', 'not a host', '[::1]'])('takes no %p for a host', (HOST) => {
-    expect(linesOf({ HOST })).toEqual([`HOST holds "${HOST}"; it may hold an address or host name to listen on`]);
+    expect(linesOf({ HOST })).toEqual([`HOST is "${HOST}"; it must be an address or host name to listen on`]);
   });
 
   it.each(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost', 'desk.intern.example'])('takes %p for a host', (HOST) => {
@@ -108,7 +108,7 @@ describe('the environment', () => {
     'takes no %p for the public address, which every link begins with',
     (PUBLIC_URL) => {
       expect(linesOf({ PUBLIC_URL })).toEqual([
-        `PUBLIC_URL holds "${PUBLIC_URL}"; it may hold an http:// or https:// address without ?, # and a user`,
+        `PUBLIC_URL is "${PUBLIC_URL}"; it must be an http:// or https:// address without ?, # or a user name`,
       ]);
     },
   );
@@ -118,7 +118,7 @@ describe('the environment', () => {
     (address) => {
       for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'READ_DATABASE_URL'])
         expect(linesOf({ [name]: address })).toEqual([
-          `${name} holds a value of ${address.length} characters (not shown); it may hold a postgres:// address of one host (of several, that of a proxy or virtual address which leads to the primary)`,
+          `${name} is a value of ${address.length} characters (not shown); it must be a postgres:// address with one host (for several servers, use a proxy or virtual address that leads to the primary)`,
         ]);
     },
   );
@@ -229,11 +229,9 @@ describe('the configuration', () => {
     expect(metricsPortBeside({ METRICS_PORT: 0 })).toBe('0');
     expect(metricsPortBeside({})).toBe('');
     expect(refused({ METRICS_PORT: 3000, ROLE: 'worker' })).not.toThrow();
-    expect(refused({ METRICS_PORT: 3000, ROLE: 'api' })).toThrow(
-      'METRICS_PORT holds "3000"; with ROLE=api it may hold',
-    );
+    expect(refused({ METRICS_PORT: 3000, ROLE: 'api' })).toThrow('METRICS_PORT is "3000"; with ROLE=api it must be');
     for (const port of [3000, 2999, 65_535]) {
-      expect(refused({ METRICS_PORT: port })).toThrow(`METRICS_PORT holds "${port}"; with ROLE=all it may hold`);
+      expect(refused({ METRICS_PORT: port })).toThrow(`METRICS_PORT is "${port}"; with ROLE=all it must be`);
     }
   });
 
@@ -242,7 +240,7 @@ describe('the configuration', () => {
       createConfig({ DATA_DIR: directory, ADMIN_EMAIL: 'ada.lovelace@desk.test', ADMIN_PASSWORD: password }, DATABASE);
 
     expect(withPassword('ada.lovelace26')).toThrow(
-      /^ADMIN_PASSWORD holds a value of 14 characters \(not shown\); it may hold one that is not made of the address of ADMIN_EMAIL$/,
+      /^ADMIN_PASSWORD is a value of 14 characters \(not shown\); it must not be derived from ADMIN_EMAIL$/,
     );
     expect(withPassword('four notes taken by hand')).not.toThrow();
   });
@@ -251,7 +249,7 @@ describe('the configuration', () => {
     const production = () => createConfig({ DATA_DIR: directory, NODE_ENV: 'production' }, DATABASE);
 
     expect(production).toThrow(
-      'TOKEN_SECRET holds nothing; with NODE_ENV=production it may hold at least 32 characters',
+      'TOKEN_SECRET is not set; with NODE_ENV=production it must be at least 32 characters long',
     );
   });
 });

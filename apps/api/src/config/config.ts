@@ -61,7 +61,7 @@ export function dataDirectoryOf(environment: Environment): string {
 function refuseMissing(environment: Environment): void {
   if (environment.NODE_ENV === 'production' && environment.TOKEN_SECRET === undefined) {
     throw new InvalidEnvironmentError([
-      'TOKEN_SECRET holds nothing; with NODE_ENV=production it may hold at least 32 characters',
+      'TOKEN_SECRET is not set; with NODE_ENV=production it must be at least 32 characters long',
     ]);
   }
 }
@@ -70,7 +70,7 @@ function refuseMissing(environment: Environment): void {
 function refusePersonalPassword({ email, password = '' }: Config['administrator']): void {
   if (password === '' || passwordFlaws(password, email).length === 0) return;
   throw new InvalidEnvironmentError([
-    `ADMIN_PASSWORD holds a value of ${password.length} characters (not shown); it may hold one that is not made of the address of ADMIN_EMAIL`,
+    `ADMIN_PASSWORD is a value of ${password.length} characters (not shown); it must not be derived from ADMIN_EMAIL`,
   ]);
 }
 
@@ -84,8 +84,9 @@ function refuseOnePortForTwo(environment: Environment): void {
   const { ROLE: role = 'all', METRICS_PORT: metrics, PORT: port = DEFAULT_PORT } = environment;
   const taken = metricsPorts(environment);
   if (taken.every((one) => one <= LAST_PORT) && (role === 'worker' || !taken.includes(port))) return;
-  const others = role === 'all' ? 'a port that is, and whose next one is, other than PORT' : 'a port other than PORT';
-  throw new InvalidEnvironmentError([`METRICS_PORT holds "${metrics}"; with ROLE=${role} it may hold ${others}`]);
+  const others =
+    role === 'all' ? 'a port below 65535 where neither it nor the next port is PORT' : 'a port other than PORT';
+  throw new InvalidEnvironmentError([`METRICS_PORT is "${metrics}"; with ROLE=${role} it must be ${others}`]);
 }
 
 /** METRICS_PORT of the API that runs beside a worker, as the variable's text. */

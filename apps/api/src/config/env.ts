@@ -21,12 +21,12 @@ function valueOf(name: string, { secret = false }: Variable, source: NodeJS.Proc
   const value = source[name] ?? '';
   const file = (secret && source[`${name}_FILE`]) || '';
   if (file === '') return value;
-  if (value !== '') return { wrong: `${name} and ${name}_FILE are both set; only one of them may be` };
+  if (value !== '') return { wrong: `${name} and ${name}_FILE are both set; set only one of them` };
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return { wrong: `${name}_FILE holds ${JSON.stringify(file)}, which cannot be read (${code})` };
+    return { wrong: `${name}_FILE is ${JSON.stringify(file)}, which cannot be read (${code})` };
   }
 }
 
@@ -46,7 +46,7 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
     }
     const parsed = variable.schema.safeParse(value);
     if (parsed.success && parsed.data !== undefined) environment[name] = parsed.data;
-    else wrong.push(`${name} holds ${shown(variable, value)}; it may hold ${variable.mayHold}`);
+    else wrong.push(`${name} is ${shown(variable, value)}; it must be ${variable.mayHold}`);
   }
   if (wrong.length > 0) throw new InvalidEnvironmentError(wrong);
   return environment;

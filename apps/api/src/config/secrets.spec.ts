@@ -40,7 +40,7 @@ describe('generated secrets', () => {
     const file = join(directory, 'a-file');
     writeFileSync(file, '');
     expect(() => generatedSecrets(join(file, 'within'))).toThrow(
-      `DATA_DIR holds "${join(file, 'within')}"; it may hold the path of a directory that can be made and written to (ENOTDIR)`,
+      `DATA_DIR is "${join(file, 'within')}"; it must be a directory that Deskledger can create and write to (ENOTDIR)`,
     );
   });
 
@@ -65,7 +65,7 @@ describe('generated secrets', () => {
     writeFileSync(join(directory, 'secrets.json'), text);
 
     expect(() => generatedSecrets(directory)).toThrow(
-      `${join(directory, 'secrets.json')} holds no secrets: put back a copy of it, or remove it for new ones`,
+      `${join(directory, 'secrets.json')} cannot be read as secrets. Restore a copy of it, or delete it to generate new ones`,
     );
   });
 });

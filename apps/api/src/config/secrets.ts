@@ -25,7 +25,7 @@ function read(file: string): GeneratedSecrets {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
     // By a disk that was full, or a hand; what it held is known to nobody here.
     throw new InvalidEnvironmentError([
-      `${file} holds no secrets: put back a copy of it, or remove it for new ones (everybody signs in again, and the standard help desk needs its new secret)`,
+      `${file} cannot be read as secrets. Restore a copy of it, or delete it to generate new ones (everyone must sign in again, and the standard help desk needs the new signing secret)`,
     ]);
   }
 }
@@ -45,7 +45,7 @@ export function generatedSecrets(dataDirectory: string): GeneratedSecrets {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === undefined || syscall === undefined) throw error;
     throw new InvalidEnvironmentError([
-      `DATA_DIR holds "${dataDirectory}"; it may hold the path of a directory that can be made and written to (${code})`,
+      `DATA_DIR is "${dataDirectory}"; it must be a directory that Deskledger can create and write to (${code})`,
     ]);
   }
 }

@@ -30,7 +30,7 @@ const url = (...schemes: string[]): z.ZodType<string> =>
 
 /** libpq takes several hosts, our driver one: that there is none of such a name would be noticed much later. */
 const databaseAddress = variable(
-  'a postgres:// address of one host (of several, that of a proxy or virtual address which leads to the primary)',
+  'a postgres:// address with one host (for several servers, use a proxy or virtual address that leads to the primary)',
   url('postgres', 'postgresql').refine((text) => URL.canParse(text) && !new URL(text).host.includes(',')),
   true,
 );
@@ -56,20 +56,20 @@ function variable<T>(mayHold: string, schema: z.ZodType<T>, secret = false): Var
 export const variables = {
   NODE_ENV: variable('production, development or test', z.enum(['production', 'development', 'test'])),
   ROLE: variable('all, api or worker', z.enum(['all', 'api', 'worker'])),
-  PORT: variable('a port from 0 to 65535 (0: any free one)', wholeNumber(0, 65_535)),
-  METRICS_PORT: variable('a port from 0 to 65535 (0: any free one)', wholeNumber(0, 65_535)),
+  PORT: variable('a port from 0 to 65535 (0: any free port)', wholeNumber(0, 65_535)),
+  METRICS_PORT: variable('a port from 0 to 65535 (0: any free port)', wholeNumber(0, 65_535)),
   METRICS_HOST: variable('an address or host name to listen on', hostName),
   HOST: variable('an address or host name to listen on', hostName),
   PUBLIC_URL: variable(
-    'an http:// or https:// address without ?, # and a user',
+    'an http:// or https:// address without ?, # or a user name',
     url('http', 'https').refine((text) => !/[?#@]/.test(text)),
   ),
   TRUSTED_PROXIES: variable(
-    'addresses and networks such as 10.0.0.5 or fd00::/8, with commas; or loopback, linklocal, uniquelocal',
+    'a comma-separated list of addresses and networks such as 10.0.0.5 or fd00::/8; or loopback, linklocal, uniquelocal',
     z.string().transform(parseTrustedProxies),
   ),
   OUTBOUND_HOSTS: variable(
-    'hosts with or without a port, with commas, such as desk.intern.example:8443',
+    'a comma-separated list of hosts, with or without a port, such as desk.intern.example:8443',
     z.string().transform(parseHosts),
   ),
   RECONCILE_EVERY_MINUTES: variable('a number of minutes from 0 (never) to 1440', wholeNumber(0, 1440)),
@@ -80,14 +80,14 @@ export const variables = {
   READ_DATABASE_URL: databaseAddress,
   DATABASE_POOL_SIZE: variable('a number of connections from 4 to 200', wholeNumber(4, 200)),
   REDIS_URL: variable(
-    'a redis:// or rediss:// address, several with commas for a cluster, or redis-sentinel://host:port,…/name',
+    'a redis:// or rediss:// address, comma-separated addresses for a cluster, or redis-sentinel://host:port,…/name',
     z.string().transform(parseRedisTarget),
     true,
   ),
-  TOKEN_SECRET: variable('at least 32 characters', z.string().min(32), true),
-  ADMIN_EMAIL: variable('an e-mail address', z.email()),
+  TOKEN_SECRET: variable('at least 32 characters long', z.string().min(32), true),
+  ADMIN_EMAIL: variable('an email address', z.email()),
   ADMIN_PASSWORD: variable(
-    `at least ${shortestPassword} characters that are no row of the same or neighbouring ones`,
+    `at least ${shortestPassword} characters, and not only repeated or sequential ones`,
     z.string().refine((password) => passwordFlaws(password, '').length === 0),
     true,
   ),
@@ -98,18 +98,18 @@ export const variables = {
   ),
   SMTP_URL: variable('an smtp:// or smtps:// address', url('smtp', 'smtps'), true),
   MAIL_FROM: variable(
-    'an e-mail address, or a name with one in <>',
+    'an email address, or a name followed by one in <>',
     z.string().regex(/^([^<>]*<)?[^@\s<>]+@[^@\s<>]+>?$/),
   ),
   COMPANY_WEBSITE_URL: variable('an http:// or https:// address', url('http', 'https')),
-  SUPPORT_EMAIL: variable('an e-mail address', z.email()),
+  SUPPORT_EMAIL: variable('an email address', z.email()),
   SUPPORT_PHONE: variable('a telephone number', z.string().regex(/^[+\d][\d\s()./-]*$/)),
   SUPPORT_ADDRESS: variable('a postal address', z.string()),
   LANDING_CLAIMS: variable(
     'JSON: [{"label": "Satisfaction", "figure": "98%"}, …], up to six; [] for none',
     z.string().transform(parseLandingClaims),
   ),
-  LANDING_CLAIMS_AS_OF: variable('a day such as 2026-11-30', z.iso.date()),
+  LANDING_CLAIMS_AS_OF: variable('a date such as 2026-11-30', z.iso.date()),
   TIMEZONE: variable('an IANA time zone such as Europe/Berlin', z.string().refine(isTimezone)),
   LOG_LEVEL: variable(LOG_LEVELS.join(', '), z.enum(LOG_LEVELS)),
 } as const;

@@ -34,7 +34,7 @@ function originOf({ http }: Config): string {
 function keyOf({ webhookSecrets }: Config): Buffer {
   const secret = readWebhookSecret(webhookSecrets['standard']?.[0] ?? '');
   if (secret?.kind !== 'hmac')
-    throw new Error("The demo signs by HMAC: WEBHOOK_SECRETS needs a 'standard' secret that begins with whsec_.");
+    throw new Error("The demo signs with HMAC. Set a 'standard' secret that begins with whsec_ in WEBHOOK_SECRETS.");
   return secret.key;
 }
 
@@ -64,13 +64,13 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
       `${(receipt.accepted + receipt.duplicates).toLocaleString('en-US')} events`,
     ),
   );
-  const known = duplicates > 0 ? ` (${duplicates.toLocaleString('en-US')} were known already)` : '';
+  const known = duplicates > 0 ? ` (${duplicates.toLocaleString('en-US')} already known)` : '';
   line.finish(
-    `${historyDays} days, ${accepted.toLocaleString('en-US')} new events${known}. New tickets follow as the day brings them; Ctrl-C ends it.`,
+    `${historyDays} days, ${accepted.toLocaleString('en-US')} new events${known}. New tickets keep coming. Press Ctrl-C to stop.`,
   );
   const traffic = playLive([history], desk, signal);
   const customers = askCustomers(config, closings, { from, now, signal }).catch((error: unknown) => {
-    if (!signal.aborted) process.stderr.write(`Nobody answers surveys: ${reasonOf(error)}\n`);
+    if (!signal.aborted) process.stderr.write(`No demo survey responses: ${reasonOf(error)}\n`);
   });
   await Promise.all([traffic, customers]);
 }
@@ -91,9 +91,7 @@ async function askCustomers(config: Config, closings: Closings, { from, now, sig
   const database = { ...config.database, url: await urlOfDatabase() };
   const onProgress = (done: number, all: number) => line.show(done / all, `${done.toLocaleString('en-US')} customers`);
   const coming = await playPast({ ...config, database }, { customers, from, now, onProgress, signal });
-  line.finish(
-    `${customers.length.toLocaleString('en-US')} customers were asked since ${new Date(from).toDateString()}.`,
-  );
+  line.finish(`${customers.length.toLocaleString('en-US')} customers surveyed since ${new Date(from).toDateString()}.`);
   await playCustomers(config, originOf(config), { seed, closings, coming, time: machineTime, signal });
 }
 
@@ -119,8 +117,8 @@ async function simulate(kind: SourceKind, port: number, config: Config, signal: 
     live,
     signal,
     onProgress: ({ tickets, read, isRead }) => {
-      const done = `${read.toLocaleString('en-US')} tickets were read`;
-      if (isRead) line.finish(`${done}. Webhooks come, and some are lost; Ctrl-C ends it.`);
+      const done = `${read.toLocaleString('en-US')} tickets imported`;
+      if (isRead) line.finish(`${done}. Sending webhooks, some get lost. Press Ctrl-C to stop.`);
       else line.show(read / Math.max(tickets, read, 1), done);
     },
   });

@@ -19,10 +19,10 @@ export async function administer(environment: Environment, action: keyof typeof 
     await bringUpToDate(database, opened.ownerUrl);
     const password = await withDatabase(database, (lent) => ACTIONS[action](lent, email));
     if (password === undefined) {
-      process.stderr.write(`${email} signs in with the password alone now\n`);
+      process.stderr.write(`${email} now signs in with the password only\n`);
       return;
     }
-    process.stderr.write(`The password of ${email} is now:\n`);
+    process.stderr.write(`New password of ${email}:\n`);
     process.stdout.write(`${password}\n`);
   } finally {
     await opened.close();

@@ -50,8 +50,8 @@ export async function announcedDatabase(): Promise<DatabaseAddress | undefined> 
 
 /** The first login, said once. Not through the logger: a password has no place in collected logs. */
 export function showFirstLogin({ email, generatedPassword }: FirstAdministrator): void {
-  const password = generatedPassword ?? '(the one in ADMIN_PASSWORD)';
+  const password = generatedPassword ?? '(from ADMIN_PASSWORD)';
   process.stdout.write(
-    `\n  Administrator created. This is shown once:\n    e-mail    ${email}\n    password  ${password}\n\n`,
+    `\n  Administrator created. This is shown only once:\n    email     ${email}\n    password  ${password}\n\n`,
   );
 }

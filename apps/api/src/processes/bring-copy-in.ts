@@ -32,8 +32,8 @@ export async function bringCopyIn(environment: Environment, { archive, keys }: C
       );
     const paths = { archive: resolve(archive), keys: keys && resolve(keys) };
     const { lost } = await withDatabase(owner, (lent) => importCopy(lent, paths, tell));
-    if (lost > 0) process.stderr.write(`Texts that no key opens any more: ${lost}. They are what an erasure leaves.\n`);
-    process.stderr.write('Everything is there. Start Deskledger: it makes its figures from the log first.\n');
+    if (lost > 0) process.stderr.write(`Texts without a key: ${lost}. They belong to erased persons.\n`);
+    process.stderr.write('Import complete. Start Deskledger: it first builds its figures from the log.\n');
   } finally {
     await opened.close();
   }
@@ -54,7 +54,7 @@ async function expectUntouched(url: string): Promise<void> {
       if (rowCount === 0) return;
       await pause(betweenLooks);
     }
-    throw new CopyRefusedError('Deskledger is at work on this database; stop it, and import then');
+    throw new CopyRefusedError('Deskledger is running on this database. Stop it, then import');
   } finally {
     await client.end();
   }

@@ -29,30 +29,28 @@ describe('a start', () => {
     second.close();
 
     expect(lines).toEqual([
-      expect.stringMatching(
-        /^Waiting for the database that DATABASE_URL names: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
-      ),
-      'The database answers',
+      expect.stringMatching(/^Waiting for the database in DATABASE_URL: connect ECONNREFUSED 127\.0\.0\.1:\d+$/),
+      'The database is available',
     ]);
   });
 
   it('waits for the database of the runtime role as well', async () => {
     const wrong = addressWith({ password: 'mistyped' });
     await expect(bringUpToDate({ url: wrong, poolSize: 1 }, testing.ownerUrl, { logger, patience: 0 })).rejects.toThrow(
-      /refuses the user or password in DATABASE_URL \(password authentication failed/,
+      /rejected the user or password in DATABASE_URL \(password authentication failed/,
     );
   });
 
   it('does not wait for a database that does not exist', async () => {
     await expect(bring(addressWith({ pathname: '/nowhere' }))).rejects.toThrow(
-      /^DATABASE_URL names the database "nowhere", which does not exist at 127\.0\.0\.1:\d+\. Create it/,
+      /^The database "nowhere" in DATABASE_URL does not exist at 127\.0\.0\.1:\d+\. Create it/,
     );
     expect(lines).toEqual([]);
   });
 
   it('waits a while for a password to become right, then says which variable holds the wrong one', async () => {
     const refused = bring(addressWith({ password: 'mistyped' }), 250);
-    await expect(refused).rejects.toThrow(/refuses the user or password in DATABASE_URL/);
+    await expect(refused).rejects.toThrow(/rejected the user or password in DATABASE_URL/);
     expect(lines).toEqual([expect.stringMatching(/^Waiting .* DATABASE_URL names: password authentication failed/)]);
   });
 });

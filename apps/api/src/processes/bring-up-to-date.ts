@@ -81,11 +81,11 @@ async function whileRefused<T>(
     const { pathname, host } = new URL(url);
     if (codeOf(error) === unknownDatabase)
       return new DatabaseRefusedError(
-        `${variable} names the database "${decodeURIComponent(pathname.slice(1))}", which does not exist at ${host}. Create it, or correct ${variable}`,
+        `The database "${decodeURIComponent(pathname.slice(1))}" in ${variable} does not exist at ${host}. Create it, or correct ${variable}`,
       );
     if (wrongPassword.has(codeOf(error)))
       return new DatabaseRefusedError(
-        `The server at ${host} refuses the user or password in ${variable} (${reasonOf(error)}). Correct ${variable}`,
+        `The server at ${host} rejected the user or password in ${variable} (${reasonOf(error)}). Correct ${variable}`,
       );
     return error;
   };

@@ -33,7 +33,7 @@ class RoleEndedError extends Error {
   override readonly name = 'RoleEndedError';
 
   constructor(role: string) {
-    super(`The ${role} process ended while it started; see above`);
+    super(`The ${role} process exited during startup; see the messages above`);
   }
 }
 
@@ -144,7 +144,7 @@ export class ChildRole {
   }
 
   private warn({ exitCode, signalCode }: ChildProcess): void {
-    this.logger.warn(`The ${this.role} process ended (${signalCode ?? `code ${exitCode}`}); starting another`);
+    this.logger.warn(`The ${this.role} process exited (${signalCode ?? `code ${exitCode}`}); restarting it`);
   }
 
   private startAgainLater(lived: number): void {

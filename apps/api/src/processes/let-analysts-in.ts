@@ -15,7 +15,7 @@ import { withDatabase } from './with-database.js';
 export async function letAnalystIn(environment: Environment, name: string, access: AnalystAccess): Promise<void> {
   await onDatabase(environment, async (url, database) => {
     const password = await withDatabase(database, (lent) => createAnalyst(lent, name, access));
-    process.stderr.write(`${addressFor(name, url)}\nThe password of ${name} is now:\n`);
+    process.stderr.write(`${addressFor(name, url)}\nNew password of ${name}:\n`);
     process.stdout.write(`${password}\n`);
   });
 }
@@ -24,7 +24,7 @@ export async function letAnalystIn(environment: Environment, name: string, acces
 export async function keepAnalystOut(environment: Environment, name: string): Promise<void> {
   await onDatabase(environment, async (_, database) => {
     await withDatabase(database, (lent) => removeAnalyst(lent, name));
-    process.stderr.write(`${name} is gone\n`);
+    process.stderr.write(`Analyst ${name} removed\n`);
   });
 }
 

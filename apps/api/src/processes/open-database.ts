@@ -40,6 +40,6 @@ export async function requireDatabase(environment: Environment): Promise<Databas
   const address = givenDatabase(environment) ?? (await announcedDatabase());
   if (address !== undefined) return address;
   throw new InvalidEnvironmentError([
-    `DATABASE_URL holds nothing; with ROLE=${environment.ROLE ?? 'all'} it may hold a postgres:// address`,
+    `DATABASE_URL is not set; with ROLE=${environment.ROLE ?? 'all'} it must be a postgres:// address`,
   ]);
 }

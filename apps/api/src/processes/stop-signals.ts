@@ -20,14 +20,14 @@ export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
   };
   process.on('SIGINT', () => end('SIGINT'));
   process.on('SIGTERM', () => end('SIGTERM'));
-  whenOrphaned(() => end('the supervisor is gone'));
+  whenOrphaned(() => end('the supervisor has exited'));
 }
 
 /** A promise that nobody watched is logged; anything worse ends the process, and the supervisor starts another. */
 export function logStrayErrors(logger: Logger): void {
-  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'A failure that nobody handled'));
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Unhandled error'));
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'The process cannot go on');
+    logger.fatal({ err: error }, 'Fatal error, stopping the process');
     process.exit(1);
   });
 }

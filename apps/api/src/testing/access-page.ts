@@ -4,20 +4,20 @@ import { contractEndpoints, tagOf } from '../platform/http/contract/openapi.js';
 
 const introduction = `# Access
 
-Who may call what: every call of the contract and every page, by role and by the kind of credential that somebody comes
-with. \`npm run access\` writes this page from the contract; a test holds it to the contract, another one tries every line
-with every credential, also with those that have ended. What is not named here is not served.
+Who can make which call: every call and every page, by role and kind of credential. \`npm run access\` generates this page from
+the contract. A test compares the two, and another tests every row with every credential, including expired and revoked ones.
+Anything not listed here is not served.
 
-- **signed**: whoever signs, or knows the secret of the help desk that the address belongs to.
-- **SCIM token**: that of a directory, which opens nothing else.
-- What is signed or takes a SCIM token is proven in the handler, and takes no other credential: 401.
-- **own**: an Agent asks for figures of no person but themselves; see [security.md](security.md).
-- **API token**: made for a role, it does the work of that role where the column says yes, and is refused elsewhere.
+- **signed**: requests with a valid signature or the signing secret of the connection.
+- **SCIM token**: the token of a directory. It works only for SCIM.
+- Signed calls and SCIM calls check their credential in the handler and reject every other one with 401.
+- **own**: Agents can only request their own figures; see [security.md](security.md).
+- **API token**: created for a role. It works like that role where the column says yes, and is rejected elsewhere.
 - **TV display**: the token of a TV display.
-- An API token of another role than its owner's is nobody: it has neither a profile nor figures of its own.
-- Credentials that are expired, revoked, ended, disabled or forged are none: 401. An API token that has ended stays so when
-  its owner is enabled, promoted or reactivated by a directory.
-- What belongs to somebody (sessions, views, notes, exports) is asked for by its owner alone, beyond this table.
+- An API token with a different role than its owner is not tied to a person: it has no profile and no figures of its own.
+- Expired, revoked, disabled and forged credentials get 401. An expired or revoked API token stays invalid when its owner is
+  enabled, promoted or reactivated by a directory.
+- Beyond this table, only the owner can request their sessions, views, notes and exports.
 `;
 
 /** docs/access.md as the contract has it. */
@@ -45,12 +45,12 @@ const pagesPart = () =>
 /** When each kind of credential ends. */
 const ends = {
   session:
-    'sign-out; another role; a disabled, deleted or deactivated account; a reset password; 30 days without use, 90 days in any case',
+    'sign-out; a changed role; a disabled, deleted or deactivated account; a password reset; 30 days without use, at most 90 days',
   token:
-    'its time, 90 days unless another was said; revocation; a disabled, deleted or deactivated owner, or one of a lower role; a reset password of theirs',
-  wall: 'its time, 366 days at most; whoever ends it; a disabled, deleted or deactivated owner',
+    'expiry, after 90 days by default; revocation; a disabled, deleted or deactivated owner, a lower role of the owner, or their password reset',
+  wall: 'expiry, after at most 366 days; being ended; a disabled, deleted or deactivated owner',
   scim: 'revocation',
-  signature: 'another secret; a disabled connection',
+  signature: 'a replaced secret; a disabled connection',
 };
 
 type Opens = (endpoint: Endpoint) => boolean;
@@ -76,11 +76,11 @@ function credentialsPart(): string {
     const token = callsOf(byPerson((callers) => callers.token.includes(role)));
     const refused = session.filter((call) => !token.includes(call));
     return [
-      opened(`A session, ${role}`, session.length, 'those of the column of its role', ends.session),
+      opened(`A session, ${role}`, session.length, 'those in the column of its role', ends.session),
       opened(
         `An API token, ${role}`,
         token.length,
-        `what such a session opens, without ${refused.join(', ')}`,
+        `the calls of such a session, except ${refused.join(', ')}`,
         ends.token,
       ),
     ];
@@ -91,21 +91,25 @@ function credentialsPart(): string {
   };
   return [
     '## By credential\n',
-    `Anyone may make ${callsOf(() => true, true).length} calls, those of the column _Anyone_. Beyond them:\n`,
+    `Anyone can make ${callsOf(() => true, true).length} calls, listed in the column _Anyone_. In addition:\n`,
     ...ofRoles,
     listed(
       'A TV display',
       ends.wall,
       byPerson((callers) => callers.kiosk),
     ),
-    listed('A token for SCIM', ends.scim, ({ provenBy }) => provenBy === 'scim'),
-    listed('A signature, or the secret of a connection', ends.signature, ({ provenBy }) => provenBy === 'signature'),
+    listed('A SCIM token', ends.scim, ({ provenBy }) => provenBy === 'scim'),
+    listed(
+      'A signature or the signing secret of a connection',
+      ends.signature,
+      ({ provenBy }) => provenBy === 'signature',
+    ),
     '',
   ].join('\n');
 }
 
 const opened = (name: string, count: number, which: string, end: string) =>
-  `- **${name}** opens ${count} calls: ${which}. It ends by ${end}.`;
+  `- **${name}** opens ${count} calls: ${which}. It ends with ${end}.`;
 
 const nameOf = ({ method, path }: Endpoint) => `\`${method} ${path}\``;
 

@@ -200,7 +200,7 @@ test('an identity provider is set up, lets people in on its own pages, and is re
 
   const caseys = await signIn(browser, 'casey');
   await expect(caseys.getByRole('heading', { level: 1 })).toHaveText('Sign-in failed');
-  await expect(caseys.getByText('Nobody has given you a role here.')).toBeVisible();
+  await expect(caseys.getByText('You have no role yet.')).toBeVisible();
   expect(new URL(caseys.url()).search).toBe('');
   await expectAccessible(caseys);
   await caseys.getByRole('link', { name: 'Back to Login' }).click();

@@ -93,7 +93,7 @@ test('an empty dashboard leads, by keyboard alone, through connecting a help des
   await write(page, 'API token', 'a-wrong-token');
   await page.keyboard.press('Enter');
   await press(page, 'Test API access to Acme');
-  await expect(step('Grant API access').getByRole('status')).toContainText('refuses what was given to read it (401)');
+  await expect(step('Grant API access').getByRole('status')).toContainText('rejected the API access (401)');
   await expectToFit(page);
   await expectAccessible(page);
   await press(page, 'Change API access…');
@@ -138,7 +138,7 @@ test('an empty dashboard leads, by keyboard alone, through connecting a help des
   await expect(row).toContainText('History since');
   desk.moods.push(503);
   await row.getByRole('button', { name: 'Test API access to Acme' }).click();
-  await expect(row.getByRole('status').first()).toContainText('has trouble (503)');
+  await expect(row.getByRole('status').first()).toContainText('has a problem (503)');
 
   await row.getByRole('button', { name: 'Import again: history of Acme' }).click();
   await row.getByRole('button', { name: 'Import history', exact: true }).click();
@@ -235,7 +235,7 @@ test('an administrator requires a second factor, and who has none sets one up be
   await rule(page).focus();
   await page.keyboard.press('Space');
   await expect(
-    page.getByText('Set up a second factor for your own account first, in Settings, Security.'),
+    page.getByText('First set up a second factor for your own account in Settings, Security.'),
   ).toBeVisible();
   await expect(rule(page)).not.toBeChecked();
 
@@ -291,7 +291,7 @@ test('an administrator requires a second factor, and who has none sets one up be
   await robin.getByRole('button', { name: 'Use a recovery code' }).click();
   await robin.getByLabel('Recovery code').fill(first);
   await robin.keyboard.press('Enter');
-  await expect(robin.getByText('A second factor is required here: set up another one first.')).toBeVisible();
+  await expect(robin.getByText('A second factor is required. Set up another one first.')).toBeVisible();
   await robin.context().close();
   await page.context().close();
 });

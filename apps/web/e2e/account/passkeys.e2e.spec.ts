@@ -87,14 +87,14 @@ test('a passkey: added, used in the place of the password and after it, renamed,
   await question.getByRole('button', { name: 'Use a code instead' }).click();
   await question.getByLabel('Recovery code').fill('abcd');
   await page.keyboard.press('Enter');
-  await expect(question.getByText('That is none of your unused recovery codes.')).toBeVisible();
+  await expect(question.getByText('This is not one of your unused recovery codes.')).toBeVisible();
   await question.getByRole('button', { name: 'Use a passkey instead' }).click();
   await question.getByRole('button', { name: 'Continue' }).click();
   await expect(rows).toHaveCount(0);
   await signOut(page);
 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(alert(page)).toHaveText('This passkey is not known here, or was removed. Sign in another way.');
+  await expect(alert(page)).toHaveText('This passkey is unknown or was removed. Sign in another way.');
   await enterPassword(page, person);
   await expect(page).toHaveURL('/dashboard');
 });

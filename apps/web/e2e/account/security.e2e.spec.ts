@@ -51,7 +51,7 @@ test('a login is verified by the link in the mail, once', async ({ page }) => {
 
   await page.goto(link);
   await expect(heading(page)).toHaveText('Verification Failed');
-  await expect(page.getByText('This link has been used before.')).toBeVisible();
+  await expect(page.getByText('This link was already used.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -103,7 +103,7 @@ test('two-factor authentication: on in three steps, a login with an app and with
   await expectAccessible(page);
   await page.keyboard.type(codeOf(key, -20));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('That code is wrong.')).toBeVisible();
+  await expect(page.getByText('This code is wrong.')).toBeVisible();
   // The next step is taken as well, so that the test need not wait half a minute for a code that was not used.
   await page.getByLabel('Six-digit code').fill(codeOf(key, 1));
   await page.keyboard.press('Enter');

@@ -45,7 +45,7 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Couldn’t save Service levels. Check the marked fields.')).toBeVisible();
-  await expect(page.getByText('Repeats the target of every other priority')).toBeVisible();
+  await expect(page.getByText('Repeats the target for all other priorities')).toBeVisible();
   await tabTo(page, target.first().getByRole('button', { name: /^Delete target/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(target).toHaveCount(1);
@@ -110,7 +110,7 @@ test('levels and hours change from a day on, and dates differ from their weekday
   ).toBeFocused();
   await button(page, 'Add date').press('Enter');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Overlaps the period before').first()).toBeVisible();
+  await expect(page.getByText('Overlaps the previous period').first()).toBeVisible();
   await expect(page.getByText('Choose a date')).toBeVisible();
   await expectToFit(page);
 

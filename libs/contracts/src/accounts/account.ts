@@ -28,7 +28,7 @@ export type Account = z.output<typeof account>;
 export const login = endpoint({
   method: 'POST',
   path: '/api/account/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   access: 'public',
   body: z.object({
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
@@ -40,7 +40,7 @@ export const login = endpoint({
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/v1/account/refresh-token',
-  summary: 'Exchange a refresh token for a new pair; a second use of one, ten seconds later, ends the session',
+  summary: 'Exchange a refresh token for a new pair; reusing one after ten seconds ends the session',
   access: 'public',
   body: z.object({ refresh: z.string().check(z.minLength(1), z.maxLength(500)) }),
   response: tokenPair,
@@ -49,7 +49,7 @@ export const refreshToken = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/account/logout',
-  summary: 'End the current session',
+  summary: 'Sign out of the current session',
   access: 'signed-in',
   forEnrolment: true,
   refusesTokens: true,
@@ -59,8 +59,7 @@ export const logout = endpoint({
 export const readAccount = endpoint({
   method: 'GET',
   path: '/api/account',
-  summary:
-    "The signed-in person's profile; an API token of another role than its owner's is nobody, and has its name alone",
+  summary: 'Get your profile; an API token with a different role than its owner gets only its own name',
   access: 'signed-in',
   forEnrolment: true,
   response: account,
@@ -69,7 +68,7 @@ export const readAccount = endpoint({
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/api/account',
-  summary: "Change the signed-in person's own profile (not the role)",
+  summary: 'Update your profile, except the role',
   access: 'signed-in',
   refusesTokens: true,
   body: z.object({

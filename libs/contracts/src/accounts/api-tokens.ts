@@ -20,7 +20,7 @@ export const defaultTokenDays = 90;
 export const listApiTokens = endpoint({
   method: 'GET',
   path: '/api/account/tokens',
-  summary: 'API tokens that are in force',
+  summary: 'List active API tokens',
   access: ['administrator'],
   refusesTokens: true,
   response: z.object({ tokens: z.array(apiToken) }),
@@ -30,7 +30,7 @@ export const createApiToken = endpoint({
   method: 'POST',
   path: '/api/account/tokens',
   summary:
-    "Make an API token by the owner's proof; one without an end gets the usual one; its secret is shown only in this answer",
+    'Create an API token; requires reauthentication. Without an expiry date it gets the default one. The secret appears only in this response',
   access: ['administrator'],
   refusesTokens: true,
   body: withProof({
@@ -46,7 +46,7 @@ export const createApiToken = endpoint({
 export const revokeApiToken = endpoint({
   method: 'DELETE',
   path: '/api/account/tokens/:id',
-  summary: 'Revoke an API token at once',
+  summary: 'Revoke an API token immediately',
   access: ['administrator'],
   refusesTokens: true,
   params: z.object({ id: identifier }),

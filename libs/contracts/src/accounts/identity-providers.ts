@@ -10,7 +10,7 @@ const name = nameText(100);
 /** Where the provider's own document of settings lies: `/.well-known/openid-configuration` under it. */
 const issuer = z.url({ protocol: /^https?$/, error: 'must be an address such as https://login.acme.com' }).check(
   z.maxLength(500),
-  z.regex(/^[^?#]*$/, 'must have neither ? nor #'),
+  z.regex(/^[^?#]*$/, 'must not contain ? or #'),
   z.refine((url) => !url.includes('/.well-known/'), 'must end before /.well-known/'),
 );
 
@@ -53,7 +53,7 @@ const one = z.object({ id: identifier });
 export const listIdentityProviders = endpoint({
   method: 'GET',
   path: '/api/identity-providers',
-  summary: 'Where people can sign in beside the password, and how their roles are found; without secrets',
+  summary: 'List identity providers and their role mapping, without secrets',
   access: administrators,
   response: z.object({ providers: z.array(identityProvider) }),
 });
@@ -61,7 +61,7 @@ export const listIdentityProviders = endpoint({
 export const addIdentityProvider = endpoint({
   method: 'POST',
   path: '/api/identity-providers',
-  summary: 'Add an identity provider; nobody signs in through it until it is enabled',
+  summary: 'Add an identity provider; it is disabled until you enable it',
   access: administrators,
   refusesTokens: true,
   body: z.object({ name, issuer }),
@@ -73,7 +73,7 @@ export const changeIdentityProvider = endpoint({
   method: 'PUT',
   path: '/api/identity-providers/:id',
   summary:
-    "Change an identity provider; what is left out stays, the issuer always does. One that is enabled takes the owner's proof",
+    'Update an identity provider; omitted fields and the issuer stay unchanged. Changing an enabled one requires reauthentication',
   access: administrators,
   refusesTokens: true,
   params: one,
@@ -83,7 +83,13 @@ export const changeIdentityProvider = endpoint({
     /** Sealed, and never shown again; null: the provider asks for none. */
     clientSecret: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)))),
     scopes: z.optional(
-      z.string().check(z.trim(), z.maxLength(300), z.regex(/^[\w.:/-]*( [\w.:/-]+)*$/, 'must be words')),
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(300),
+          z.regex(/^[\w.:/-]*( [\w.:/-]+)*$/, 'must be scopes separated by single spaces'),
+        ),
     ),
     roleClaim: z.optional(text(200)),
     roles: z.optional(z.array(roleValue).check(z.maxLength(100))),
@@ -98,7 +104,7 @@ export const changeIdentityProvider = endpoint({
 export const removeIdentityProvider = endpoint({
   method: 'DELETE',
   path: '/api/identity-providers/:id',
-  summary: 'Remove an identity provider; who has no password but came through it is signed out',
+  summary: 'Remove an identity provider; people who signed in through it and have no password are signed out',
   access: administrators,
   refusesTokens: true,
   params: one,
@@ -115,7 +121,7 @@ export type ProviderTest = z.output<typeof providerTest>;
 export const testIdentityProvider = endpoint({
   method: 'POST',
   path: '/api/identity-providers/:id/test',
-  summary: 'Read the settings and keys of an identity provider, and try the client ID and its secret',
+  summary: 'Test an identity provider: fetch its settings and keys, and try the client ID and secret',
   access: administrators,
   refusesTokens: true,
   params: one,
@@ -125,7 +131,7 @@ export const testIdentityProvider = endpoint({
 export const listSignInProviders = endpoint({
   method: 'GET',
   path: '/api/account/providers',
-  summary: 'Through which identity providers one can sign in',
+  summary: 'List the identity providers available for sign-in',
   access: 'public',
   response: z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });
@@ -134,7 +140,7 @@ export const beginProviderSignIn = endpoint({
   method: 'POST',
   path: '/api/account/providers/:id/begin',
   summary:
-    'Begin to sign in through an identity provider: where to go, and a cookie that the way back takes, for 10 minutes',
+    'Start signing in through an identity provider; returns the address to open and a cookie valid for 10 minutes',
   access: 'public',
   params: one,
   /** Has the provider ask anew who somebody is, also where it knows them. */
@@ -147,7 +153,7 @@ const returned = (longest: number) => z.optional(z.string().check(z.maxLength(lo
 export const finishProviderSignIn = endpoint({
   method: 'POST',
   path: '/api/account/providers/:id/finish',
-  summary: 'Sign in with what the identity provider sent back: once, in the browser that began',
+  summary: 'Finish signing in through an identity provider; works once, in the browser that started it',
   access: 'public',
   params: one,
   body: z.object({

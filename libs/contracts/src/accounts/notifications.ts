@@ -20,14 +20,14 @@ const shared = { access: 'signed-in', refusesTokens: true, response: notificatio
 export const readNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/account/notifications',
-  summary: 'What the signed-in person wants to hear of, and how',
+  summary: 'Get your notification settings',
   ...shared,
 });
 
 export const updateNotificationSettings = endpoint({
   method: 'PUT',
   path: '/api/account/notifications',
-  summary: 'Change that; what is left out stays',
+  summary: 'Update your notification settings; omitted fields stay unchanged',
   body: z.partial(notificationSettings),
   ...shared,
 });
@@ -54,7 +54,7 @@ export type News = z.output<typeof news>;
 export const readNews = endpoint({
   method: 'GET',
   path: '/api/account/notifications/news',
-  summary: 'What happened since then of what the signed-in person wants to hear of; a day back at most',
+  summary: 'List news you subscribed to since a given time, at most one day back',
   access: 'signed-in',
   refusesTokens: true,
   query: z.object({ since: instant }),

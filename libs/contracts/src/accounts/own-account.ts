@@ -14,7 +14,7 @@ const longestPicture = 700_000;
 export const storePicture = endpoint({
   method: 'PUT',
   path: '/api/account/picture',
-  summary: "Set the signed-in person's picture: PNG, JPEG or WebP, judged by its content",
+  summary: 'Set your profile picture: PNG, JPEG or WebP, detected from its content',
   access: 'signed-in',
   refusesTokens: true,
   body: z.object({ image: z.base64('must be base64').check(z.minLength(1), z.maxLength(longestPicture)) }),
@@ -24,7 +24,7 @@ export const storePicture = endpoint({
 export const removePicture = endpoint({
   method: 'DELETE',
   path: '/api/account/picture',
-  summary: "Remove the signed-in person's picture",
+  summary: 'Remove your profile picture',
   access: 'signed-in',
   refusesTokens: true,
   response: accepted,
@@ -35,7 +35,7 @@ const pictureFile = { access: 'signed-in', response: z.string(), fileTypes: pict
 export const readOwnPicture = endpoint({
   method: 'GET',
   path: '/api/account/picture',
-  summary: "The signed-in person's picture",
+  summary: 'Get your profile picture',
   ...pictureFile,
   refusesTokens: true,
 });
@@ -43,7 +43,7 @@ export const readOwnPicture = endpoint({
 export const readPicture = endpoint({
   method: 'GET',
   path: '/api/accounts/:id/picture',
-  summary: "Somebody's picture",
+  summary: 'Get the profile picture of an account',
   params: z.object({ id: identifier }),
   ...pictureFile,
 });
@@ -51,7 +51,7 @@ export const readPicture = endpoint({
 export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
-  summary: `Have the signed-in person's account deleted in ${deletionGraceDays} days; the last administrator is refused`,
+  summary: `Schedule the deletion of your account in ${deletionGraceDays} days; not possible for the last administrator`,
   access: 'signed-in',
   refusesTokens: true,
   body: withProof({ email: z.string().check(z.trim(), z.maxLength(254)) }),
@@ -61,7 +61,7 @@ export const requestDeletion = endpoint({
 export const cancelDeletion = endpoint({
   method: 'DELETE',
   path: '/api/account/deletion',
-  summary: "Keep the signed-in person's account after all",
+  summary: 'Cancel the deletion of your account',
   access: 'signed-in',
   refusesTokens: true,
   response: accepted,

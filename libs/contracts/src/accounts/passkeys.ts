@@ -22,7 +22,7 @@ const params = z.object({ id: identifier });
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/account/passkeys',
-  summary: "The signed-in person's passkeys, the oldest first, and the address at which passkeys work",
+  summary: 'List your passkeys, oldest first, with the address they work at',
   ...own,
   forEnrolment: true,
   response: z.object({
@@ -35,7 +35,8 @@ export const listPasskeys = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/begin',
-  summary: 'What a browser needs to make a passkey; takes the password, and a second factor where that is on',
+  summary:
+    'Get the options for creating a passkey in the browser; requires the password, and the second factor if it is on',
   ...own,
   forEnrolment: true,
   body: ownerProof,
@@ -45,7 +46,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys',
-  summary: 'Add a passkey that the browser has made. The first second factor comes with recovery codes, shown once',
+  summary: 'Add a passkey created in the browser. Your first second factor comes with recovery codes, shown once',
   ...own,
   forEnrolment: true,
   body: z.object({
@@ -60,7 +61,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'PUT',
   path: '/api/account/passkeys/:id',
-  summary: "Rename one of the signed-in person's passkeys",
+  summary: 'Rename one of your passkeys',
   ...own,
   params,
   body: z.object({ name }),
@@ -70,7 +71,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/:id/remove',
-  summary: "Remove one of the signed-in person's passkeys; takes the password and a second factor",
+  summary: 'Remove one of your passkeys; requires the password and a second factor',
   ...own,
   params,
   body: ownerProof,
@@ -80,7 +81,7 @@ export const removePasskey = endpoint({
 export const askOwnPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/question',
-  summary: 'What a browser needs to show a passkey where a change of the account takes one',
+  summary: 'Get the options for confirming an account change with a passkey',
   ...own,
   response: passkeyQuestion,
 });
@@ -88,7 +89,7 @@ export const askOwnPasskey = endpoint({
 export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/account/login/passkey/begin',
-  summary: 'What a browser needs to sign somebody in with a passkey, without a password',
+  summary: 'Get the options for signing in with a passkey instead of a password',
   access: 'public',
   response: passkeyQuestion,
 });
@@ -96,7 +97,7 @@ export const beginPasskeySignIn = endpoint({
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/account/login/passkey',
-  summary: 'Sign in with a passkey in the place of the password and all further steps',
+  summary: 'Sign in with a passkey; no password or further step is needed',
   access: 'public',
   body: z.object({ credential: shownPasskey }),
   response: tokenPair,
@@ -105,7 +106,7 @@ export const signInWithPasskey = endpoint({
 export const askSecondFactorPasskey = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/passkey',
-  summary: 'What a browser needs to show a passkey after the password; `challenge` comes from the answer that asked',
+  summary: 'Get the options for using a passkey as the second step; `challenge` comes from the sign-in response',
   access: 'public',
   body: z.object({ challenge: z.string().check(z.minLength(1), z.maxLength(500)) }),
   response: passkeyQuestion,

@@ -37,7 +37,7 @@ const params = z.object({ id: identifier });
 export const listSavedViews = endpoint({
   method: 'GET',
   path: '/api/views',
-  summary: "The asking person's saved views and those shared with everybody, by name; an API token has none of its own",
+  summary: 'List your saved views and all shared ones, by name; an API token sees shared views only',
   access: 'signed-in',
   response: z.object({ views: z.array(savedView) }),
 });
@@ -45,7 +45,7 @@ export const listSavedViews = endpoint({
 export const createSavedView = endpoint({
   method: 'POST',
   path: '/api/views',
-  summary: 'Save a view; sharing it takes an administrator or a manager',
+  summary: 'Save a view; only administrators and managers can share it',
   access: 'signed-in',
   refusesTokens: true,
   body: z.object({ screen: savedScreen, name, query, isShared: z._default(z.boolean(), false) }),
@@ -56,7 +56,7 @@ export const createSavedView = endpoint({
 export const updateSavedView = endpoint({
   method: 'PUT',
   path: '/api/views/:id',
-  summary: 'Rename, change, share or withdraw a saved view',
+  summary: 'Rename, update, share or unshare a saved view',
   access: 'signed-in',
   params,
   body: z.object({ name: z.optional(name), query: z.optional(query), isShared: z.optional(z.boolean()) }),
@@ -75,7 +75,7 @@ export const deleteSavedView = endpoint({
 export const restoreSavedView = endpoint({
   method: 'POST',
   path: '/api/views/restore/:id',
-  summary: 'Take back the deletion of a saved view',
+  summary: 'Restore a deleted saved view',
   access: 'signed-in',
   params,
   response: savedView,
@@ -84,7 +84,7 @@ export const restoreSavedView = endpoint({
 export const chooseDefaultView = endpoint({
   method: 'PUT',
   path: '/api/views/defaults/:screen',
-  summary: 'The view with which the asking person opens a screen; null for the screen as it is',
+  summary: 'Set the view you open a screen with; null for the standard screen',
   access: 'signed-in',
   refusesTokens: true,
   params: z.object({ screen: savedScreen }),

@@ -17,7 +17,7 @@ const administrators = { access: ['administrator'], refusesTokens: true } as con
 export const listScimTokens = endpoint({
   method: 'GET',
   path: '/api/account/scim-tokens',
-  summary: 'Tokens in force by which directories look after the accounts, and the address that they are given',
+  summary: 'List active SCIM tokens, with the SCIM address to give to a directory',
   ...administrators,
   response: z.object({ address: z.string(), tokens: z.array(scimToken) }),
 });
@@ -25,7 +25,7 @@ export const listScimTokens = endpoint({
 export const createScimToken = endpoint({
   method: 'POST',
   path: '/api/account/scim-tokens',
-  summary: "Make a token for a directory by the owner's proof; its secret is shown only in this answer",
+  summary: 'Create a SCIM token for a directory; requires reauthentication. The secret appears only in this response',
   ...administrators,
   body: withProof({ name: nameText(100) }),
   response: z.extend(scimToken, { token: z.string() }),
@@ -35,7 +35,7 @@ export const createScimToken = endpoint({
 export const revokeScimToken = endpoint({
   method: 'DELETE',
   path: '/api/account/scim-tokens/:id',
-  summary: 'Revoke the token of a directory at once',
+  summary: 'Revoke a SCIM token immediately',
   ...administrators,
   params: z.object({ id: identifier }),
   response: accepted,
@@ -66,41 +66,41 @@ export const listScimUsers = endpoint({
   method: 'GET',
   path: `${scimPath}/Users`,
   summary:
-    'SCIM: accounts, of all or with `filter=userName eq "…"` (or `externalId`, `id`), by `startIndex` and `count`',
+    'SCIM: list accounts, paged by `startIndex` and `count`; filter with `filter=userName eq "…"` (or `externalId`, `id`)',
   ...scim,
 });
 export const readScimUser = endpoint({
   method: 'GET',
   path: `${scimPath}/Users/:id`,
-  summary: 'SCIM: one account',
+  summary: 'SCIM: get one account',
   params: user,
   ...scim,
 });
 export const createScimUser = endpoint({
   method: 'POST',
   path: `${scimPath}/Users`,
-  summary: 'SCIM: make an account, of an Agent without a password',
+  summary: 'SCIM: create an account; it is an Agent without a password',
   ...withBody,
   status: 201,
 });
 export const replaceScimUser = endpoint({
   method: 'PUT',
   path: `${scimPath}/Users/:id`,
-  summary: 'SCIM: change an account; `active: false` shuts it at once',
+  summary: 'SCIM: replace an account; `active: false` disables it immediately',
   params: user,
   ...withBody,
 });
 export const patchScimUser = endpoint({
   method: 'PATCH',
   path: `${scimPath}/Users/:id`,
-  summary: 'SCIM: change parts of an account',
+  summary: 'SCIM: update parts of an account',
   params: user,
   ...withBody,
 });
 export const removeScimUser = endpoint({
   method: 'DELETE',
   path: `${scimPath}/Users/:id`,
-  summary: 'SCIM: shut an account at once; it is kept, for what its owner did',
+  summary: 'SCIM: disable an account immediately; it is kept for its history',
   params: user,
   ...scim,
   status: 204,
@@ -110,7 +110,7 @@ export const scimDocuments = ['ServiceProviderConfig', 'Schemas', 'ResourceTypes
 export const readScimDocument = endpoint({
   method: 'GET',
   path: `${scimPath}/:document`,
-  summary: 'SCIM: what is offered, and how an account is described',
+  summary: 'SCIM: get the supported features, resource types and schemas',
   params: z.object({ document: z.enum(scimDocuments) }),
   ...scim,
 });

@@ -8,7 +8,7 @@ export type SecondFactorWay = z.output<typeof secondFactorWay>;
 /** A password that somebody has. */
 export const ownPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 /** What an authenticator app shows. */
-export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'must be the six digits of your app'));
+export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'must be the six digits from your app'));
 const recoveryCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 const firstProof = { password: z.optional(ownPassword), passkey: z.optional(shownPasskey) };
@@ -39,7 +39,7 @@ const factors = (least: 0 | 1) =>
   z.superRefine<FactorInput>((value, context) => {
     const shown = [value.code, value.recoveryCode, value.passkey].filter((one) => one !== undefined).length;
     if (shown === 1 || shown === least) return;
-    const message = 'needs one of: a code of the app, a recovery code, a passkey';
+    const message = 'needs a code from the app, a recovery code or a passkey';
     context.issues.push({ code: 'custom', path: ['code'], message, input: value });
   });
 

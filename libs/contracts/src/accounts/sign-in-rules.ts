@@ -16,7 +16,7 @@ const rules = z.extend(signInRules, {
 export const readSignInRules = endpoint({
   method: 'GET',
   path: '/api/accounts/rules',
-  summary: 'What everybody has to have who signs in',
+  summary: 'Get the sign-in requirements',
   access: ['administrator'],
   response: rules,
 });
@@ -24,7 +24,7 @@ export const readSignInRules = endpoint({
 export const changeSignInRules = endpoint({
   method: 'PUT',
   path: '/api/accounts/rules',
-  summary: 'Require a second factor of everybody, or no longer; sessions of those who have none end with it',
+  summary: 'Turn the required second factor on or off; turning it on ends the sessions of people without one',
   access: ['administrator'],
   refusesTokens: true,
   body: signInRules,

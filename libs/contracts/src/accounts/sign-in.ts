@@ -27,7 +27,7 @@ const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
 export const verifyLogin = endpoint({
   method: 'POST',
   path: '/api/account/verify-login',
-  summary: 'Finish a login with the token of the link that was mailed; it works once, for 15 minutes',
+  summary: 'Finish a sign-in with the token from the emailed link; it works once, for 15 minutes',
   access: 'public',
   query: z.object({ token: z.optional(oneTimeToken) }),
   body: z.object({ token: z.optional(oneTimeToken) }),
@@ -37,7 +37,7 @@ export const verifyLogin = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/account/verify-login/resend',
-  summary: 'Mail the link of a login again; `challenge` comes from the answer that asked for the verification',
+  summary: 'Email the sign-in link again; `challenge` comes from the response that asked for verification',
   access: 'public',
   body: z.object({ challenge: oneTimeToken }),
   response: accepted,
@@ -46,7 +46,7 @@ export const resendVerification = endpoint({
 export const passSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor',
-  summary: 'Go on with a login by a code of the authenticator app, a recovery code, or a passkey',
+  summary: 'Continue a sign-in with a code from the authenticator app, a recovery code or a passkey',
   access: 'public',
   body: z.object({ challenge: oneTimeToken, ...eitherFactor }).check(exactlyOneFactor),
   response: tokenPair,
@@ -55,7 +55,7 @@ export const passSecondFactor = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
-  summary: "Change the signed-in person's password; the other sessions end unless that is declined",
+  summary: 'Change your password; your other sessions end unless you choose to keep them',
   access: 'signed-in',
   refusesTokens: true,
   body: z.object({
@@ -71,7 +71,7 @@ export const changePassword = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/account/password/forgot',
-  summary: 'Mail a link for a new password; the answer is the same whether or not somebody has the address',
+  summary: 'Email a password reset link; the response is the same whether or not the address has an account',
   access: 'public',
   body: z.object({ email }),
   response: accepted,
@@ -80,7 +80,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/account/password/reset',
-  summary: 'Set a new password with the token of a mailed link; all sessions end',
+  summary: 'Set a new password with the token from the emailed link; all sessions end',
   access: 'public',
   body: z.object({ token: oneTimeToken, password: newPassword }),
   response: accepted,
@@ -89,7 +89,7 @@ export const resetPassword = endpoint({
 export const readSecurity = endpoint({
   method: 'GET',
   path: '/api/account/security',
-  summary: "How the signed-in person's account is protected",
+  summary: 'Get your security settings',
   access: 'signed-in',
   forEnrolment: true,
   refusesTokens: true,
@@ -111,7 +111,7 @@ export const readSecurity = endpoint({
 export const setLoginVerification = endpoint({
   method: 'PUT',
   path: '/api/account/login-verification',
-  summary: 'Have every login confirmed by a mailed link, or no longer (which takes the password)',
+  summary: 'Turn login verification by email on or off; turning it off requires the password',
   access: 'signed-in',
   refusesTokens: true,
   body: z.object({
@@ -126,7 +126,7 @@ export const setLoginVerification = endpoint({
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/begin',
-  summary: 'Make a secret for an authenticator app; takes the password, and is in force once a code has confirmed it',
+  summary: 'Create a key for an authenticator app; requires the password. It is active once you confirm it with a code',
   access: 'signed-in',
   forEnrolment: true,
   refusesTokens: true,
@@ -139,7 +139,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
-  summary: 'Have codes of the app asked for from now on; the recovery codes are shown only in this answer',
+  summary: 'Turn on codes from the authenticator app; the recovery codes appear only in this response',
   access: 'signed-in',
   forEnrolment: true,
   refusesTokens: true,
@@ -150,7 +150,7 @@ export const confirmSecondFactor = endpoint({
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/remove',
-  summary: 'Have no codes of the app asked for any more; takes the password and a second factor',
+  summary: 'Turn off codes from the authenticator app; requires the password and a second factor',
   access: 'signed-in',
   refusesTokens: true,
   body: ownerProofWithFactor,
@@ -160,7 +160,7 @@ export const removeSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
-  summary: 'Make new recovery codes; the old ones are void. Takes the password and a second factor',
+  summary: 'Create new recovery codes and invalidate the old ones; requires the password and a second factor',
   access: 'signed-in',
   refusesTokens: true,
   body: ownerProofWithFactor,
@@ -187,7 +187,7 @@ export type Session = z.output<typeof session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: "The signed-in person's sessions, the current one first",
+  summary: 'List your sessions, the current one first',
   access: 'signed-in',
   refusesTokens: true,
   response: z.object({ sessions: z.array(session) }),
@@ -196,7 +196,7 @@ export const listSessions = endpoint({
 export const nameSession = endpoint({
   method: 'PUT',
   path: '/api/account/sessions/:id',
-  summary: "Name one of the signed-in person's sessions; null takes the name away",
+  summary: 'Name one of your sessions; null removes the name',
   access: 'signed-in',
   refusesTokens: true,
   params: z.object({ id: identifier }),
@@ -209,7 +209,7 @@ export const nameSession = endpoint({
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  summary: "End one of the signed-in person's sessions at once",
+  summary: 'Revoke one of your sessions immediately',
   access: 'signed-in',
   refusesTokens: true,
   params: z.object({ id: identifier }),
@@ -219,7 +219,7 @@ export const revokeSession = endpoint({
 export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: "End all of the signed-in person's sessions but the current one",
+  summary: 'Revoke all your sessions except the current one',
   access: 'signed-in',
   refusesTokens: true,
   response: z.object({ endedSessions: z.int() }),

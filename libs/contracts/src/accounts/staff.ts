@@ -37,7 +37,7 @@ const invitationToken = z.string().check(z.minLength(1), z.maxLength(500));
 export const listStaff = endpoint({
   method: 'GET',
   path: '/api/accounts',
-  summary: 'Everybody who can sign in, or is invited to',
+  summary: 'List all accounts, including open invitations',
   access: administrators,
   response: z.object({
     accounts: z.array(staffAccount),
@@ -49,7 +49,8 @@ export const listStaff = endpoint({
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/accounts',
-  summary: "Invite somebody by mail; the link works once, for 7 days. An Administrator takes the owner's proof",
+  summary:
+    'Invite someone by email; the link works once, for 7 days. Inviting an Administrator requires reauthentication',
   access: administrators,
   refusesTokens: true,
   body: withProof({ email: emailAddress, role, name: z.optional(personName) }),
@@ -60,7 +61,7 @@ export const inviteStaff = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/invitation',
-  summary: 'Mail an invitation again, with a new link in the place of the old one',
+  summary: 'Send an invitation again with a new link; the old link stops working',
   access: administrators,
   refusesTokens: true,
   params,
@@ -71,7 +72,7 @@ export const showInvitationLink = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/invitation/link',
   summary:
-    "The link of an invitation, to hand over; that it was shown is recorded. An Administrator's takes the owner's proof",
+    'Get the link of an invitation to share it yourself; this is recorded. For an Administrator it requires reauthentication',
   access: administrators,
   refusesTokens: true,
   params,
@@ -82,7 +83,7 @@ export const showInvitationLink = endpoint({
 export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/api/accounts/:id/invitation',
-  summary: 'Take back an invitation that was not accepted yet',
+  summary: 'Withdraw an invitation that has not been accepted',
   access: administrators,
   params,
   response: accepted,
@@ -92,7 +93,7 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/accounts/:id/role',
   summary:
-    "Change somebody's role and end their sessions; nobody changes their own. An Administrator takes the owner's proof",
+    'Change the role of an account other than your own and end its sessions. Making someone an Administrator requires reauthentication',
   access: administrators,
   refusesTokens: true,
   params,
@@ -103,7 +104,7 @@ export const changeRole = endpoint({
 export const chooseAgent = endpoint({
   method: 'PUT',
   path: '/api/accounts/:id/agent',
-  summary: 'Say which agent of the help desk somebody is, whose figures are their own then; null: none',
+  summary: 'Link an account to a help desk agent, so that the person sees their own figures; null removes the link',
   access: administrators,
   refusesTokens: true,
   params,
@@ -114,7 +115,7 @@ export const chooseAgent = endpoint({
 export const disableStaff = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/disable',
-  summary: 'Keep somebody out from now on; sessions and API tokens end at once',
+  summary: 'Disable an account; its sessions and API tokens end immediately',
   access: administrators,
   params,
   response: staffAccount,
@@ -123,7 +124,7 @@ export const disableStaff = endpoint({
 export const enableStaff = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/enable',
-  summary: "Let somebody in again; an Administrator takes the owner's proof",
+  summary: 'Enable a disabled account; for an Administrator it requires reauthentication',
   access: administrators,
   refusesTokens: true,
   params,
@@ -136,7 +137,7 @@ const openInvitation = z.object({ email: z.string(), name: z.nullable(z.string()
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/account/invitation',
-  summary: 'Whom an invitation is for, by the token in the address, which logs may keep',
+  summary: 'Get the recipient of an invitation by the token in the address, which logs may record',
   access: 'public',
   query: z.object({ token: invitationToken }),
   response: openInvitation,
@@ -144,7 +145,7 @@ export const readInvitation = endpoint({
 export const lookUpInvitation = endpoint({
   method: 'POST',
   path: '/api/account/invitation/look-up',
-  summary: 'Whom an invitation is for; does not use it up',
+  summary: 'Get the recipient of an invitation without using it up',
   access: 'public',
   body: z.object({ token: invitationToken }),
   response: openInvitation,

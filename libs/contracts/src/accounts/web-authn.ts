@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-const bytes = (longest: number) =>
-  z.base64url('must be bytes in base64url').check(z.minLength(1), z.maxLength(longest));
+const bytes = (longest: number) => z.base64url('must be base64url').check(z.minLength(1), z.maxLength(longest));
 
 const credentialId = bytes(1400);
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));

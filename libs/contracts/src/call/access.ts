@@ -21,14 +21,14 @@ export function callersOf({ access, refusesTokens, forKiosks }: Omit<Endpoint, '
 
 /** Addresses that are no calls of the contract, each with everything below it; the first that fits counts. */
 export const pages: readonly { readonly path: `/${string}`; readonly what: string; readonly access: Access }[] = [
-  { path: '/api/docs', what: 'The documentation of the calls', access: 'public' },
-  { path: '/api/openapi.json', what: 'The same as a document', access: 'public' },
+  { path: '/api/docs', what: 'API documentation', access: 'public' },
+  { path: '/api/openapi.json', what: 'API documentation as an OpenAPI document', access: 'public' },
   {
     path: '/operations/queues',
-    what: 'The board of queues, also by the cookie of a session',
+    what: 'Queue dashboard, also with the session cookie',
     access: ['administrator'],
   },
-  { path: '/survey', what: 'The public pages of surveys; one POST of a mail program unsubscribes', access: 'public' },
+  { path: '/survey', what: 'Public survey pages; mail programs unsubscribe here with one POST', access: 'public' },
   { path: '/', what: 'Landing page and web app: pages and scripts without data', access: 'public' },
 ];
 

@@ -43,7 +43,7 @@ describe('the typed client', () => {
     ).rejects.toMatchObject({
       name: 'CallError',
       statusCode: 200,
-      message: 'The answer came from another program than Deskledger',
+      message: 'The response did not come from Deskledger',
     });
   });
 

@@ -89,7 +89,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
     return await response.json();
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'SyntaxError') throw error;
-    throw new CallError(response.status, { detail: 'The answer came from another program than Deskledger' });
+    throw new CallError(response.status, { detail: 'The response did not come from Deskledger' });
   }
 }
 

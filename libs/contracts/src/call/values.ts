@@ -35,7 +35,7 @@ export const nameText = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(longest), oneLine);
 
 /** An identifier of ours in an address. */
-export const identifier = z.uuid('must be an id such as 0b0f9c6e-…');
+export const identifier = z.uuid('must be an ID such as 0b0f9c6e-…');
 
 /** Of a file: `data` leaves out the lines that say what it is about, and the mark before them: headings and rows alone. */
 export const fileParts = z.optional(z.enum(['data']));
@@ -47,7 +47,7 @@ export const fileParts = z.optional(z.enum(['data']));
 export function atMost<Sent extends object, Meant>(most: number, things: z.ZodMiniType<Meant, Sent>) {
   const counted: z.ZodMiniType<Sent, Sent> = z.transform((value: Sent, context) => {
     if (Object.keys(value ?? {}).length > most)
-      context.issues.push({ code: 'custom', message: `may hold at most ${most}`, input: value });
+      context.issues.push({ code: 'custom', message: `must have at most ${most} entries`, input: value });
     return value as Awaited<Sent>;
   });
   return z.pipe(counted, things);
@@ -66,7 +66,7 @@ export type Period = z.output<typeof period>;
 export const texts = z.pipe(
   z.union(
     [z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))],
-    'must be a text or a list of at most 100 texts',
+    'must be text or a list of at most 100 texts',
   ),
   z.transform((value) => (typeof value === 'string' ? [value] : value.length === 0 ? undefined : value)),
 );
@@ -133,15 +133,15 @@ export const completeRange = z.superRefine<RangeInput>((value, context) => {
   const fault = (path: string, message: string) =>
     context.issues.push({ code: 'custom', path: [path], message, input: value });
   if (dateRange !== 'custom') {
-    if (from !== undefined || to !== undefined) fault('dateRange', "must be 'custom' where dates are given");
+    if (from !== undefined || to !== undefined) fault('dateRange', "must be 'custom' when dates are given");
     return;
   }
-  if (from === undefined) fault('customDateRangeFrom', "is needed with dateRange 'custom'");
-  if (to === undefined) fault('customDateRangeTo', "is needed with dateRange 'custom'");
+  if (from === undefined) fault('customDateRangeFrom', "is required with dateRange 'custom'");
+  if (to === undefined) fault('customDateRangeTo', "is required with dateRange 'custom'");
   if (from === undefined || to === undefined) return;
   if (to < from) fault('customDateRangeTo', 'must be on or after customDateRangeFrom');
   else if (Date.parse(to) - Date.parse(from) >= longestRange * 86_400_000)
-    fault('customDateRangeTo', 'the range spans ten years at most');
+    fault('customDateRangeTo', 'must be within ten years of customDateRangeFrom');
 });
 
 /** The resolved range, echoed in every analytic answer: both days inclusive, in the organization's zone. */

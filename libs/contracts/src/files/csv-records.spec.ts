@@ -20,7 +20,7 @@ const rows = async (text: string, form = {}) =>
 const faults = async (text: string) =>
   (await recordsOf(text)).flatMap(({ line, fault }) => (fault === undefined ? [] : [[line, fault]]));
 
-const unclosed = 'a quotation mark is opened and never closed';
+const unclosed = 'a quotation mark is never closed';
 
 describe('the rows of a CSV file', () => {
   it('end at a carriage return where nothing else ends a line', async () => {
@@ -92,9 +92,9 @@ describe('the rows of a CSV file', () => {
 
 describe('a row that is none', () => {
   it.each([
-    ['too few cells', 'a,b\n1\n3,4\n', [[2, 'has 1 cells where the headings are 2']]],
-    ['too many', 'a,b\n1,2,3\n3,4\n', [[2, 'has 3 cells where the headings are 2']]],
-    ['its end cut off', 'a,b\n3,4\n1', [[3, 'has 1 cells where the headings are 2']]],
+    ['too few cells', 'a,b\n1\n3,4\n', [[2, 'has 1 cell instead of 2']]],
+    ['too many', 'a,b\n1,2,3\n3,4\n', [[2, 'has 3 cells instead of 2']]],
+    ['its end cut off', 'a,b\n3,4\n1', [[3, 'has 1 cell instead of 2']]],
     ['its end cut off within a cell', 'a,b\n3,4\n1,"cut o', [[3, unclosed]]],
   ])('has %s', async (_, text, expected) => {
     expect(await faults(text)).toEqual(expected);

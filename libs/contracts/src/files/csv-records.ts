@@ -11,7 +11,7 @@ export interface CsvRecord {
 
 /** A cell with line breaks has at most so many lines and characters: otherwise its quotation mark was never closed. */
 const longestCell = { lines: 1000, characters: 1_000_000 };
-const unclosed = 'a quotation mark is opened and never closed';
+const unclosed = 'a quotation mark is never closed';
 
 /**
  * The rows of a CSV file, the headings first; empty ones are left out. A quoted cell may have line breaks. A row that is none (its quotation mark
@@ -76,7 +76,7 @@ class RecordReader {
     if (isTorn) yield* this.giveUp(unclosed);
     else if (cells.every((cell) => cell.trim() === '')) return;
     else if (isWhole) yield { line, text: lines.join('\n'), cells: cells.slice(0, this.columns) };
-    else yield* this.giveUp(`has ${cells.length} cells where the headings are ${this.columns}`);
+    else yield* this.giveUp(`has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} instead of ${this.columns}`);
   }
 
   /** Only the first line is given up: the others may be rows that a stray quotation mark has swallowed. */

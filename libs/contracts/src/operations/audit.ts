@@ -80,7 +80,7 @@ export const auditedActions = [
 export type AuditedAction = (typeof auditedActions)[number];
 
 const word = z.string().check(z.minLength(1), z.maxLength(200));
-const place = z.string().check(z.regex(/^\d{1,18}$/, 'must be the id of a line'));
+const place = z.string().check(z.regex(/^\d{1,18}$/, 'must be the ID of an entry'));
 
 const auditFilter = {
   from: z.optional(instant),
@@ -110,7 +110,7 @@ export type AuditLine = z.output<typeof auditLine>;
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
-  summary: 'Who did what to what, newest first',
+  summary: 'List audit log entries, newest first',
   access: ['administrator'],
   query: z.object({
     ...auditFilter,
@@ -133,7 +133,7 @@ export type AuditExportQuery = z.output<typeof auditExportQuery>;
 export const exportAudit = endpoint({
   method: 'GET',
   path: auditExportPath,
-  summary: 'The lines of the audit log that match, as a file',
+  summary: 'Download the matching audit log entries as a file',
   access: ['administrator'],
   query: auditExportQuery,
   response: z.unknown(),
@@ -160,12 +160,12 @@ export type AuditVerification = z.output<typeof auditVerification>;
 export const verifyAudit = endpoint({
   method: 'GET',
   path: '/api/audit/verification',
-  summary: 'Whether every line of the audit log is as it was written',
+  summary: 'Verify that no audit log entry was changed or removed',
   access: ['administrator'],
   query: z.object({
     /** A `head` of earlier, which has to be part of this history. */
     head: z.optional(
-      z.string().check(z.regex(/^\d{1,18}:[0-9a-f]{64}$/, 'must be a head that an earlier verification gave')),
+      z.string().check(z.regex(/^\d{1,18}:[0-9a-f]{64}$/, 'must be a head returned by an earlier verification')),
     ),
   }),
   response: auditVerification,

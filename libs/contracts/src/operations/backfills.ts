@@ -77,7 +77,7 @@ export const startBackfill = endpoint({
 export const listBackfills = endpoint({
   method: 'GET',
   path: '/api/backfills',
-  summary: 'Backfill runs, newest first; reconciliation runs and checks only when they are asked for',
+  summary: 'List backfill runs, newest first; reconciliation runs and checks only on request',
   access: administrator,
   query: z.object({ mode: z.optional(z.enum(backfillModes)) }),
   response: z.object({ items: z.array(backfill) }),
@@ -86,7 +86,7 @@ export const readBackfill = endpoint({
   ...one,
   method: 'GET',
   path: '/api/backfills/:id',
-  summary: 'Progress of one backfill run',
+  summary: 'Get the progress of a backfill run',
   response: backfill,
 });
 export const changeBackfill = endpoint({
@@ -102,7 +102,7 @@ export const changeBackfill = endpoint({
 export const mapColumns = endpoint({
   method: 'POST',
   path: '/api/backfills/columns',
-  summary: 'Say what the columns of an exported table of tickets are',
+  summary: 'Map the columns of an exported ticket table',
   access: administrator,
   body: z.object({
     source: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -142,7 +142,7 @@ export const sendBackfillBatch = endpoint({
   ...one,
   method: 'POST',
   path: backfillBatchPath,
-  summary: 'Send one batch of a run: lines of JSON, packed with gzip or not; once by its number',
+  summary: 'Send one batch of a run as JSON lines, optionally gzipped; each batch number counts once',
   query: z.object({ number: z.coerce.number().check(z.int(), z.gte(1)) }),
   bodyTypes: [mediaTypes.ndjson],
   response: backfillBatchReceipt,

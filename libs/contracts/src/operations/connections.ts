@@ -12,7 +12,7 @@ const deskUrl = z.nullable(
     z.transform((url) => new URL(url).origin),
   ),
 );
-const secret = z.string().check(z.trim(), z.minLength(8, 'has at least 8 characters'), z.maxLength(500));
+const secret = z.string().check(z.trim(), z.minLength(8, 'must have at least 8 characters'), z.maxLength(500));
 
 /**
  * What a ticket's designation is: what it is about (its category, or its product where there is none, or else its
@@ -61,12 +61,12 @@ export const connectionWithSecret = z.extend(connection, { newSecret: z.nullable
 export type ConnectionWithSecret = z.output<typeof connectionWithSecret>;
 
 const administrator = ['administrator'] as const;
-const one = z.object({ id: z.string().check(z.regex(/^[a-z\d-]{1,60}$/, 'must be the id of a connection')) });
+const one = z.object({ id: z.string().check(z.regex(/^[a-z\d-]{1,60}$/, 'must be the ID of a connection')) });
 
 export const listConnections = endpoint({
   method: 'GET',
   path: '/api/connections',
-  summary: 'The help desks that may deliver, and of which kinds they can be',
+  summary: 'List connections and the supported help desks',
   access: administrator,
   response: z.object({
     items: z.array(connection),
@@ -88,7 +88,7 @@ export const listConnections = endpoint({
 export const addConnection = endpoint({
   method: 'POST',
   path: '/api/connections',
-  summary: 'Connect a help desk',
+  summary: 'Add a connection to a help desk',
   access: administrator,
   body: z.object({
     source: z.string().check(z.maxLength(60)),
@@ -106,7 +106,7 @@ export const addConnection = endpoint({
 export const changeConnection = endpoint({
   method: 'PUT',
   path: '/api/connections/:id',
-  summary: 'Change a connection, or open and close it; what is left out stays',
+  summary: 'Update, enable or disable a connection; omitted fields stay unchanged',
   access: administrator,
   params: one,
   body: z.object({
@@ -122,7 +122,7 @@ export const changeConnection = endpoint({
 export const rotateSecret = endpoint({
   method: 'POST',
   path: '/api/connections/:id/secret',
-  summary: 'Give a connection another secret; the one of before counts until it is forgotten',
+  summary: 'Replace the signing secret of a connection; the previous one keeps working until you remove it',
   access: administrator,
   params: one,
   body: z.object({ secret: z.optional(secret) }),
@@ -131,7 +131,7 @@ export const rotateSecret = endpoint({
 export const giveAccess = endpoint({
   method: 'PUT',
   path: '/api/connections/:id/access',
-  summary: 'Give what the help desk asks of those who read it, or null to forget it; it is never shown again',
+  summary: 'Set the API access of a connection, or null to remove it; it is never shown again',
   access: administrator,
   params: one,
   body: z.object({
@@ -149,7 +149,7 @@ export type ConnectionTest = z.output<typeof connectionTest>;
 export const testConnection = endpoint({
   method: 'POST',
   path: '/api/connections/:id/test',
-  summary: 'Ask a help desk once, with the access that was given, for a page of what changed lately; nothing is stored',
+  summary: 'Test the API access: fetch one page of recently changed tickets; nothing is stored',
   access: administrator,
   params: one,
   response: connectionTest,
@@ -157,7 +157,7 @@ export const testConnection = endpoint({
 export const forgetPreviousSecret = endpoint({
   method: 'DELETE',
   path: '/api/connections/:id/secret/previous',
-  summary: 'Let a connection be known by its present secret alone',
+  summary: 'Remove the previous signing secret of a connection',
   access: administrator,
   params: one,
   response: connection,

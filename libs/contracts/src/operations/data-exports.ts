@@ -39,7 +39,7 @@ export type DataExport = z.output<typeof dataExport>;
 
 export const archiveWishes = z
   .object({
-    contents: z.array(z.enum(exportContents)).check(z.minLength(1, 'choose at least one')),
+    contents: z.array(z.enum(exportContents)).check(z.minLength(1, 'needs at least one entry')),
     format: z._default(z.enum(['csv', 'json']), 'csv'),
     /** Both or neither; without them everything. */
     from: z.optional(askedDay),
@@ -48,7 +48,7 @@ export const archiveWishes = z
   .check(
     z.superRefine(({ from, to }, context) => {
       const fault = (message: string) => context.issues.push({ code: 'custom', path: ['to'], message, input: to });
-      if ((from === undefined) !== (to === undefined)) fault('from and to go together');
+      if ((from === undefined) !== (to === undefined)) fault('from and to must be given together');
       else if (from !== undefined && to !== undefined && to < from) fault('must be on or after from');
     }),
   );
@@ -60,7 +60,7 @@ const one = { params: z.object({ id: identifier }) } as const;
 export const startExport = endpoint({
   method: 'POST',
   path: '/api/exports',
-  summary: 'Write what is chosen to an archive',
+  summary: 'Export the selected data to an archive',
   access: administrator,
   body: archiveWishes,
   response: dataExport,
@@ -69,7 +69,7 @@ export const startExport = endpoint({
 export const startTicketExport = endpoint({
   method: 'POST',
   path: '/api/exports/tickets',
-  summary: 'Write a long ticket list to a file',
+  summary: 'Export a long ticket list to a file',
   access: 'signed-in',
   body: ticketExportQuery,
   bodyIsQuery: true,
@@ -87,7 +87,7 @@ export type CopyWishes = z.output<typeof copyWishes>;
 export const startCopy = endpoint({
   method: 'POST',
   path: '/api/exports/copy',
-  summary: 'Write everything that this instance knows to an archive, for an empty one',
+  summary: 'Copy all data of this instance to an archive, for import into an empty one',
   access: administrator,
   body: copyWishes,
   response: dataExport,
@@ -97,7 +97,7 @@ export const startCopy = endpoint({
 export const downloadCopyKeys = endpoint({
   method: 'GET',
   path: '/api/exports/copy/keys',
-  summary: 'The keys that open sealed copies',
+  summary: 'Download the keys that open sealed copies',
   access: administrator,
   response: z.unknown(),
   fileTypes: [mediaTypes.ndjson],
@@ -105,7 +105,7 @@ export const downloadCopyKeys = endpoint({
 export const listExports = endpoint({
   method: 'GET',
   path: '/api/exports',
-  summary: 'Exports that have not expired, newest first',
+  summary: 'List exports that have not expired, newest first',
   access: administrator,
   response: z.object({ items: z.array(dataExport) }),
 });
@@ -114,7 +114,7 @@ export const readExport = endpoint({
   ...one,
   method: 'GET',
   path: '/api/exports/:id',
-  summary: 'Progress of an export',
+  summary: 'Get the progress of an export',
   access: 'signed-in',
   response: dataExport,
 });
@@ -122,7 +122,7 @@ export const deleteExport = endpoint({
   ...one,
   method: 'DELETE',
   path: '/api/exports/:id',
-  summary: 'Delete an export with its file',
+  summary: 'Delete an export and its file',
   access: 'signed-in',
   response: accepted,
 });
@@ -130,7 +130,7 @@ export const downloadExport = endpoint({
   ...one,
   method: 'GET',
   path: '/api/exports/:id/file',
-  summary: 'The file of an export',
+  summary: 'Download the file of an export',
   access: 'signed-in',
   response: z.unknown(),
   fileTypes: [mediaTypes.zip, mediaTypes.csv, mediaTypes.xlsx],

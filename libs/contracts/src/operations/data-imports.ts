@@ -52,7 +52,7 @@ export const importMapping = z.pipe(
     z.superRefine((value, context) => {
       const isMapping = typeof value === 'object' && value !== null && Object.values(value).every(isField);
       if (!isMapping)
-        context.issues.push({ code: 'custom', message: 'must name a field for each column', input: value });
+        context.issues.push({ code: 'custom', message: 'must name one field for each column', input: value });
     }),
   ),
   z.transform((value) => value as ImportMapping),
@@ -103,7 +103,7 @@ export const largestImport = 500 * 1024 * 1024;
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/api/imports',
-  summary: 'Bring a CSV or JSON file of tickets',
+  summary: 'Upload a CSV or JSON file of tickets',
   access: administrator,
   query: z.object({ fileName: nameText(300) }),
   bodyTypes: [mediaTypes.csv, mediaTypes.json],
@@ -113,7 +113,7 @@ export const uploadImport = endpoint({
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
-  summary: 'Imports of the last days, newest first',
+  summary: 'List recent imports, newest first',
   access: administrator,
   response: z.object({ items: z.array(dataImport) }),
 });
@@ -121,13 +121,13 @@ export const readImport = endpoint({
   ...one,
   method: 'GET',
   path: '/api/imports/:id',
-  summary: 'Progress of an import',
+  summary: 'Get the progress of an import',
 });
 export const checkImport = endpoint({
   ...one,
   method: 'POST',
   path: '/api/imports/:id/check',
-  summary: 'Count what an import would do, without doing it',
+  summary: 'Check an import: count its effects without importing',
   body: z.object({
     mapping: importMapping,
     /** Of dates such as `03/02/2025`; where it is left out, the dates of the file say it. */
@@ -138,19 +138,19 @@ export const confirmImport = endpoint({
   ...one,
   method: 'POST',
   path: '/api/imports/:id/confirm',
-  summary: 'Import what was checked',
+  summary: 'Import the checked file',
 });
 export const cancelImport = endpoint({
   ...one,
   method: 'POST',
   path: '/api/imports/:id/cancel',
-  summary: 'Give an import up that has not begun',
+  summary: 'Cancel an import that has not started',
 });
 export const downloadImportErrors = endpoint({
   ...one,
   method: 'GET',
   path: '/api/imports/:id/errors',
-  summary: 'The rows that cannot be imported, with the reason for each, as CSV',
+  summary: 'Download the rows that cannot be imported and why, as CSV',
   response: z.unknown(),
   fileTypes: ['text/csv'],
 });

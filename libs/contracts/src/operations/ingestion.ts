@@ -90,7 +90,7 @@ const chosenKeys = {
 export const readIngestStatus = endpoint({
   method: 'GET',
   path: '/api/ingest/status',
-  summary: 'Connections, waiting work, quarantine',
+  summary: 'Get the ingestion status: connections, waiting events, quarantine',
   access: administrator,
   response: ingestStatus,
 });
@@ -98,7 +98,7 @@ export const readIngestStatus = endpoint({
 export const readIngestHealth = endpoint({
   method: 'GET',
   path: '/api/ingest/health',
-  summary: 'Whether the help desks still tell what happens there',
+  summary: 'Get the health of each connection',
   access: 'signed-in',
   response: z.object({ items: z.array(connectionHealth) }),
 });
@@ -115,7 +115,7 @@ export type DeliveriesPerDay = z.output<typeof deliveriesPerDay>;
 export const readDeliveriesPerDay = endpoint({
   method: 'GET',
   path: '/api/ingest/deliveries',
-  summary: 'Deliveries a day of each help desk, in the last 30 days or for as long as deliveries are kept',
+  summary: 'Count deliveries per day and connection, for 30 days or as long as deliveries are kept',
   access: administrator,
   response: deliveriesPerDay,
 });
@@ -123,7 +123,7 @@ export const readDeliveriesPerDay = endpoint({
 export const listQuarantine = endpoint({
   method: 'GET',
   path: '/api/ingest/quarantine',
-  summary: 'Elements that could not be understood, newest first',
+  summary: 'List quarantined events, newest first',
   access: administrator,
   query: z.object({
     page,
@@ -149,7 +149,7 @@ export type QuarantinePage = z.output<typeof listQuarantine.response>;
 export const retryAllQuarantined = endpoint({
   method: 'POST',
   path: '/api/ingest/quarantine/retry',
-  summary: 'Try to understand all quarantined elements again, or those of a reason or a connection',
+  summary: 'Retry quarantined events: all, or those of one reason or connection',
   access: administrator,
   body: z.object(chosenKeys),
   response: receipt,
@@ -157,7 +157,7 @@ export const retryAllQuarantined = endpoint({
 export const discardAllQuarantined = endpoint({
   method: 'POST',
   path: '/api/ingest/quarantine/discard',
-  summary: 'Put all quarantined elements aside for good, or those of a reason or a connection',
+  summary: 'Discard quarantined events for good: all, or those of one reason or connection',
   access: administrator,
   /** `until`: what came later stays, so that nothing is put aside that nobody has seen. */
   body: z.object({ ...chosenKeys, until: z.optional(instant) }),
@@ -168,7 +168,7 @@ const ways = ['webhook', 'file', 'pull', 'sweep', 'check'] as const;
 export const readDelivery = endpoint({
   method: 'GET',
   path: '/api/ingest/deliveries/:id',
-  summary: 'A delivery as it came, or what of it tells of one ticket',
+  summary: 'Get a delivery as received, or only its part about one ticket',
   access: administrator,
   params: z.object({ id: identifier }),
   query: z.object({ ticket: z.optional(z.string().check(z.maxLength(300))) }),
@@ -189,21 +189,21 @@ export const readQuarantined = endpoint({
   ...one,
   method: 'GET',
   path: '/api/ingest/quarantine/:id',
-  summary: 'One quarantined element with its payload',
+  summary: 'Get a quarantined event with its payload',
   response: z.extend(quarantined, { payload: z.string() }),
 });
 export const retryQuarantined = endpoint({
   ...one,
   method: 'POST',
   path: '/api/ingest/quarantine/:id/retry',
-  summary: 'Try to understand a quarantined element again',
+  summary: 'Retry a quarantined event',
   response: receipt,
 });
 export const discardQuarantined = endpoint({
   ...one,
   method: 'POST',
   path: '/api/ingest/quarantine/:id/discard',
-  summary: 'Put a quarantined element aside for good',
+  summary: 'Discard a quarantined event for good',
   response: accepted,
 });
 
@@ -215,24 +215,24 @@ const address = z.object({ source: z.string(), token: z.string() });
 export const deliverStandardWebhook = endpoint({
   ...webhook,
   path: '/api/webhooks/standard',
-  summary: 'Deliver events of the configured help desk',
+  summary: 'Deliver events from the configured help desk',
   bodyTypes: [mediaTypes.json],
 });
 export const probeStandardWebhook = endpoint({
   ...probe,
   path: '/api/webhooks/standard',
-  summary: 'The address of the configured help desk is there',
+  summary: 'Check that the webhook address of the configured help desk exists',
 });
 export const deliverWebhook = endpoint({
   ...webhook,
   path: '/api/webhooks/:source/:token',
-  summary: "Deliver events to a connection's own address, in the form of its help desk",
+  summary: 'Deliver events to the webhook address of a connection, in the format of its help desk',
   params: address,
   bodyTypes: [mediaTypes.json, mediaTypes.any],
 });
 export const probeWebhook = endpoint({
   ...probe,
   path: '/api/webhooks/:source/:token',
-  summary: "A connection's own address is there",
+  summary: 'Check that the webhook address of a connection exists',
   params: address,
 });

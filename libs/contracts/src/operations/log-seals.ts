@@ -16,7 +16,7 @@ export type LogSealDocument = z.output<typeof logSeal>;
 export const readLogSeal = endpoint({
   method: 'GET',
   path: '/api/log/seal',
-  summary: 'The newest signed note over the log',
+  summary: 'Get the latest signed seal of the event log',
   access,
   /** null: nothing is sealed yet. */
   response: z.object({ seal: z.nullable(logSeal) }),
@@ -49,7 +49,7 @@ export type PartitionVerification = z.output<typeof partitionVerification>;
 export const verifyLog = endpoint({
   method: 'GET',
   path: '/api/log/verification',
-  summary: 'Whether every event of a partition is as it was sealed',
+  summary: 'Verify the events of a partition against their seals',
   access,
   query: z.object({
     partition: z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(32_767))),

@@ -14,14 +14,14 @@ export const health = z.object({
 export const readLiveness = endpoint({
   method: 'GET',
   path: '/health/live',
-  summary: 'The process is alive',
+  summary: 'Liveness probe',
   access: 'public',
   response: health,
 });
 export const readReadiness = endpoint({
   method: 'GET',
   path: '/health/ready',
-  summary: 'The process can serve',
+  summary: 'Readiness probe',
   access: 'public',
   response: health,
 });
@@ -64,7 +64,7 @@ const named = {
 export const listProjections = endpoint({
   method: 'GET',
   path: '/api/projections',
-  summary: 'Projections and how far they are',
+  summary: 'List projections and their progress',
   access: administrator,
   response: z.object({ items: z.array(projection) }),
 });
@@ -72,14 +72,14 @@ export const verifyProjection = endpoint({
   ...named,
   method: 'POST',
   path: '/api/projections/:name/verify',
-  summary: 'Recompute a projection from the log and compare',
+  summary: 'Verify a projection: recompute it from the log and compare',
   response: verification,
 });
 export const rebuildProjection = endpoint({
   ...named,
   method: 'POST',
   path: '/api/projections/:name/rebuild',
-  summary: 'Rebuild a projection beside the live one and swap it in',
+  summary: 'Rebuild a projection next to the live one, then swap it in',
   response: projection,
   status: 202,
 });
@@ -87,7 +87,7 @@ export const rebuildProjection = endpoint({
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'Recorded events in the order of their position',
+  summary: 'List events by position',
   access: administrator,
   query: z.object({
     after: z._default(z.string().check(z.regex(/^\d{1,18}$/, 'must be a position')), '0'),
@@ -104,7 +104,7 @@ export const listEvents = endpoint({
 export const readEvent = endpoint({
   method: 'GET',
   path: '/api/events/:position',
-  summary: 'One recorded event',
+  summary: 'Get an event',
   access: administrator,
   params: z.object({ position: z.string().check(z.regex(/^\d{1,18}$/, 'must be a position')) }),
   response: recordedEvent,
@@ -117,7 +117,7 @@ export type Diagnosis = z.output<typeof diagnosis>;
 export const readDiagnosis = endpoint({
   method: 'GET',
   path: '/api/operations/diagnosis',
-  summary: 'What the doctor sees: stores, queue, lag, quarantine, clock',
+  summary: 'Run the doctor checks: stores, queue, lag, quarantine, clock',
   access: administrator,
   response: diagnosis,
 });
@@ -142,7 +142,7 @@ export type LiveLag = z.output<typeof liveLag>;
 export const followLive = endpoint({
   method: 'GET',
   path: livePath,
-  summary: 'A stream of server-sent events: that figures moved, never what they are',
+  summary: 'Stream server-sent events when figures change; the figures are not included',
   access: 'signed-in',
   forKiosks: true,
   response: liveChange,
@@ -151,7 +151,7 @@ export const followLive = endpoint({
 export const readMetrics = endpoint({
   method: 'GET',
   path: '/metrics',
-  summary: 'Measures of the process for Prometheus; without a token at METRICS_PORT alone',
+  summary: 'Get Prometheus metrics; only METRICS_PORT serves them without a token',
   access: 'signed-in',
   response: z.string(),
   fileTypes: [mediaTypes.text],

@@ -11,7 +11,7 @@ const person = z.object({
 /** By an address, or again after a backup was restored: by what an earlier erasure noted as `person`. */
 export const erasureWish = z.union([
   person,
-  z.object({ person: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the person of an erasure')) }),
+  z.object({ person: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the person ID of an erasure')) }),
 ]);
 export type ErasureWish = z.output<typeof erasureWish>;
 
@@ -62,7 +62,7 @@ const access = ['administrator'] as const;
 export const findPerson = endpoint({
   method: 'POST',
   path: '/api/persons/find',
-  summary: 'What is known of a contact',
+  summary: 'Find the data stored about a contact',
   access,
   body: person,
   response: knownPerson,
@@ -70,7 +70,7 @@ export const findPerson = endpoint({
 export const exportPerson = endpoint({
   method: 'POST',
   path: '/api/persons/exports',
-  summary: 'Write everything that is known of a contact to an archive',
+  summary: 'Export all data stored about a contact to an archive',
   access,
   body: person,
   response: dataExport,
@@ -79,7 +79,7 @@ export const exportPerson = endpoint({
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/persons/erasures',
-  summary: 'Erase the personal data of a contact for good; every figure stays',
+  summary: 'Erase the personal data of a contact for good; figures do not change',
   access,
   body: erasureWish,
   response: personErasure,
@@ -88,14 +88,14 @@ export const erasePerson = endpoint({
 export const listErasures = endpoint({
   method: 'GET',
   path: '/api/persons/erasures',
-  summary: 'Erasures of persons, newest first',
+  summary: 'List erasures, newest first',
   access,
   response: z.object({ items: z.array(personErasure) }),
 });
 export const readErasure = endpoint({
   method: 'GET',
   path: '/api/persons/erasures/:id',
-  summary: 'Progress of an erasure',
+  summary: 'Get the progress of an erasure',
   access,
   params: z.object({ id: identifier }),
   response: personErasure,

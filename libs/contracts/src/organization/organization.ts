@@ -19,7 +19,7 @@ import { endpoint } from '../call/endpoint.js';
 import { day, emailAddress, identifier, instant, nameText } from '../call/values.js';
 import { verdicts } from '../tickets/tickets.js';
 
-const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(longestLabel));
+const label = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(longestLabel));
 const labels = z.array(label).check(z.maxLength(mostLabels));
 const within = ([smallest, largest]: readonly [number, number], why?: string) =>
   z.int().check(z.gte(smallest), z.lte(largest, why));
@@ -86,7 +86,10 @@ export const organizationSettings = z.object({
   surveyDelayMinutes: within(settingBounds.surveyDelayMinutes),
   surveyRestDays: within(settingBounds.surveyRestDays),
   /** One reminder, so many days after the invitation; 0: none. */
-  surveyReminderDays: within(settingBounds.surveyReminderDays, 'invitations expire after 30 days'),
+  surveyReminderDays: within(
+    settingBounds.surveyReminderDays,
+    'must be from 0 to 29; invitations expire after 30 days',
+  ),
   /** Of the mails; the survey page itself follows the browser. */
   surveyLanguage: z.enum(surveyLanguages),
   /** Whether answers by public link count in the ratings; 'untilInvitations': as long as a survey has no invitation. */
@@ -137,7 +140,7 @@ export type OrganizationDocument = z.output<typeof organizationDocument>;
 export const readOrganization = endpoint({
   method: 'GET',
   path: '/api/organization',
-  summary: "The organization's settings",
+  summary: 'Get the organization settings',
   access: 'signed-in',
   forKiosks: true,
   response: organizationDocument,
@@ -152,7 +155,7 @@ const changedSettings = z.extend(z.partial(organizationSettings), {
 export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/api/organization',
-  summary: "Change the organization's settings; what is left out stays",
+  summary: 'Update the organization settings; omitted fields stay unchanged',
   access: ['administrator', 'manager'],
   body: changedSettings,
   response: organizationDocument,
@@ -193,7 +196,7 @@ export type SettingsPreview = z.output<typeof settingsPreview>;
 export const previewOrganization = endpoint({
   method: 'POST',
   path: '/api/organization/preview',
-  summary: 'What other settings would make of the tickets there are',
+  summary: 'Preview how new settings would affect existing tickets',
   access: ['administrator', 'manager'],
   body: changedSettings,
   response: settingsPreview,
@@ -218,7 +221,7 @@ export type BorneLabel = z.output<typeof borneLabel>;
 export const readBorneLabels = endpoint({
   method: 'GET',
   path: '/api/organization/labels',
-  summary: 'The status labels that tickets bear now, and how each is judged; unmapped ones first, then by tickets',
+  summary: 'List the status labels in use and what each counts as; unmapped labels first, then by number of tickets',
   access: 'signed-in',
   response: z.object({
     /** At most a thousand. */

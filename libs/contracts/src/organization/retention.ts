@@ -17,7 +17,7 @@ export type RetentionEffect = z.output<typeof retentionEffect>;
 export const previewRetention = endpoint({
   method: 'GET',
   path: '/api/retention/preview',
-  summary: 'What other retention settings would do today',
+  summary: 'Preview what new retention settings would do today',
   access: ['administrator'],
   query: z.object({
     archiveAfter: z.enum(archiveAges),

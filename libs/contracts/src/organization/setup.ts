@@ -22,7 +22,7 @@ export type SetupStep = (typeof setupSteps)[number];
 export const readOpenSetup = endpoint({
   method: 'GET',
   path: '/api/organization/setup',
-  summary: 'What is still to set up',
+  summary: 'Get the remaining setup steps',
   access: ['administrator'],
   response: z.object({
     /** In the order of `setupSteps`; empty: nothing is missing. */

@@ -27,7 +27,7 @@ export type ActiveAgents = z.output<typeof activeAgents>;
 export const readActiveAgents = endpoint({
   method: 'GET',
   path: '/api/agents/active',
-  summary: 'Agents at work, by the events of their tickets',
+  summary: 'List active agents, based on the events of their tickets',
   access: 'signed-in',
   response: activeAgents,
 });
@@ -41,7 +41,7 @@ export type HelpDeskAgent = z.output<typeof helpDeskAgents>['agents'][number];
 export const listHelpDeskAgents = endpoint({
   method: 'GET',
   path: '/api/agents',
-  summary: 'The agents of the help desk, by name; at most a thousand',
+  summary: 'List help desk agents by name, at most 1,000',
   access: ['administrator'],
   response: helpDeskAgents,
 });

@@ -187,7 +187,7 @@ const shared = {
 export const readDashboard = endpoint({
   ...shared,
   path: '/api/dashboard',
-  summary: 'Everything the dashboard overview shows',
+  summary: 'Get all figures of the dashboard overview',
   response: dashboard,
 });
 export const readOverviewReport = endpoint({

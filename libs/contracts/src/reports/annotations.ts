@@ -15,7 +15,7 @@ const orderedDays = z.superRefine<Days>((value, context) => {
   const fault = (message: string) => context.issues.push({ code: 'custom', path: ['to'], message, input: value });
   if (value.to < value.from) fault('must be on or after from');
   else if (Date.parse(value.to) - Date.parse(value.from) >= longestRange * 86_400_000)
-    fault('the days span ten years at most');
+    fault('must be within ten years of from');
 });
 
 /** What somebody wrote on a day, or on several. */
@@ -63,7 +63,7 @@ const params = z.object({ id: identifier });
 export const listAnnotations = endpoint({
   method: 'GET',
   path: '/api/annotations',
-  summary: 'What people wrote on the days from `from` to `to`, and what changed in the product then; by day',
+  summary: 'List annotations and product changes from `from` to `to`, by date',
   access: 'signed-in',
   forKiosks: true,
   query: z.object({ from: askedDay, to: askedDay }).check(orderedDays),
@@ -77,7 +77,7 @@ export const listAnnotations = endpoint({
 export const addAnnotation = endpoint({
   method: 'POST',
   path: '/api/annotations',
-  summary: 'Write on a day, or on several; everybody reads it',
+  summary: 'Add an annotation to one or more days, visible to everyone',
   access: 'signed-in',
   body: words.check(orderedDays),
   response: annotation,
@@ -87,7 +87,7 @@ export const addAnnotation = endpoint({
 export const changeAnnotation = endpoint({
   method: 'PUT',
   path: '/api/annotations/:id',
-  summary: 'Change an annotation: its author, administrators and managers',
+  summary: 'Update an annotation; for its author, administrators and managers',
   access: 'signed-in',
   params,
   body: words.check(orderedDays),
@@ -106,7 +106,7 @@ export const deleteAnnotation = endpoint({
 export const restoreAnnotation = endpoint({
   method: 'POST',
   path: '/api/annotations/restore/:id',
-  summary: 'Take back the deletion of an annotation',
+  summary: 'Restore a deleted annotation',
   access: 'signed-in',
   params,
   response: annotation,

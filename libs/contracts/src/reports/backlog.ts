@@ -30,7 +30,7 @@ export type Backlog = z.output<typeof backlog>;
 export const readBacklog = endpoint({
   method: 'GET',
   path: '/api/report/backlog',
-  summary: 'The tickets that are open now, whenever they were created, and how many were so before',
+  summary: 'Report: all tickets open now, regardless of creation date, and how many were open before',
   access: 'signed-in',
   forKiosks: true,
   query: backlogQuery,

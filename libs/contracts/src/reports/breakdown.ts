@@ -62,7 +62,7 @@ export type Breakdown = z.output<typeof breakdown>;
 export const readBreakdown = endpoint({
   method: 'GET',
   path: '/api/report/breakdown',
-  summary: 'Report: one figure by one dimension, or by two',
+  summary: 'Report: one figure by one or two dimensions',
   access: 'signed-in',
   forKiosks: true,
   query: breakdownQuery,
@@ -96,7 +96,7 @@ export type BreakdownComparison = z.output<typeof breakdownComparison>;
 export const readBreakdownComparison = endpoint({
   method: 'GET',
   path: '/api/report/breakdown/comparison',
-  summary: 'Report: one figure of each group beside that of an earlier range, each as of the end of its range',
+  summary: 'Report: one figure by group, compared with an earlier range; each as of the end of its range',
   access: 'signed-in',
   forKiosks: true,
   query: comparedBreakdownQuery,

@@ -69,7 +69,7 @@ export type Comparison = z.output<typeof comparison>;
 export const readComparison = endpoint({
   method: 'GET',
   path: '/api/report/comparison',
-  summary: 'The figures of a range beside those of an earlier range of the same length',
+  summary: 'Report: figures compared with an earlier range of the same length',
   access: 'signed-in',
   forKiosks: true,
   query: comparisonQuery,

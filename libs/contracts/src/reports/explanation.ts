@@ -97,7 +97,7 @@ export type Explanation = z.output<typeof explanation>;
 export const explainFigure = endpoint({
   method: 'GET',
   path: '/api/explain',
-  summary: 'How a figure is made: its definition, its numbers, and everything that is counted, with its facts',
+  summary: 'Explain a figure: its definition, its numbers, and every counted item with its data',
   access: 'signed-in',
   query: explanationQuery,
   people: peopleInFigures,

@@ -27,7 +27,7 @@ export const reportExportPath = '/api/report/export';
 export const exportReport = endpoint({
   method: 'GET',
   path: reportExportPath,
-  summary: 'Every table of the reports as files, with filters, range and zone on each',
+  summary: 'Download all report tables as files, each with its filters, range and time zone',
   access: 'signed-in',
   query: reportExportQuery,
   people: peopleInFigures,
@@ -50,7 +50,7 @@ export const ticketExportPath = '/api/ticket/export';
 export const exportTickets = endpoint({
   method: 'GET',
   path: ticketExportPath,
-  summary: 'The tickets that match, one row each',
+  summary: 'Download the matching tickets, one row each',
   access: 'signed-in',
   query: ticketExportQuery,
   people: peopleInList,

@@ -104,7 +104,7 @@ export type TeamTotals = z.output<typeof teamTotals>;
 export const readTeamTotals = endpoint({
   method: 'GET',
   path: '/api/report/team-totals',
-  summary: 'Report: what all agents did together',
+  summary: 'Report: totals across all agents',
   access: 'signed-in',
   query: analyticsQuery,
   people: peopleInFigures,
@@ -125,7 +125,7 @@ export type OwnPerformance = z.output<typeof ownPerformance>;
 export const readOwnPerformance = endpoint({
   method: 'GET',
   path: '/api/report/own-performance',
-  summary: "Report: the signed-in person's own performance, beside the medians of all agents",
+  summary: 'Report: your own performance, compared with the medians of all agents',
   access: 'signed-in',
   query: analyticsQuery,
   people: peopleInFigures,
@@ -140,7 +140,7 @@ export type TeamComparison = z.output<typeof teamComparison>;
 export const readTeamComparison = endpoint({
   method: 'GET',
   path: '/api/report/team-comparison',
-  summary: 'Report: team performance beside that of an earlier range of the same length',
+  summary: 'Report: team performance, compared with an earlier range of the same length',
   access: 'signed-in',
   query: comparisonQuery,
   people: peopleInFigures,

@@ -33,7 +33,7 @@ export type CommentsPage = z.output<typeof commentsPage>;
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/survey/comments',
-  summary: 'Responses to any survey that say something in words, newest first',
+  summary: 'List survey responses with a written answer, across all surveys, newest first',
   access: 'signed-in',
   query: commentsQuery,
   people: peopleInFigures,

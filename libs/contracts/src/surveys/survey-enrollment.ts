@@ -5,11 +5,11 @@ import { surveyQuestion } from './survey-template.js';
 import { atMost, identifier, instant } from '../call/values.js';
 
 /** Id in a survey's address: a signed one of an enrollment, or a survey's public id. */
-const surveyAddress = z.object({ id: z.string().check(z.regex(/^[\w-]{16,100}$/, 'must be the id of a survey link')) });
+const surveyAddress = z.object({ id: z.string().check(z.regex(/^[\w-]{16,100}$/, 'must be the ID of a survey link')) });
 
 /** text: a string; rating: a number; choice: the option's text; yes_no: a boolean; null: not answered. */
 export const answerValue = z.nullable(
-  z.union([z.string().check(z.maxLength(10_000, 'at most 10,000 characters')), z.number(), z.boolean()]),
+  z.union([z.string().check(z.maxLength(10_000, 'must have at most 10,000 characters')), z.number(), z.boolean()]),
 );
 export type AnswerValue = z.output<typeof answerValue>;
 
@@ -70,7 +70,7 @@ export const answersBody = z.object({
   visit: z.optional(
     z.union(
       [z.string().check(z.maxLength(200)), z.object({ token: z.string().check(z.maxLength(200)) })],
-      'must be the visit that GET gave, or its proof',
+      'must be the visit returned by GET, or its proof',
     ),
   ),
 });
@@ -85,7 +85,7 @@ export const respondentHeader = 'survey-respondent';
 export const readEnrollment = endpoint({
   method: 'GET',
   path: '/api/survey/enroll/:id',
-  summary: 'The survey behind a link; reading it records nothing',
+  summary: 'Get the survey of a link; this records nothing',
   access: 'public',
   params: surveyAddress,
   response: enrolledSurvey,
@@ -93,7 +93,7 @@ export const readEnrollment = endpoint({
 export const answerEnrollment = endpoint({
   method: 'PUT',
   path: '/api/survey/enroll/:id',
-  summary: "Submit the answers, once; 409 'You already answered this survey' after that",
+  summary: "Submit a response once; a second one fails with 409 'You already answered this survey'",
   access: 'public',
   params: surveyAddress,
   body: answersBody,
@@ -109,7 +109,7 @@ export const enrollTest = endpoint({
   method: 'POST',
   path: testPath,
   summary:
-    'Make a test enrollment of a published survey: it is in no figure and expires after a day; so many a day are possible',
+    'Create a test enrollment of a published survey; it counts in no figure and expires after a day. The number per day is limited',
   access: 'signed-in',
   params: testedSurvey,
   response: testLink,
@@ -118,7 +118,7 @@ export const enrollTest = endpoint({
 export const readTest = endpoint({
   method: 'GET',
   path: testPath,
-  summary: 'The newest test enrollment of whoever asks that can be answered still; made where there is none',
+  summary: 'Get your latest test enrollment that can still be answered; creates one if there is none',
   access: 'signed-in',
   params: testedSurvey,
   response: testLink,
@@ -129,7 +129,7 @@ export const readTest = endpoint({
 export const readUnsubscription = endpoint({
   method: 'GET',
   path: '/api/survey/unsubscribe/:id',
-  summary: 'Whether the address behind an invitation still gets surveys; reading it changes nothing',
+  summary: 'Get whether the recipient of an invitation is unsubscribed; this changes nothing',
   access: 'public',
   params: surveyAddress,
   response: z.object({ subscribed: z.boolean(), address: z.string() }),
@@ -137,7 +137,7 @@ export const readUnsubscription = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/survey/unsubscribe/:id',
-  summary: 'Send no more surveys to the address behind an invitation',
+  summary: 'Unsubscribe the recipient of an invitation from surveys',
   access: 'public',
   params: surveyAddress,
   response: z.object({ subscribed: z.boolean(), address: z.string() }),
@@ -145,7 +145,7 @@ export const unsubscribe = endpoint({
 export const resubscribe = endpoint({
   method: 'DELETE',
   path: '/api/survey/unsubscribe/:id',
-  summary: 'Take an unsubscription back',
+  summary: 'Undo an unsubscription',
   access: 'public',
   params: surveyAddress,
   response: z.object({ subscribed: z.boolean(), address: z.string() }),

@@ -64,7 +64,7 @@ const editors = ['administrator', 'manager'] as const;
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/survey/invitations',
-  summary: 'Decisions about invitations, newest first: what was sent, and what was not and why',
+  summary: 'List invitations, newest first: sent ones, and skipped ones with the reason',
   access: 'signed-in',
   query: z.object({
     /** The ticket's id here, the help desk's, or `connection:id`. */
@@ -79,7 +79,8 @@ export const listInvitations = endpoint({
 export const inviteContact = endpoint({
   method: 'POST',
   path: '/api/survey/invitations',
-  summary: "Invite a ticket's contact now: no rest period and no status asked for; unsubscribed addresses stay so",
+  summary:
+    'Invite the contact of a ticket now, regardless of rest period and status; unsubscribed addresses are still excluded',
   access: editors,
   body: z.object({ ticketId: z.string().check(z.minLength(1), z.maxLength(500)), survey: z.optional(identifier) }),
   response: surveyInvitation,
@@ -96,7 +97,7 @@ export const retryInvitation = endpoint({
 export const reportBounce = endpoint({
   method: 'POST',
   path: '/api/survey/bounces',
-  summary: 'Tell that a mail came back; a permanent bounce ends mails to its address',
+  summary: 'Report a bounced email; a permanent bounce stops emails to its address',
   access: editors,
   body: z.object({
     /** The mail's Message-ID, with or without its angle brackets. */

@@ -36,7 +36,10 @@ const starList = z.optional(
 /** Answers of one question; an option may be longer than what else is filtered by. */
 const answerText = z.string().check(z.maxLength(longestOption));
 const answerTexts = z.pipe(
-  z.union([answerText, z.array(answerText).check(z.maxLength(mostOptions))], `must be at most ${mostOptions} answers`),
+  z.union(
+    [answerText, z.array(answerText).check(z.maxLength(mostOptions))],
+    `must have at most ${mostOptions} answers`,
+  ),
   z.transform((value) => (typeof value === 'string' ? [value] : value.length === 0 ? undefined : value)),
 );
 
@@ -44,7 +47,7 @@ const answerTexts = z.pipe(
 const answersQuestion = z.superRefine<{ question?: string | undefined; answer?: string[] | undefined }>(
   (value, context) => {
     if (value.answer === undefined || value.question !== undefined) return;
-    context.issues.push({ code: 'custom', path: ['answer'], message: "needs 'question' as well", input: value });
+    context.issues.push({ code: 'custom', path: ['answer'], message: "requires 'question' too", input: value });
   },
 );
 
@@ -190,7 +193,7 @@ export type MostUsedFeature = z.output<typeof mostUsedFeature>;
 export const readSurveyOverview = endpoint({
   method: 'GET',
   path: '/api/survey/overview/:id',
-  summary: "A survey's results in a range",
+  summary: 'Get the results of a survey in a range',
   access: 'signed-in',
   params: z.object({ id: identifier }),
   query: surveyOverviewQuery,
@@ -222,7 +225,7 @@ export type SurveyComparison = z.output<typeof surveyComparison>;
 export const readSurveyComparison = endpoint({
   method: 'GET',
   path: '/api/survey/comparison/:id',
-  summary: "A survey's results beside those of an earlier range of the same length",
+  summary: 'Compare the results of a survey with an earlier range of the same length',
   access: 'signed-in',
   params: z.object({ id: identifier }),
   query: surveyComparisonQuery,
@@ -279,7 +282,7 @@ export type SurveyQuestions = z.output<typeof surveyQuestions>;
 export const readSurveyQuestions = endpoint({
   method: 'GET',
   path: '/api/survey/questions/:id',
-  summary: 'What was answered to each question of a survey in a range',
+  summary: 'Get the answers to each question of a survey in a range',
   access: 'signed-in',
   params: z.object({ id: identifier }),
   query: z.object(resultFilter).check(completeRange, answersQuestion),
@@ -292,7 +295,7 @@ export type SurveyQuestionsComparison = z.output<typeof surveyQuestionsCompariso
 export const readSurveyQuestionsComparison = endpoint({
   method: 'GET',
   path: '/api/survey/questions/:id/comparison',
-  summary: 'What was answered to each question of a survey, beside an earlier range of the same length',
+  summary: 'Compare the answers to each question of a survey with an earlier range of the same length',
   access: 'signed-in',
   params: z.object({ id: identifier }),
   query: surveyComparisonQuery,
@@ -302,7 +305,7 @@ export const readSurveyQuestionsComparison = endpoint({
 export const readMostUsedFeature = endpoint({
   method: 'GET',
   path: '/api/survey/most-used-feature',
-  summary: "Completed responses by their ticket's designation; of all time unless a range is given",
+  summary: 'Count completed responses by the designation of their ticket; all time unless a range is given',
   access: 'signed-in',
   query: z
     .object({ ...resultFilter, id: identifier, dateRange: z.optional(period) })
@@ -313,7 +316,7 @@ export const readMostUsedFeature = endpoint({
 export const listResponses = endpoint({
   method: 'GET',
   path: '/api/survey',
-  summary: 'Responses of a survey, newest first',
+  summary: 'List the responses of a survey, newest first',
   access: 'signed-in',
   query: responsesQuery,
   people: peopleInFigures,
@@ -340,7 +343,8 @@ export const responsesExportPath = '/api/survey/export';
 export const exportResponses = endpoint({
   method: 'GET',
   path: responsesExportPath,
-  summary: 'Responses of a survey, or what was answered to each question, as a file; with the filters of the list',
+  summary:
+    'Download the responses of a survey, or the answers to each question, as a file; takes the filters of the list',
   access: 'signed-in',
   query: exportQuery,
   people: peopleInFigures,

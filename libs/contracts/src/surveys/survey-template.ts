@@ -9,7 +9,7 @@ const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at 
 /** Names a question within its survey, in answers and in exports; stays the same when the question is reworded. */
 const questionId = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9][\w-]{0,63}$/, 'letters, digits, _ and -, at most 64, beginning with a letter or digit'));
+  .check(z.regex(/^[A-Za-z0-9][\w-]{0,63}$/, 'at most 64 letters, digits, _ or -, starting with a letter or digit'));
 const bound = z.int('a whole number').check(z.gte(0, 'at least 0'), z.lte(10, 'at most 10'));
 
 export const scaleLabels = z.strictObject({ min: z.optional(line(100)), max: z.optional(line(100)) });
@@ -118,7 +118,7 @@ const one = { params: z.object({ id: identifier }) } as const;
 export const readSurveyTemplates = endpoint({
   method: 'GET',
   path: '/api/survey/template',
-  summary: 'All survey templates, the one in force first; with ?id= that one alone, or 404',
+  summary: 'List survey templates, the active one first; with ?id= only that one, or 404',
   access: 'signed-in',
   query: z.object({ id: z.optional(identifier) }),
   response: z.union([z.array(surveyTemplate), surveyTemplate]),
@@ -135,7 +135,7 @@ export const readSurveyTemplate = formOf(readSurveyTemplates, {
 export const createSurveyTemplate = endpoint({
   method: 'POST',
   path: '/api/survey/template',
-  summary: "Make a survey template; status 'active' publishes it at once",
+  summary: "Create a survey template; status 'active' publishes it immediately",
   access: editors,
   body: surveyFile,
   response: surveyTemplate,
@@ -146,7 +146,7 @@ export const updateSurveyTemplate = endpoint({
   method: 'PUT',
   path: '/api/survey/template/:id',
   summary:
-    "Change a template; what is left out stays. 'active' publishes, 'draft' withdraws, 'completed' ends it for good",
+    "Update a template; omitted fields stay unchanged. 'active' publishes it, 'draft' takes it offline, 'completed' ends it for good",
   access: editors,
   body: z.strictObject({
     title: z.optional(title),
@@ -170,7 +170,7 @@ export const listSurveyVersions = endpoint({
   ...one,
   method: 'GET',
   path: '/api/survey/template/:id/versions',
-  summary: 'Published versions of a template, newest first',
+  summary: 'List the published versions of a template, newest first',
   access: 'signed-in',
   response: z.object({ items: z.array(surveyVersion) }),
 });

@@ -37,7 +37,7 @@ const survey = z.object({ id: identifier });
 export const previewVoid = endpoint({
   method: 'POST',
   path: '/api/survey/voids/:id/preview',
-  summary: 'How many responses would be voided',
+  summary: 'Count the responses that would be voided',
   access: editors,
   params: survey,
   body: z.object({ which: voidedWhich }),
@@ -46,7 +46,7 @@ export const previewVoid = endpoint({
 export const voidResponses = endpoint({
   method: 'POST',
   path: '/api/survey/voids/:id',
-  summary: 'Take responses out of every figure; it can be undone',
+  summary: 'Void responses: exclude them from all figures; you can undo it',
   access: editors,
   params: survey,
   body: z.object({ which: voidedWhich, reason: z.enum(voidReasons) }),
@@ -56,7 +56,7 @@ export const voidResponses = endpoint({
 export const listVoids = endpoint({
   method: 'GET',
   path: '/api/survey/voids/:id',
-  summary: 'What was voided and not taken back, newest first',
+  summary: 'List voided responses, newest first',
   access: 'signed-in',
   params: survey,
   response: z.object({ items: z.array(surveyVoid) }),
@@ -64,7 +64,7 @@ export const listVoids = endpoint({
 export const undoVoid = endpoint({
   method: 'DELETE',
   path: '/api/survey/void/:id',
-  summary: 'Count voided responses again, on their own days',
+  summary: 'Undo a void: count its responses again on their original days',
   access: editors,
   /** The voiding's. */
   params: z.object({ id: identifier }),

@@ -226,7 +226,7 @@ export type TicketFacets = z.output<typeof ticketFacets>;
 export const readTicketFacets = endpoint({
   method: 'GET',
   path: '/api/ticket/facets',
-  summary: 'The choices of the filters, by name; at most a thousand of each',
+  summary: 'List the filter options by name, at most 1,000 each',
   access: 'signed-in',
   response: ticketFacets,
 });
@@ -235,14 +235,14 @@ const shared = { access: 'signed-in', people: peopleInList, response: ticketPage
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/ticket',
-  summary: 'A page of tickets',
+  summary: 'List tickets',
   query: ticketQuery,
   ...shared,
 });
 export const searchTickets = endpoint({
   method: 'POST',
   path: '/api/ticket',
-  summary: 'A page of tickets; the query as a body',
+  summary: 'List tickets, with the query in the body',
   body: ticketQuery,
   bodyIsQuery: true,
   ...shared,
@@ -252,14 +252,14 @@ const overviewShared = { access: 'signed-in', people: peopleInList, response: ti
 export const readTicketOverview = endpoint({
   method: 'GET',
   path: '/api/ticket/overview',
-  summary: 'Counts of the tickets that match',
+  summary: 'Count the matching tickets',
   query: ticketOverviewQuery,
   ...overviewShared,
 });
 export const searchTicketOverview = endpoint({
   method: 'POST',
   path: '/api/ticket/overview',
-  summary: 'Counts of the tickets that match; the query as a body',
+  summary: 'Count the matching tickets, with the query in the body',
   body: ticketOverviewQuery,
   bodyIsQuery: true,
   ...overviewShared,
@@ -268,7 +268,7 @@ export const searchTicketOverview = endpoint({
 export const findTicket = endpoint({
   method: 'GET',
   path: '/api/ticket/q/:id',
-  summary: "One ticket, by our id, the help desk's, or connection:id",
+  summary: 'Get a ticket by its Deskledger ID, its help desk ID, or connection:id',
   access: 'signed-in',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
   response: ticketDetail,
@@ -280,7 +280,7 @@ export type RelatedTickets = z.output<typeof relatedTickets>;
 export const readRelatedTickets = endpoint({
   method: 'GET',
   path: '/api/ticket/q/:id/related',
-  summary: 'The last tickets of the same contact and of the same organization, at most five of each',
+  summary: 'List the latest tickets of the same contact and the same organization, at most five each',
   access: 'signed-in',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
   response: relatedTickets,
@@ -303,7 +303,7 @@ export type RecordedEventDocument = z.output<typeof recordedEvent>;
 export const readTicketEvents = endpoint({
   method: 'GET',
   path: '/api/ticket/q/:id/events',
-  summary: 'Everything that was recorded about one ticket, oldest first',
+  summary: 'List all events of a ticket, oldest first',
   access: 'signed-in',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
   response: z.object({ id: identifier, streamId: z.string(), events: z.array(recordedEvent) }),

@@ -44,18 +44,18 @@ export function checkSettings(settings: Settings): void {
     ...serviceLevelFaults('serviceLevels', settings.serviceLevels ?? []),
   ];
   if (faults.length === 0) return;
-  throw new Refusal('invalid_settings', 'The settings cannot be used as they are.', faults);
+  throw new Refusal('invalid_settings', 'Some settings are not valid.', faults);
 }
 
 function labelFaults(list: string, labels: readonly string[]): RefusalDetail[] {
   const seen = new Set<string>();
-  const full = labels.length > mostLabels ? [{ path: list, message: `holds at most ${mostLabels} labels` }] : [];
+  const full = labels.length > mostLabels ? [{ path: list, message: `must have at most ${mostLabels} labels` }] : [];
   const faults = labels.flatMap((label, index) => {
     const key = labelKey(label);
     const path = `${list}[${index}]`;
     if (key === '') return [{ path, message: 'must not be empty' }];
-    if (label.length > longestLabel) return [{ path, message: `has at most ${longestLabel} characters` }];
-    if (seen.has(key)) return [{ path, message: `repeats '${label}' (case does not matter)` }];
+    if (label.length > longestLabel) return [{ path, message: `must have at most ${longestLabel} characters` }];
+    if (seen.has(key)) return [{ path, message: `repeats '${label}' (case is ignored)` }];
     seen.add(key);
     return [];
   });
@@ -64,7 +64,7 @@ function labelFaults(list: string, labels: readonly string[]): RefusalDetail[] {
 
 function timezoneFaults(timezone: string | undefined): RefusalDetail[] {
   if (timezone === undefined || isTimezone(timezone)) return [];
-  return [{ path: 'timezone', message: `'${timezone}' is not a time zone; use a name such as Europe/Berlin` }];
+  return [{ path: 'timezone', message: `must be a time zone such as Europe/Berlin, not '${timezone}'` }];
 }
 
 function choiceFaults(path: string, value: string | undefined, choices: readonly string[]): RefusalDetail[] {

@@ -89,18 +89,14 @@ describe('the organization', () => {
 
   it.each<[string, string, Partial<OrganizationSettings>]>([
     ['holdFields[0]', 'must not be empty', { holdFields: ['  '] }],
-    ['holdFields', 'holds at most 200 labels', { holdFields: words(201) }],
-    ['sendSurveyFields[0]', 'has at most 100 characters', { sendSurveyFields: ['x'.repeat(101)] }],
+    ['holdFields', 'must have at most 200 labels', { holdFields: words(201) }],
+    ['sendSurveyFields[0]', 'must have at most 100 characters', { sendSurveyFields: ['x'.repeat(101)] }],
     [
       'closedTicketFields[1]',
-      "repeats 'closed' (case does not matter)",
+      "repeats 'closed' (case is ignored)",
       { closedTicketFields: ['Closed', ' closed', 'Done'] },
     ],
-    [
-      'timezone',
-      "'Europe/Atlantis' is not a time zone; use a name such as Europe/Berlin",
-      { timezone: 'Europe/Atlantis' },
-    ],
+    ['timezone', "must be a time zone such as Europe/Berlin, not 'Europe/Atlantis'", { timezone: 'Europe/Atlantis' }],
     ['retentionDays', 'must be a whole number from 1 to 3650', { retentionDays: 0 }],
     ['retentionDays', 'must be a whole number from 1 to 3650', { retentionDays: 3651 }],
     ['surveyDelayMinutes', 'must be a whole number from 0 to 43200', { surveyDelayMinutes: 1.5 }],
@@ -120,10 +116,14 @@ describe('the organization', () => {
     ['figureTargets.rating', 'must be a number with one decimal from 1 to 5', target({ rating: NaN })],
     ['figureTargets.resolutionMinutes', 'must be a whole number from 1 to 525600', target({ resolutionMinutes: 1.5 })],
     ['figureTargets.openTickets', 'must be a whole number from 0 to 1000000', target({ openTickets: -1 })],
-    ['calendar.timezone', 'is not a time zone', { calendar: { ...defaultCalendar, timezone: 'Nowhere' } }],
+    [
+      'calendar.timezone',
+      'must be a time zone such as Europe/Berlin',
+      { calendar: { ...defaultCalendar, timezone: 'Nowhere' } },
+    ],
   ])('refuses a wrong %s: it %s', (path, message, settings) => {
     const refusal = given(decider).when(change(settings), context).thenRefused('invalid_settings');
-    expect(refusal.message).toBe('The settings cannot be used as they are.');
+    expect(refusal.message).toBe('Some settings are not valid.');
     expect(refusal.details).toEqual([{ path, message }]);
   });
 

@@ -15,7 +15,7 @@ const hourly = (count: number) =>
 const dates = (count: number) =>
   Array.from({ length: count }, (_, day) => ({ date: addDays('2026-01-01', day), name: null, open: [] }));
 const week = 'calendar.weeks[0].week';
-const timed = 'needs times such as 08:00';
+const timed = 'must have times such as 08:00';
 
 describe('the faults of a calendar', () => {
   it.each([
@@ -44,15 +44,20 @@ describe('the faults of a calendar', () => {
   });
 
   it.each<[string, string, string, BusinessCalendar]>([
-    ['an unknown zone', 'calendar.timezone', 'is not a time zone', { ...defaultCalendar, timezone: 'Nowhere' }],
-    ['six days', week, 'must have seven days, Monday first', opening(usual.slice(1))],
-    ['a week that is always closed', week, 'must be open at some time', opening(usual.map(() => []))],
+    [
+      'an unknown zone',
+      'calendar.timezone',
+      'must be a time zone such as Europe/Berlin',
+      { ...defaultCalendar, timezone: 'Nowhere' },
+    ],
+    ['six days', week, 'must have seven days, starting on Monday', opening(usual.slice(1))],
+    ['a week that is always closed', week, 'must have at least one open period', opening(usual.map(() => []))],
     ['no closing time', `${week}[0][0]`, timed, onMonday({ from: '09:00', to: '9:30' })],
-    ['too many dates', 'calendar.exceptions', 'holds at most 1000 dates', except(...dates(1001))],
+    ['too many dates', 'calendar.exceptions', 'must have at most 1000 dates', except(...dates(1001))],
     [
       'a date whose hours overlap',
       'calendar.exceptions[0].open[1]',
-      'overlaps the period before',
+      'overlaps the previous period',
       except({
         date: '2026-12-24',
         name: null,
@@ -67,31 +72,31 @@ describe('the faults of a calendar', () => {
     [
       'a period within another',
       `${week}[0][1]`,
-      'overlaps the period before',
+      'overlaps the previous period',
       onMonday({ from: '08:00', to: '12:00' }, { from: '11:00', to: '13:00' }),
     ],
     [
       'a night before the day is over',
       `${week}[0][0]`,
-      'only the last period of a day can end on the next one',
+      'must end on the same day; only the last period of a day can end on the next day',
       onMonday({ from: '20:00', to: '06:00' }, { from: '21:00', to: '22:00' }),
     ],
     [
       'a day that begins in its night',
       `${week}[0][0]`,
-      'overlaps the period before',
+      'overlaps the previous period',
       opening([[{ from: '05:00', to: '09:00' }], [], [], [], [], [], [{ from: '22:00', to: '06:00' }]]),
     ],
     [
       'too many periods',
       `${week}[0]`,
-      'holds at most 12 periods',
+      'must have at most 12 periods',
       onMonday(...Array.from({ length: 13 }, () => ({ from: '08:00', to: '09:00' }))),
     ],
     [
       'no day',
       'calendar.exceptions[0].date',
-      '2026-02-30 is not a day',
+      'must be a date such as 2026-11-20, not 2026-02-30',
       except({ date: '2026-02-30', name: null, open: [] }),
     ],
     [
@@ -103,13 +108,13 @@ describe('the faults of a calendar', () => {
     [
       'a date that ends on the next one',
       'calendar.exceptions[0].open[0]',
-      'must end after it begins',
+      'must end after it starts',
       except({ date: '2026-12-25', name: null, open: [{ from: '22:00', to: '06:00' }] }),
     ],
     [
       'other hours without a day',
       'calendar.weeks[1].from',
-      'must name a day: only the first entry has none',
+      'must be a date; only the first entry has none',
       { ...defaultCalendar, weeks: [...defaultCalendar.weeks, ...defaultCalendar.weeks] },
     ],
     [
@@ -121,7 +126,7 @@ describe('the faults of a calendar', () => {
     [
       'days in another order',
       'calendar.weeks[2].from',
-      'must be later than the entry before',
+      'must be later than in the previous entry',
       {
         ...defaultCalendar,
         weeks: [...defaultCalendar.weeks, { from: '2027-01-01', week: usual }, { from: '2027-01-01', week: usual }],

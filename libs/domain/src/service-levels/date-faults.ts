@@ -7,13 +7,13 @@ export function dateFaults(
   dated: readonly { readonly from: LocalDay | null }[],
   most: number,
 ): RefusalDetail[] {
-  if (dated.length > most) return [{ path, message: `holds at most ${most} entries` }];
+  if (dated.length > most) return [{ path, message: `must have at most ${most} entries` }];
   return dated.flatMap(({ from }, index) => {
     const at = `${path}[${index}].from`;
     if (index === 0) return from === null ? [] : [{ path: at, message: 'must be null in the first entry' }];
-    if (from === null) return [{ path: at, message: 'must name a day: only the first entry has none' }];
-    if (!isLocalDay(from)) return [{ path: at, message: `${from} is not a day` }];
+    if (from === null) return [{ path: at, message: 'must be a date; only the first entry has none' }];
+    if (!isLocalDay(from)) return [{ path: at, message: `must be a date such as 2026-11-20, not ${from}` }];
     const before = dated[index - 1]!.from;
-    return before !== null && from <= before ? [{ path: at, message: 'must be later than the entry before' }] : [];
+    return before !== null && from <= before ? [{ path: at, message: 'must be later than in the previous entry' }] : [];
   });
 }

@@ -43,30 +43,35 @@ describe('the faults of service levels', () => {
     [
       'a priority twice',
       'levels[0].targets[1].priority',
-      "repeats 'high ' (case does not matter)",
+      "repeats 'high ' (case is ignored)",
       [always(level('High'), level('high '))],
     ],
     [
       'all others twice',
       'levels[0].targets[1].priority',
-      'repeats the target of every other priority',
+      'repeats the target for all other priorities',
       [always(level(null), level(null))],
     ],
     [
       'too many',
       'levels[0].targets',
-      'holds at most 50 targets',
+      'must have at most 50 targets',
       [always(...Array.from({ length: 51 }, (_, n) => level(`P${n}`)))],
     ],
     ['a day first', 'levels[0].from', 'must be null in the first entry', [{ from: '2026-10-01', targets: [] }]],
-    ['no such day', 'levels[1].from', '2026-02-30 is not a day', [always(), { from: '2026-02-30', targets: [] }]],
+    [
+      'no such day',
+      'levels[1].from',
+      'must be a date such as 2026-11-20, not 2026-02-30',
+      [always(), { from: '2026-02-30', targets: [] }],
+    ],
     [
       'the same day twice',
       'levels[2].from',
-      'must be later than the entry before',
+      'must be later than in the previous entry',
       [always(), { from: '2026-10-01', targets: [] }, { from: '2026-10-01', targets: [] }],
     ],
-    ['too many days', 'levels', 'holds at most 50 entries', Array.from({ length: 51 }, () => always())],
+    ['too many days', 'levels', 'must have at most 50 entries', Array.from({ length: 51 }, () => always())],
   ])('tell of %s', (_, path, message, levels) => {
     expect(serviceLevelFaults('levels', levels)).toEqual([{ path, message }]);
   });

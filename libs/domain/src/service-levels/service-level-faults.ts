@@ -13,7 +13,7 @@ export function serviceLevelFaults(path: string, levels: readonly DatedServiceLe
 
 function targetFaults(path: string, targets: readonly ServiceLevel[]): RefusalDetail[] {
   const { minutes, targets: most } = serviceLevelBounds;
-  if (targets.length > most) return [{ path, message: `holds at most ${most} targets` }];
+  if (targets.length > most) return [{ path, message: `must have at most ${most} targets` }];
   const seen = new Set<string | null>();
   return targets.flatMap(({ priority, resolutionMinutes }, index) => {
     const at = `${path}[${index}]`;
@@ -33,5 +33,5 @@ function targetFaults(path: string, targets: readonly ServiceLevel[]): RefusalDe
 }
 
 function repeated(priority: string | null): string {
-  return priority === null ? 'the target of every other priority' : `'${priority}' (case does not matter)`;
+  return priority === null ? 'the target for all other priorities' : `'${priority}' (case is ignored)`;
 }

@@ -46,8 +46,8 @@ describe('the answers to a survey', () => {
     ['overall', 'must be a whole number from 1 to 5', 6],
     ['overall', 'must be a whole number from 1 to 5', 2.5],
     ['overall', 'must be a whole number from 1 to 5', '3'],
-    ['why', 'must be a text', 3],
-    ['why', 'must have 10,000 characters at most', 'x'.repeat(10_001)],
+    ['why', 'must be text', 3],
+    ['why', 'must have at most 10,000 characters', 'x'.repeat(10_001)],
     ['channel', 'must be one of the options', 'phone'],
     ['channel', 'must be one of the options', true],
     ['again', 'must be true or false', 'yes'],
@@ -79,8 +79,8 @@ describe('the answers to a survey', () => {
 
   it('are given once and belong to the survey', () => {
     expect(faultsOf(...whole, { id: 'overall', answer: 5 }, { id: 'other', answer: 1 }, { id: 'gone' })).toEqual([
-      { path: 'questions[5].id', id: 'other', message: "'other' is no question of this survey" },
-      { path: 'questions[0].answer', id: 'overall', message: 'is given twice' },
+      { path: 'questions[5].id', id: 'other', message: "is not a question of this survey: 'other'" },
+      { path: 'questions[0].answer', id: 'overall', message: 'is answered twice' },
     ]);
   });
 });

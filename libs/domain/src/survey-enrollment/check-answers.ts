@@ -22,7 +22,7 @@ export function checkAnswers(
   questions.forEach((question, index) => {
     const place = { path: `questions[${index}].answer`, id: question.id };
     const answered = sent.filter(({ id, answer }) => id === question.id && isAnswered(answer));
-    if (answered.length > 1) faults.push({ ...place, message: 'is given twice' });
+    if (answered.length > 1) faults.push({ ...place, message: 'is answered twice' });
     const reading = answered.length === 0 ? unanswered(question, partial) : readAnswer(question, answered[0]!.answer!);
     if (typeof reading === 'string') faults.push({ ...place, message: reading });
     else if (reading !== null) answers.push(reading);
@@ -42,7 +42,7 @@ function unknown(questions: readonly Question[], sent: readonly SentAnswer[]): A
   const known = new Set(questions.map(({ id }) => id));
   return sent.flatMap(({ id, answer }, index) => {
     if (known.has(id) || !isAnswered(answer)) return [];
-    return [{ path: `questions[${index}].id`, id, message: `'${id}' is no question of this survey` }];
+    return [{ path: `questions[${index}].id`, id, message: `is not a question of this survey: '${id}'` }];
   });
 }
 
@@ -65,8 +65,8 @@ function readAnswer(question: Question, sent: Sent): GivenAnswer | string {
 }
 
 function readText({ id }: Question, sent: Sent): GivenAnswer | string {
-  if (typeof sent !== 'string') return 'must be a text';
-  if (sent.length > longestText) return 'must have 10,000 characters at most';
+  if (typeof sent !== 'string') return 'must be text';
+  if (sent.length > longestText) return 'must have at most 10,000 characters';
   return { id, type: 'text', value: cleanText(sent) };
 }
 

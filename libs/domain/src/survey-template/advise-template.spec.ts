@@ -33,7 +33,7 @@ describe('advice before publishing', () => {
       {
         code: 'many_questions',
         path: 'questions',
-        message: '11 questions take about 6 min; shorter surveys finish more often',
+        message: '11 questions take about 6 min; more people finish shorter surveys',
       },
     ],
     [
@@ -42,7 +42,7 @@ describe('advice before publishing', () => {
       {
         code: 'nothing_required',
         path: 'questions',
-        message: 'no question is required, so the survey can be submitted empty',
+        message: 'no question is required, so people can submit an empty survey',
       },
     ],
     [
@@ -51,7 +51,7 @@ describe('advice before publishing', () => {
       {
         code: 'no_rating',
         path: 'questions',
-        message: 'no rating question is primary or required, so the survey adds nothing to the satisfaction figures',
+        message: 'no rating question is primary or required, so the survey does not count toward satisfaction',
       },
     ],
     [
@@ -60,18 +60,18 @@ describe('advice before publishing', () => {
       {
         code: 'single_option',
         path: 'questions[1].options',
-        message: 'there is only one option to choose',
+        message: 'there is only one option to choose from',
       },
     ],
     [
       'a scale of which one end has no words',
       [{ ...overall, labels: { max: 'Good' } }],
-      { code: 'labels_missing', path: 'questions[0].labels', message: 'the ends of the scale have no words' },
+      { code: 'labels_missing', path: 'questions[0].labels', message: 'the ends of the scale have no labels' },
     ],
     [
       'a scale of which the other end has none',
       [{ ...overall, labels: { min: 'Bad' } }],
-      { code: 'labels_missing', path: 'questions[0].labels', message: 'the ends of the scale have no words' },
+      { code: 'labels_missing', path: 'questions[0].labels', message: 'the ends of the scale have no labels' },
     ],
   ])('tells of %s where it is and what it means', (_, questions, advice) => {
     expect(adviseTemplate(aSurvey({ questions }))).toEqual([advice]);

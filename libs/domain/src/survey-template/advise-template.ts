@@ -25,22 +25,19 @@ function surveyAdvice(content: SurveyContent): Advice[] {
   if (count > manyQuestions)
     add(
       'many_questions',
-      `${count} questions take about ${estimatedMinutes(count)} min; shorter surveys finish more often`,
+      `${count} questions take about ${estimatedMinutes(count)} min; more people finish shorter surveys`,
     );
   if (count > 0 && !content.questions.some(({ required }) => required))
-    add('nothing_required', 'no question is required, so the survey can be submitted empty');
+    add('nothing_required', 'no question is required, so people can submit an empty survey');
   if (count > 0 && primaryQuestion(content) === null)
-    add(
-      'no_rating',
-      'no rating question is primary or required, so the survey adds nothing to the satisfaction figures',
-    );
+    add('no_rating', 'no rating question is primary or required, so the survey does not count toward satisfaction');
   return advice;
 }
 
 function questionAdvice({ type, options = [], labels }: Question, index: number): Advice[] {
   const path = `questions[${index}]`;
   if (type === 'choice' && options.length === 1)
-    return [{ code: 'single_option', path: `${path}.options`, message: 'there is only one option to choose' }];
+    return [{ code: 'single_option', path: `${path}.options`, message: 'there is only one option to choose from' }];
   if (type !== 'rating' || (labels?.min && labels.max)) return [];
-  return [{ code: 'labels_missing', path: `${path}.labels`, message: 'the ends of the scale have no words' }];
+  return [{ code: 'labels_missing', path: `${path}.labels`, message: 'the ends of the scale have no labels' }];
 }

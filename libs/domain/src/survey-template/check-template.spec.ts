@@ -24,19 +24,19 @@ describe('what forbids publishing a survey', () => {
     expect(pathsOf(...questions.slice(1))).toEqual([]);
   });
 
-  const foreign = (owner: string, type: string) => `belongs to questions of type ${owner}; this one is ${type}`;
+  const foreign = (owner: string, type: string) => `applies only to questions of type ${owner}; this one is ${type}`;
   const bound = 'must be a whole number from 0 to 10';
 
   it.each<[string, string, Question]>([
     ['question', 'must not be empty', { ...why, question: '\n' }],
     ['min_rating', 'must be lower than max_rating (5)', { ...overall, min_rating: 5, max_rating: 5 }],
-    ['min_rating', 'must be lower than max_rating (5, when left out)', { ...overall, min_rating: 7 }],
-    ['max_rating', 'must be higher than min_rating, which is 1 when left out', { ...overall, max_rating: 0 }],
+    ['min_rating', 'must be lower than max_rating (5 by default)', { ...overall, min_rating: 7 }],
+    ['max_rating', 'must be higher than min_rating, which is 1 by default', { ...overall, max_rating: 0 }],
     ['max_rating', bound, { ...overall, max_rating: 11 }],
     ['min_rating', bound, { ...overall, min_rating: 0.5 }],
     ['min_rating', bound, { ...overall, min_rating: -1 }],
-    ['options', 'a choice question needs options', { ...channel, options: [] }],
-    ['options', 'a choice question needs options', { ...channel, options: undefined }],
+    ['options', 'needs at least one option', { ...channel, options: [] }],
+    ['options', 'needs at least one option', { ...channel, options: undefined }],
     ['options', foreign('choice', 'yes_no'), { ...again, options: ['Yes', 'No'] }],
     ['options[1]', 'must not be empty', { ...channel, options: ['Mail', ' '] }],
     ['options[2]', "repeats 'Mail'", { ...channel, options: ['Mail', 'Phone', ' Mail '] }],
@@ -77,7 +77,7 @@ describe('what forbids publishing a survey', () => {
       aSurvey({ questions: [why, { ...overall, primary: true }, { ...overall, id: 'effort', primary: true }] }),
     );
     expect(faults).toEqual([
-      { path: 'questions[2].primary', message: 'question 2 is the primary one already; only one can be' },
+      { path: 'questions[2].primary', message: 'cannot be set: question 2 is already the primary one' },
     ]);
   });
 
@@ -95,6 +95,6 @@ describe('what forbids publishing a survey', () => {
 it('keeps any draft whose questions can be told apart', () => {
   expect(checkDraft(aSurvey({ title: '', questions: [{ ...channel, options: [] }] }))).toEqual([]);
   expect(checkDraft(aSurvey({ questions: [why, overall, { ...again, id: 'why' }] }))).toEqual([
-    { path: 'questions[2].id', message: "repeats 'why', the id of question 1" },
+    { path: 'questions[2].id', message: "repeats 'why', the ID of question 1" },
   ]);
 });

@@ -30,13 +30,13 @@ function repeatedId(questions: readonly Question[], index: number): RefusalDetai
   const id = questions[index]!.id;
   const first = questions.findIndex((question) => question.id === id);
   if (first === index) return [];
-  return [{ path: `questions[${index}].id`, message: `repeats '${id}', the id of question ${first + 1}` }];
+  return [{ path: `questions[${index}].id`, message: `repeats '${id}', the ID of question ${first + 1}` }];
 }
 
 function secondPrimary(questions: readonly Question[], index: number): RefusalDetail[] {
   const isPrimary = ({ type, primary }: Question) => type === 'rating' && primary === true;
   const first = questions.findIndex(isPrimary);
   if (first === index || !isPrimary(questions[index]!)) return [];
-  const message = `question ${first + 1} is the primary one already; only one can be`;
+  const message = `cannot be set: question ${first + 1} is already the primary one`;
   return [{ path: `questions[${index}].primary`, message }];
 }

@@ -24,8 +24,8 @@ function scaleFaults(question: Question, path: string): RefusalDetail[] {
   const { min, max } = scaleOf(question);
   if (min < max) return [];
   if (question.min_rating === undefined)
-    return [{ path: `${path}.max_rating`, message: `must be higher than min_rating, which is ${min} when left out` }];
-  const leftOut = question.max_rating === undefined ? ', when left out' : '';
+    return [{ path: `${path}.max_rating`, message: `must be higher than min_rating, which is ${min} by default` }];
+  const leftOut = question.max_rating === undefined ? ' by default' : '';
   return [{ path: `${path}.min_rating`, message: `must be lower than max_rating (${max}${leftOut})` }];
 }
 
@@ -34,7 +34,7 @@ function isBound(value: number | undefined): boolean {
 }
 
 function optionFaults({ options = [] }: Question, path: string): RefusalDetail[] {
-  if (options.length === 0) return [{ path: `${path}.options`, message: 'a choice question needs options' }];
+  if (options.length === 0) return [{ path: `${path}.options`, message: 'needs at least one option' }];
   if (options.length > mostOptions) return [{ path: `${path}.options`, message: `at most ${mostOptions} options` }];
   const texts = options.map(cleanText);
   return texts.flatMap((text, index) => {
@@ -60,7 +60,7 @@ function foreignOptions({ type, options }: Question, path: string): RefusalDetai
 }
 
 function foreign(owner: QuestionType, type: QuestionType): string {
-  return `belongs to questions of type ${owner}; this one is ${type}`;
+  return `applies only to questions of type ${owner}; this one is ${type}`;
 }
 
 function isGiven(value: Question[keyof Question]): boolean {

@@ -52,8 +52,8 @@ describe('a survey template', () => {
       .then({ ...drafted, occurredAt: 9 }, { ...published(1), occurredAt: 9 });
     given(decider).when(save('active', broken), context).thenRefused('invalid_survey');
     const refusal = given(decider).when(save('completed'), context).thenRefused('invalid_survey');
-    expect(refusal.message).toBe('The survey cannot be used as it is.');
-    expect(refusal.details).toEqual([{ path: 'status', message: 'a new survey is a draft or active' }]);
+    expect(refusal.message).toBe('The survey is not valid.');
+    expect(refusal.details).toEqual([{ path: 'status', message: 'must be draft or active for a new survey' }]);
   });
 
   it('gets a new version with every publish that changes something', () => {
@@ -101,7 +101,7 @@ describe('a survey template', () => {
       .thenTypes('SurveyTemplateRevised', 'SurveyTemplateCompleted');
     for (const command of [save('active'), save('draft'), save('completed', reworded)]) {
       const refusal = given(decider, drafted, completed).when(command, context).thenRefused('survey_completed');
-      expect(refusal.message).toBe('The survey is completed and can no longer be changed.');
+      expect(refusal.message).toBe('This survey is completed and can no longer be changed.');
     }
   });
 
@@ -135,7 +135,7 @@ describe('a survey template', () => {
     const refusal = given(decider)
       .when(save('draft', content, { revision: 3 }), context)
       .thenRefused('outdated_revision');
-    expect(refusal.message).toBe('The survey was changed since revision 3; it is at 0 now.');
+    expect(refusal.message).toBe('The survey has changed: you edited revision 3, the current one is 0.');
     given(decider)
       .when(save('draft', content, { revision: 0 }), context)
       .thenTypes('SurveyTemplateDrafted');

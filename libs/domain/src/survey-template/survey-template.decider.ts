@@ -61,7 +61,7 @@ export const surveyTemplateDecider: Decider<
 > = { initialState: null, decide: decideSurveyTemplate, evolve: evolveSurveyTemplate };
 
 function begin({ status, publish }: Wanted, content: SurveyContent): Fact[] {
-  if (status === 'completed') refuse([{ path: 'status', message: 'a new survey is a draft or active' }]);
+  if (status === 'completed') refuse([{ path: 'status', message: 'must be draft or active for a new survey' }]);
   const drafted: Fact = { type: 'SurveyTemplateDrafted', data: { content } };
   if (status === 'draft' || !publish) return allowed(checkDraft(content), [drafted]);
   return allowed(checkTemplate(content), [drafted, { type: 'SurveyTemplatePublished', data: { version: 1, content } }]);
@@ -108,15 +108,18 @@ function allowed(faults: readonly RefusalDetail[], facts: Fact[]): Fact[] {
 }
 
 function refuse(faults: readonly RefusalDetail[]): never {
-  throw new Refusal('invalid_survey', 'The survey cannot be used as it is.', faults);
+  throw new Refusal('invalid_survey', 'The survey is not valid.', faults);
 }
 
 function refuseCompleted(): never {
-  throw new Refusal('survey_completed', 'The survey is completed and can no longer be changed.');
+  throw new Refusal('survey_completed', 'This survey is completed and can no longer be changed.');
 }
 
 function refuseOutdated(state: SurveyTemplateState, seen: number | undefined): void {
   const current = state?.revision ?? 0;
   if (seen === undefined || seen === current) return;
-  throw new Refusal('outdated_revision', `The survey was changed since revision ${seen}; it is at ${current} now.`);
+  throw new Refusal(
+    'outdated_revision',
+    `The survey has changed: you edited revision ${seen}, the current one is ${current}.`,
+  );
 }

@@ -61,7 +61,7 @@ export const isWorkbook = ({ sizes }: XmlArchive): boolean => sizes.has(bookFile
  */
 export async function openBook(archive: XmlArchive, size: number, most = largestWorkbook): Promise<Book> {
   if (size > most)
-    throw new WorkbookFault(`is larger than ${most / 1e6} MB.`, 'Save it as CSV, whose size does not matter.');
+    throw new WorkbookFault(`is larger than ${most / 1e6} MB.`, 'Save it as CSV, which has no size limit.');
   const book = await bookIn(archive);
   if (book.sheets.length === 0) throw new WorkbookFault('has no sheet.');
   return book;
@@ -69,7 +69,7 @@ export async function openBook(archive: XmlArchive, size: number, most = largest
 
 /** Of a workbook with several sheets: which of them is read, in a sentence. */
 export function notesOn({ sheets }: Book): string[] {
-  return sheets.length === 1 ? [] : [`Of ${sheets.length} sheets, '${sheets[0]!.name}' is read.`];
+  return sheets.length === 1 ? [] : [`Only the first of ${sheets.length} sheets is read: '${sheets[0]!.name}'.`];
 }
 
 /** The rows of the first sheet as a stream, the headings first. @param onRead is told the share that was read. */
@@ -81,7 +81,7 @@ export function sheetRows(archive: XmlArchive, book: Book, onRead?: (share: numb
 
 async function bookIn(archive: XmlArchive): Promise<Book> {
   if ((archive.sizes.get('xl/sharedStrings.xml') ?? 0) > mostSharedBytes)
-    throw new WorkbookFault('has more text than fits into memory.', 'Save it as CSV.');
+    throw new WorkbookFault('has too much text for the available memory.', 'Save it as CSV.');
   const links = new Map(await all(archive.read('xl/_rels/workbook.xml.rels', linkReader)));
   let is1904 = false;
   const sheets = await all(
@@ -156,7 +156,7 @@ class CellText {
     if (!this.isText) return;
     this.cellText += text;
     if (this.cellText.length > longestCell)
-      throw new WorkbookFault('has a cell of more than a million characters.', 'Leave it out.');
+      throw new WorkbookFault('has a cell with more than a million characters.', 'Remove that cell.');
   }
 
   closed(name: string): void {

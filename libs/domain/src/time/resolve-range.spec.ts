@@ -23,18 +23,18 @@ describe('resolveRange', () => {
   });
 
   it.each([
-    ['from', 'is needed with a custom range', undefined, '2026-01-01'],
-    ['to', 'is needed with a custom range', '2026-01-01', undefined],
-    ['from', 'is not a calendar day: 2026-02-30', '2026-02-30', '2026-03-01'],
-    ['from', 'is not between 1000-01-01 and 2999-12-31', '0005-01-01', '0014-12-31'],
-    ['to', 'is not between 1000-01-01 and 2999-12-31', '2999-01-01', '3000-01-01'],
+    ['from', 'is required for a custom range', undefined, '2026-01-01'],
+    ['to', 'is required for a custom range', '2026-01-01', undefined],
+    ['from', 'must be a date such as 2026-11-20, not 2026-02-30', '2026-02-30', '2026-03-01'],
+    ['from', 'must be between 1000-01-01 and 2999-12-31', '0005-01-01', '0014-12-31'],
+    ['to', 'must be between 1000-01-01 and 2999-12-31', '2999-01-01', '3000-01-01'],
     ['to', 'must be on or after 2026-03-02', '2026-03-02', '2026-03-01'],
   ])("refuses a custom range, whose '%s' %s", (path, message, from, to) => {
     const resolve = () => resolveRange({ dateRange: 'custom', from, to, now, timezone });
     expect(resolve).toThrow(Refusal);
     const refusal: Partial<Refusal> = {
       code: 'invalid_range',
-      message: `The date range is not valid: '${path}' ${message}.`,
+      message: `The date range is not valid: ${path} ${message}.`,
       details: [{ path, message }],
     };
     expect(resolve).toThrow(expect.objectContaining(refusal) as Error);

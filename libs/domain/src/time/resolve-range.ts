@@ -79,14 +79,14 @@ function customRange({ from, to, timezone }: RangeQuestion): ResolvedRange {
 }
 
 function existingDay(path: string, day: LocalDay | undefined): LocalDay {
-  if (day === undefined) return refuse(path, 'is needed with a custom range');
-  if (!isLocalDay(day)) return refuse(path, `is not a calendar day: ${day}`);
+  if (day === undefined) return refuse(path, 'is required for a custom range');
+  if (!isLocalDay(day)) return refuse(path, `must be a date such as 2026-11-20, not ${day}`);
   const [earliest, latest] = askableDays;
-  return day < earliest || day > latest ? refuse(path, `is not between ${earliest} and ${latest}`) : day;
+  return day < earliest || day > latest ? refuse(path, `must be between ${earliest} and ${latest}`) : day;
 }
 
 function refuse(path: string, message: string): never {
-  throw new Refusal('invalid_range', `The date range is not valid: '${path}' ${message}.`, [{ path, message }]);
+  throw new Refusal('invalid_range', `The date range is not valid: ${path} ${message}.`, [{ path, message }]);
 }
 
 /** A range taken apart into whole local days and the begun one at its end; null where there is none. */

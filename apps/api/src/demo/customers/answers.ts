@@ -13,22 +13,22 @@ const moods: readonly Mood[] = [
   {
     content: 1,
     weights: { usual: 50, late: 22, 'bad week': 8 },
-    words: ['Quick and friendly, thank you!', 'Solved within the hour.', 'You explained it so that I understood it.'],
+    words: ['Quick and friendly, thank you!', 'Solved within the hour.', 'Explained clearly, even for me.'],
   },
   {
     content: 0.75,
     weights: { usual: 31, late: 30, 'bad week': 16 },
-    words: ['Good help, as always.', 'Works again. A little slow on the first day.'],
+    words: ['Good help, as always.', 'It works again. A bit slow on the first day.'],
   },
   {
     content: 0.5,
     weights: { usual: 11, late: 24, 'bad week': 26 },
-    words: ['It works, but I had to ask twice.', 'Solved, though I do not know why.'],
+    words: ['It works, but I had to ask twice.', 'Solved, but I never learned what was wrong.'],
   },
   {
     content: 0.25,
     weights: { usual: 5, late: 15, 'bad week': 30 },
-    words: ['Nobody told me what was going on for two days.', 'I was passed on three times before somebody knew.'],
+    words: ['No update for two days.', 'I was passed around three times before anyone could help.'],
   },
   {
     content: 0,
@@ -39,8 +39,8 @@ const moods: readonly Mood[] = [
 
 /** What the bad week made people write who were not content. */
 const wordsOfBadWeek = [
-  'Since the sign-in migration I am signed out every few minutes.',
-  'You moved the sign-in without telling anybody.',
+  'I get signed out every few minutes since the sign-in migration.',
+  'You moved the sign-in without any warning.',
   'Two days without access because of the migration.',
 ];
 

@@ -3,7 +3,7 @@ import type { SurveyFile } from '@deskledger/contracts';
 /** What the customers of the demo are asked, with a question of every kind. */
 export const demoSurvey: SurveyFile = {
   title: 'How did we do?',
-  description: 'Five short questions about the ticket that we have just closed for you.',
+  description: 'Five short questions about the ticket we just closed for you.',
   status: 'active',
   questions: [
     {

@@ -25,9 +25,12 @@ interface CustomersDemo {
 
 /** @throws Error where mail to customers would leave this machine, or the demo may not sign in */
 export function expectOwnCustomers({ mail, administrator }: Config): string {
-  if (mail.smtpUrl !== undefined) throw new Error('mail leaves by SMTP_URL, and these customers do not exist.');
+  if (mail.smtpUrl !== undefined)
+    throw new Error('SMTP_URL is set, and the demo customers do not exist. Remove SMTP_URL to survey them.');
   if (administrator.password !== undefined) return administrator.password;
-  throw new Error("to invite them the demo needs the administrator's ADMIN_PASSWORD: this data was not begun by it.");
+  throw new Error(
+    'the demo needs ADMIN_PASSWORD of the administrator to invite customers, because it did not create this data.',
+  );
 }
 
 /**

@@ -112,7 +112,7 @@ async function watchReading(
     await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
     run = await call(readBackfill, { params: { id: run.id } });
   }
-  if (run.status === 'failed') throw new Error(`The history could not be read: ${run.trouble ?? ''}`);
+  if (run.status === 'failed') throw new Error(`Could not import the history: ${run.trouble ?? ''}`);
   if (run.status === 'completed') onProgress({ tickets, read: run.accepted + run.duplicates, isRead: true });
 }
 

@@ -204,6 +204,7 @@ export abstract class SimulatedHelpDesk extends LocalHelpDesk {
  */
 export async function post(address: string, body: string, headers: Record<string, string>): Promise<void> {
   const response = await fetch(address, { method: 'POST', body, headers });
-  if (response.status !== 200) throw new Error(`The webhook answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(`The webhook responded with ${response.status}: ${await response.text()}`);
   await response.arrayBuffer();
 }

@@ -47,7 +47,7 @@ function refusal(error: unknown, attempt: number): undefined {
 const isPassing = (status: number, attempt: number): boolean => attempt < attempts && (status === 429 || status >= 500);
 
 async function refused(response: Response): Promise<Error> {
-  return new Error(`The webhook answered ${response.status}: ${await response.text()}`);
+  return new Error(`The webhook responded with ${response.status}: ${await response.text()}`);
 }
 
 /** Headers of a delivery by the Standard Webhooks scheme. `id` holds no dot; `sentAt` in epoch milliseconds. */

@@ -45,9 +45,9 @@ export const topics: readonly Topic[] = [
     subjects: [
       'Monthly report differs from the export',
       'Chart is empty for {place}',
-      'Export of {n} rows never ends',
-      'Numbers of last week have changed',
-      'Report for {place} in another time zone',
+      'Export of {n} rows never finishes',
+      'Numbers for last week have changed',
+      'Report for {place} uses the wrong time zone',
     ],
   },
   {
@@ -57,7 +57,7 @@ export const topics: readonly Topic[] = [
     medianHours: 12,
     subjects: [
       'Calendar no longer synchronises',
-      'API answers 401 since yesterday',
+      'API has returned 401 since yesterday',
       'Webhook is delivered twice',
       'Import stopped at row {n}',
       'Connection to the {place} system times out',
@@ -85,7 +85,7 @@ export const topics: readonly Topic[] = [
       'Nothing loads in the {place} office',
       'Portal is very slow for everyone',
       'Error page when saving',
-      'Mail does not arrive since {n} minutes',
+      'No mail has arrived for {n} minutes',
     ],
   },
   {
@@ -97,7 +97,7 @@ export const topics: readonly Topic[] = [
       'How do I share a view with my team?',
       'Where can I change my notifications?',
       'Can we have more than {n} projects?',
-      'Is there a training for new people?',
+      'Is there training for new people?',
       'What happens to closed projects?',
     ],
   },

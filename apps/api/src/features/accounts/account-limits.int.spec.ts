@@ -50,7 +50,7 @@ describe('one person has no more than', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('60');
     expect(await refused[0]?.json()).toMatchObject({
       code: 'too_many_requests',
-      detail: 'This account follows live on too many screens. Close some.',
+      detail: 'Too many screens of this account receive live updates. Close some.',
     });
     // Nobody else waits for them.
     const other = await follow((await person('agent', 1)).tokens[0] ?? '');

@@ -254,7 +254,7 @@ describe('API tokens', () => {
     const token = String((await create({ name: 'script', role: 'administrator' })).json?.['token']);
     expect(await http.ask('PUT /api/account', { token, body: { name: 'Mallory' } })).toMatchObject({
       status: 403,
-      json: { code: 'forbidden', detail: 'An API token cannot do this; sign in with your password.' },
+      json: { code: 'forbidden', detail: 'API tokens cannot make this call. Sign in with your password instead.' },
     });
     expect((await http.ask('GET /api/account', { token })).json).toMatchObject({ name: 'Administrator' });
   });
@@ -295,7 +295,7 @@ describe('the chores of an administrator', () => {
 
   it('make no account that nobody could sign in to by a browser', async () => {
     for (const email of ['root', 'root@', 'Root <root@desk.test>'])
-      await expect(createAdministrator(http.testDatabase.database, email)).rejects.toThrow('is not an e-mail address');
+      await expect(createAdministrator(http.testDatabase.database, email)).rejects.toThrow('is not an email address');
   });
 
   it('create the first administrator once', async () => {

@@ -96,7 +96,9 @@ interface Login {
 /** @throws AnalystRefusedError for a role of the database that is no analyst's: nothing of it is touched. */
 async function loginOf(tx: Tx, name: string): Promise<Login> {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) {
-    throw new AnalystRefusedError(`${name} is no name for an analyst: small letters, digits and _, a letter first`);
+    throw new AnalystRefusedError(
+      `${name} is not a valid analyst name. Use lower-case letters, digits and _, starting with a letter`,
+    );
   }
   const [row] = await tx.query<{ database: string; product: string; exists: boolean; is_analyst: boolean }>(
     `select format('%I', current_database()) as database,
@@ -110,7 +112,8 @@ async function loginOf(tx: Tx, name: string): Promise<Login> {
     [name, Object.values(groups)],
   );
   const { exists, is_analyst: isAnalyst, database, product } = row!;
-  if (exists && !isAnalyst) throw new AnalystRefusedError(`The database has a role ${name} that is no analyst's`);
+  if (exists && !isAnalyst)
+    throw new AnalystRefusedError(`The role ${name} exists in the database but is not an analyst. Choose another name`);
   return { exists, quoted: `"${name}"`, database, product };
 }
 
@@ -122,11 +125,11 @@ async function asRoleMaker(database: Database, work: (tx: Tx) => Promise<void>):
     await database.transaction(work);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === IS_NEEDED) {
-      throw new AnalystRefusedError(`Another database of this server needs the role: ${detailOf(error)}`);
+      throw new AnalystRefusedError(`Another database on this server uses the role: ${detailOf(error)}`);
     }
     if (error instanceof Error && 'code' in error && MAY_NOT.has(String(error.code))) {
       throw new AnalystRefusedError(
-        `Deskledger's user of the database may not make roles (${error.message}); docs/how-to/query-in-sql.md has the statements for somebody who may`,
+        `Deskledger's database user may not create roles (${error.message}). Ask a superuser to run the statements in docs/how-to/query-in-sql.md`,
       );
     }
     throw error;

@@ -28,6 +28,6 @@ export class EndLongQuestions implements OnApplicationBootstrap {
       [longerThan],
     );
     if (row!.ended > 0)
-      this.logger.log(`Ended ${row!.ended} sessions of analysts whose transactions were open for ${longerThan}`);
+      this.logger.log(`Ended ${row!.ended} analyst sessions with transactions open for ${longerThan}`);
   }
 }

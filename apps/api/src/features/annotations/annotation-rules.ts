@@ -16,8 +16,9 @@ export async function changeableAnnotation(
   const found = await tx
     .repository(AnnotationEntity)
     .findOne({ where: { ...where, id }, lock: { mode: 'pessimistic_write' } });
-  if (found === null) throw notFound('There is no such annotation.');
-  if (!mayChange(found, actor)) throw forbidden('Only its author, administrators and managers change an annotation.');
+  if (found === null) throw notFound('This annotation does not exist.');
+  if (!mayChange(found, actor))
+    throw forbidden('Only the author, administrators and managers can change an annotation.');
   return found;
 }
 
@@ -28,5 +29,5 @@ export async function changeableAnnotation(
 export async function assertRoom(tx: Tx, actor: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('annotations'), hashtext($1))`, [actor]);
   const written = await tx.repository(AnnotationEntity).countBy({ actor, deletedAt: IsNull() });
-  if (written >= mostOfOne) throw conflict(`You have written ${mostOfOne} annotations; delete one first.`);
+  if (written >= mostOfOne) throw conflict(`You have reached the limit of ${mostOfOne} annotations. Delete one first.`);
 }

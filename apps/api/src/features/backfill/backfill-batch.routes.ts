@@ -29,9 +29,11 @@ export class BackfillBatchRoutes implements OnModuleInit {
 function sentBatch(body: Buffer, call: Call): SentBatch {
   const { id } = call.request.params as { id: string };
   const { number } = call.request.query as { number?: unknown };
-  if (!uuidForm.test(id)) throw notFound('There is no such backfill run.');
+  if (!uuidForm.test(id)) throw notFound('This backfill run does not exist.');
   if (typeof number !== 'string' || !/^[1-9]\d{0,8}$/.test(number)) {
-    throw invalidRequest('A batch needs its number.', [{ path: 'number', message: 'must be a whole number from 1' }]);
+    throw invalidRequest('The batch number is missing or not valid.', [
+      { path: 'number', message: 'must be a whole number from 1' },
+    ]);
   }
   return { runId: id, number: Number(number), body, contentEncoding: call.header('content-encoding') };
 }

@@ -40,7 +40,7 @@ describe('the progress of a run', () => {
 
   it('has no end while it waits or stands still, and none that a single page tells', () => {
     const reached = new Date('2026-03-02T00:00:00Z');
-    expect(reported({ accepted: 1, reached, trouble: 'The help desk sent the same page again.' }).eta).toBeNull();
+    expect(reported({ accepted: 1, reached, trouble: 'The help desk sent the same page twice.' }).eta).toBeNull();
     expect(reported({ accepted: 1, reached, lastBatch: 1 }).eta).toBeNull();
   });
 

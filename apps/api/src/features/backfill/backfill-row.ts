@@ -36,7 +36,7 @@ export const backfillColumns = `
 export async function readRun(source: Queryable, id: string, lock: 'for update' | '' = ''): Promise<BackfillRow> {
   const sql = `select ${backfillColumns} from backfills where id = $1 ${lock}`;
   const [row] = await source.query<BackfillRow & Record<string, unknown>>(sql, [id]);
-  if (row === undefined) throw notFound('There is no such backfill run.');
+  if (row === undefined) throw notFound('This backfill run does not exist.');
   return row;
 }
 

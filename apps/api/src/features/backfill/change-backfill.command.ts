@@ -48,7 +48,7 @@ export class ChangeBackfillHandler implements ICommandHandler<ChangeBackfill> {
     const row = await this.database.transaction(async (tx) => {
       const run = await readRun(tx, id, 'for update');
       if (run.status === to) return run;
-      if (!from.includes(run.status)) throw conflict(`A run that is ${run.status} cannot take '${change}'.`);
+      if (!from.includes(run.status)) throw conflict(`You cannot ${change} a run that is ${run.status}.`);
       if (run.mode !== 'file' && to === 'running') await refuseSecondReading(tx, run);
       await tx.query(updateSql, [id, to, this.clock.now()]);
       return readRun(tx, id);
@@ -64,5 +64,5 @@ async function refuseSecondReading(tx: Tx, { id, connectionId, mode }: BackfillR
     select from backfills
     where connection_id = $1 and id <> $2 and mode = $3 and status in ('running', 'paused')`;
   const others = await tx.query(sql, [connectionId, id, mode]);
-  if (others.length > 0) throw conflict(`Another run reads '${connectionId}' already.`);
+  if (others.length > 0) throw conflict(`Another import from '${connectionId}' is already running.`);
 }

@@ -59,15 +59,10 @@ describe('the columns of an exported table', () => {
   });
 
   it.each([
-    ['nobody', ['Id'], {}, "There is no connection 'nobody'"],
-    ['zoho-desk', ['Ticket Number', 'Created Time'], {}, 'one column must be the ticket id'],
+    ['nobody', ['Id'], {}, "The connection 'nobody' does not exist"],
+    ['zoho-desk', ['Ticket Number', 'Created Time'], {}, 'one column must be the ticket ID'],
     ['zoho-desk', ['Ticket Id'], {}, 'one column must be a time'],
-    [
-      'zoho-desk',
-      ['Ticket Id', 'Created Time'],
-      { 'Ticket Id': 'id' },
-      "There is no field 'id'. The fields are ticketId",
-    ],
+    ['zoho-desk', ['Ticket Id', 'Created Time'], { 'Ticket Id': 'id' }, "Unknown field 'id'. Use one of ticketId"],
   ])('are refused in a sentence: %s %j', async (source, columns, choices, sentence) => {
     const { status, json } = await columnsOf(source, columns, choices);
     expect([status, json?.['detail']]).toEqual([400, expect.stringContaining(sentence)]);
@@ -119,7 +114,7 @@ describe('the rows of an exported table', () => {
     const times = { createdTime: '02 Mar 2026 01:44 PM', modifiedTime: '04 Mar 2026 08:52 PM' };
     const party = { organization: 'Depot South', assignee: 'Tom Vance' };
     const receipt = await send('zoho-desk', [
-      { exportedTicket: { text: '1,2' }, fault: 'has 2 cells where the headings are 20' },
+      { exportedTicket: { text: '1,2' }, fault: 'has 2 cells instead of 20' },
       { exportedTicket: { ticketId: '30001', ...row, ...times, ...party } },
       { exportedTicket: { ticketId: '30002', ...row, createdTime: '30 Feb 2026 01:44 PM' } },
       { exportedTicket: { ticketId: '', ...row, ...times } },
@@ -128,10 +123,10 @@ describe('the rows of an exported table', () => {
     ]);
     expect(receipt).toMatchObject({ accepted: 1, quarantined: 5 });
     expect(receipt?.['refusals']).toEqual([
-      { line: 1, why: 'has 2 cells where the headings are 20' },
+      { line: 1, why: 'has 2 cells instead of 20' },
       { line: 3, why: 'createdTime cannot be read: "30 Feb 2026 01:44 PM"' },
       { line: 4, why: 'ticketId is missing' },
-      { line: 5, why: '"Mars/Olympus" is no time zone' },
+      { line: 5, why: '"Mars/Olympus" is not a time zone' },
       { line: 6, why: 'needs a modifiedTime, closedTime or createdTime' },
     ]);
     await waitFor(async () => (await ticket('30001')) !== undefined, 'the ticket');

@@ -20,11 +20,10 @@ export class MapColumnsHandler implements IQueryHandler<MapColumns> {
   /** @throws ProblemError 400 */
   async execute({ asked: { source, columns, choices } }: MapColumns): Promise<Mapped> {
     const { exportFile } = this.connections.named(source).adapter;
-    if (exportFile === undefined) throw invalidRequest(`No table of tickets can be read for '${source}'.`);
+    if (exportFile === undefined) throw invalidRequest(`Ticket tables are not supported for '${source}'.`);
     const fields = Object.keys(exportFile.headings);
     const unknown = Object.values(choices).find((field) => field !== '' && !fields.includes(field));
-    if (unknown !== undefined)
-      throw invalidRequest(`There is no field '${unknown}'. The fields are ${fields.join(', ')}.`);
+    if (unknown !== undefined) throw invalidRequest(`Unknown field '${unknown}'. Use one of ${fields.join(', ')}.`);
     const mapping = chooseColumns(guessColumns(columns, exportFile.headings), choices);
     checkColumns(columns, mapping);
     return { fields, mapping };

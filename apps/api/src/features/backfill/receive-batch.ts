@@ -71,7 +71,7 @@ export class ReceiveBatch {
   async receive(batch: SentBatch): Promise<BackfillBatchReceipt> {
     const run = await readRun(this.database, batch.runId);
     if ((run.mode === 'file') !== (batch.progress === undefined))
-      throw conflict('This run takes no batches of a file.');
+      throw conflict('This run does not accept file batches.');
     const { delivery, leftOut } = await this.deliveryOf(batch, await unpack(batch), run);
     const preview = run.dryRun ? await this.inbox.preview(delivery) : undefined;
     const { repeated, ...receipt } = await this.database.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export class ReceiveBatch {
     const [known] = await tx.query<Receipt & Record<string, unknown>>(knownSql, [runId, number]);
     if (known !== undefined) return known;
     if (run.status !== 'running') throw conflict(`The run is ${run.status}.`);
-    if (number !== run.lastBatch + 1) throw conflict(`Batch ${run.lastBatch + 1} comes next, not ${number}.`);
+    if (number !== run.lastBatch + 1) throw conflict(`Send batch ${run.lastBatch + 1} next, not ${number}.`);
     return undefined;
   }
 
@@ -117,12 +117,11 @@ export class ReceiveBatch {
   ): Promise<{ delivery: Delivery; leftOut: number }> {
     const { connectionId } = run;
     const connection = this.connections.byId(connectionId);
-    if (connection === undefined) throw conflict(`The connection '${connectionId}' is not there any more.`);
+    if (connection === undefined) throw conflict(`The connection '${connectionId}' no longer exists.`);
     const receivedAt = this.clock.now();
     const read = await this.lines.read(lines, connection, receivedAt);
     const count = read.accepted.length + read.refused.length;
-    if (count > maximumLines)
-      throw tooLarge(`A batch may hold at most ${maximumLines} lines; this one holds ${count}.`);
+    if (count > maximumLines) throw tooLarge(`A batch can have at most ${maximumLines} lines. This one has ${count}.`);
     const headers = {
       backfill: runId,
       batch: String(number),
@@ -164,6 +163,6 @@ async function unpack({ body, contentEncoding }: SentBatch): Promise<Buffer> {
     case 'broken':
       throw invalidRequest('The batch could not be unpacked.');
     case 'unknown_encoding':
-      throw new ProblemError(415, 'unsupported_media_type', 'The content encoding is none of gzip, deflate and br.');
+      throw new ProblemError(415, 'unsupported_media_type', 'Use the content encoding gzip, deflate or br.');
   }
 }

@@ -39,7 +39,7 @@ export class StartBackfillHandler implements ICommandHandler<StartBackfill> {
     const reading = mode === 'file' ? { since: null, cursor: null } : await this.readingOf(connection, wishes);
     const id = await this.runs.begin({ connectionId: connection.id, mode, label, dryRun, until, ...reading, actor });
     if (id === undefined)
-      throw conflict(`'${connection.id}' is being read already: \`npx cli backfill list\` shows the run.`);
+      throw conflict(`An import from '${connection.id}' is already running. See \`npx cli backfill list\`.`);
     return backfillDocument(await readRun(this.database, id), await this.inbox.waiting());
   }
 
@@ -47,7 +47,7 @@ export class StartBackfillHandler implements ICommandHandler<StartBackfill> {
     const { id, adapter } = connection;
     const pull = pullOf(connection);
     if (wishes.mode === 'check' && pull.ticket === undefined)
-      throw conflict(`A help desk of the kind '${adapter.name}' cannot be asked for one ticket.`);
+      throw conflict(`A help desk of type '${adapter.name}' cannot return a single ticket.`);
     await this.access.of(id);
     if (wishes.mode === 'sweep' || wishes.mode === 'check')
       return this.reconciliationRuns.beginning(wishes.mode, id, pull);
@@ -59,14 +59,18 @@ export class StartBackfillHandler implements ICommandHandler<StartBackfill> {
 /** @throws ProblemError 400 */
 function sinceOf({ since }: Wishes): Date {
   if (since !== undefined) return new Date(since);
-  throw invalidRequest('Since when is missing.', [{ path: 'since', message: 'is needed to read a help desk' }]);
+  throw invalidRequest('The start date is missing.', [
+    { path: 'since', message: 'is required to import from a help desk' },
+  ]);
 }
 
 /** @throws ProblemError 400 */
 function untilOf({ mode, since, until }: Wishes): Date | null {
   if (until === undefined) return null;
   if (mode === 'sweep' || mode === 'check')
-    throw invalidRequest('This run takes no end.', [{ path: 'until', message: 'is for files and pulls alone' }]);
+    throw invalidRequest('This run does not accept an end date.', [
+      { path: 'until', message: 'applies only to files and pulls' },
+    ]);
   if (since === undefined || Date.parse(since) < Date.parse(until)) return new Date(until);
-  throw invalidRequest('The end is not after the beginning.', [{ path: 'until', message: 'must be after since' }]);
+  throw invalidRequest('The end must be after the start.', [{ path: 'until', message: 'must be after since' }]);
 }

@@ -45,7 +45,7 @@ export class DataFiles {
   async size(shelf: Shelf, name: string): Promise<number> {
     const found = await stat(this.pathOf(shelf, name)).catch(() => undefined);
     if (found !== undefined) return found.size;
-    throw notFound('The file is not here; API and workers must share their data directory.');
+    throw notFound('The file is missing. API and workers must share their data directory.');
   }
 
   /** Whether this machine has it. */

@@ -15,30 +15,30 @@ export class IngestMeasures {
   private readonly batchSeconds: Histogram;
 
   constructor(private readonly measures: Measures) {
-    this.deliveries = measures.counter({ name: 'ingest_deliveries_total', help: 'Deliveries stored.' });
+    this.deliveries = measures.counter({ name: 'ingest_deliveries_total', help: 'Stored deliveries.' });
     this.events = measures.counter({
       name: 'ingest_events_total',
-      help: 'Events of deliveries by what became of them at the webhook.',
+      help: 'Delivered events, by outcome at the webhook.',
       labels: ['outcome'],
     });
     this.refusals = measures.counter({
       name: 'ingest_quarantined_total',
-      help: 'Elements put into quarantine, by reason.',
+      help: 'Quarantined events, by reason.',
       labels: ['reason'],
     });
     this.groups = measures.histogram({
       name: 'ingest_group_deliveries',
-      help: 'Deliveries that shared one commit.',
+      help: 'Deliveries per commit.',
       buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
     });
     this.batches = measures.histogram({
       name: 'drain_batch_observations',
-      help: 'Observations of one drained batch.',
+      help: 'Observations per drained batch.',
       buckets: [1, 5, 10, 50, 100, 250, 500, 1000, 2000],
     });
     this.batchSeconds = measures.histogram({
       name: 'drain_batch_seconds',
-      help: 'Time from reading a batch to its commit.',
+      help: 'Time from reading a batch to committing it.',
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     });
   }
@@ -59,7 +59,7 @@ export class IngestMeasures {
 
   /** Shows the length of the inbox whenever the measures are read. */
   showWaiting(count: () => Promise<number>): void {
-    const definition = { name: 'ingest_waiting_observations', help: 'Accepted observations that wait to be folded.' };
+    const definition = { name: 'ingest_waiting_observations', help: 'Accepted observations waiting to be applied.' };
     this.measures.gauge(definition, async (gauge) => gauge.set(await count()));
   }
 

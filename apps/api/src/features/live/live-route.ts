@@ -40,7 +40,7 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
     private readonly lag: LiveLagWatch,
     measures: Measures,
   ) {
-    measures.gauge({ name: 'live_connections', help: 'Open streams of live updates' }, (gauge) =>
+    measures.gauge({ name: 'live_connections', help: 'Open live update streams.' }, (gauge) =>
       gauge.set(this.connections.size),
     );
   }
@@ -83,11 +83,12 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
   /** @throws ProblemError 429, 503 */
   private assertRoom({ accountId, via }: Actor): void {
     const open = [...this.connections.values(), ...this.coming].map(({ actor }) => actor);
-    if (open.length >= mostConnections) throw unavailable('Too many screens are following live. Try again later.', 30);
+    if (open.length >= mostConnections)
+      throw unavailable('Too many screens receive live updates. Try again later.', 30);
     if (open.filter((actor) => actor.via.id === via.id).length >= mostOfOne)
-      throw tooManyRequests('This session follows live in too many tabs. Close some.', 60);
+      throw tooManyRequests('Too many tabs of this session receive live updates. Close some.', 60);
     if (open.filter((actor) => actor.accountId === accountId).length >= mostOfAccount)
-      throw tooManyRequests('This account follows live on too many screens. Close some.', 60);
+      throw tooManyRequests('Too many screens of this account receive live updates. Close some.', 60);
   }
 
   private async follow(call: Call): Promise<void> {

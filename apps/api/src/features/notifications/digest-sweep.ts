@@ -75,12 +75,12 @@ export function digestLines({ breaches, responses }: News): string[] {
     const ids = breaches.tickets.slice(0, named).map(({ ticketId }) => ticketId);
     const rest = breaches.count - ids.length;
     const more = rest > 0 ? ` and ${rest} more` : '';
-    lines.push(`${plural(breaches.count, 'ticket', 'tickets')} passed the deadline: ${ids.join(', ')}${more}.`);
+    lines.push(`${plural(breaches.count, 'ticket', 'tickets')} missed the deadline: ${ids.join(', ')}${more}.`);
   }
   if (responses.count > 0) {
     const count = responses.low.length;
-    const low = count === 0 ? '' : `, ${count === responses.count ? 'all' : count} of them with a low rating`;
-    lines.push(`${plural(responses.count, 'survey was', 'surveys were')} answered${low}.`);
+    const low = count === 0 ? '' : `, ${count === responses.count ? 'all' : count} with a low rating`;
+    lines.push(`${plural(responses.count, 'new survey response', 'new survey responses')}${low}.`);
   }
   return lines;
 }

@@ -8,19 +8,19 @@ const low = (count: number) => Array.from({ length: count }, () => ({ star: 1, a
 it('has a sentence for each topic, and none for what did not happen', () => {
   expect(digestLines(none)).toEqual([]);
   expect(digestLines({ ...none, breaches: { count: 1, tickets: tickets.slice(0, 1) } })).toEqual([
-    '1 ticket passed the deadline: T0.',
+    '1 ticket missed the deadline: T0.',
   ]);
 });
 
 it('names ten tickets and counts the rest', () => {
   const [line] = digestLines({ ...none, breaches: { count: 25, tickets } });
-  expect(line).toBe('25 tickets passed the deadline: T0, T1, T2, T3, T4, T5, T6, T7, T8, T9 and 15 more.');
+  expect(line).toBe('25 tickets missed the deadline: T0, T1, T2, T3, T4, T5, T6, T7, T8, T9 and 15 more.');
 });
 
 it.each([
-  [3, 0, '3 surveys were answered.'],
-  [3, 1, '3 surveys were answered, 1 of them with a low rating.'],
-  [2, 2, '2 surveys were answered, all of them with a low rating.'],
+  [3, 0, '3 new survey responses.'],
+  [3, 1, '3 new survey responses, 1 with a low rating.'],
+  [2, 2, '2 new survey responses, all with a low rating.'],
 ])('tells %i answers with %i bad ones', (count, bad, expected) => {
   expect(digestLines({ ...none, responses: { count, low: low(bad) } })).toEqual([expected]);
 });

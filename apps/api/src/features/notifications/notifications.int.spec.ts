@@ -98,12 +98,12 @@ describe('the news', () => {
     await ask('PUT /api/account/notifications', { email: true });
     expect(await digests()).toEqual([]);
     clock.set(at(15));
-    const first = '2 surveys were answered, 1 of them with a low rating.';
+    const first = '2 new survey responses, 1 with a low rating.';
     expect(await digests()).toEqual([first]);
     clock.set(at(70));
     expect(await digests()).toHaveLength(1);
     clock.set(at(76));
-    expect(await digests()).toEqual([first, '1 ticket passed the deadline: 402.']);
+    expect(await digests()).toEqual([first, '1 ticket missed the deadline: 402.']);
     await ask('PUT /api/account/notifications', { email: false });
     clock.set(at(400));
     expect(await digests()).toHaveLength(2);

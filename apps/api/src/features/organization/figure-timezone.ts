@@ -50,7 +50,7 @@ export class FigureTimezone extends Timezone implements OnModuleInit {
     try {
       await this.refresh();
     } catch (error) {
-      warnOf(error, 'The zone of the figures could not be read', this.logger);
+      warnOf(error, 'Could not read the time zone of the figures', this.logger);
     }
   }
 }

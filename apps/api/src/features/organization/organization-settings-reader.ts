@@ -68,7 +68,7 @@ export class OrganizationSettingsReader implements OnModuleInit {
     try {
       await this.refresh();
     } catch (error) {
-      warnOf(error, 'The settings could not be read', this.logger);
+      warnOf(error, 'Could not read the settings', this.logger);
       setTimeout(() => void this.follow(), lookAgain).unref();
     }
   }

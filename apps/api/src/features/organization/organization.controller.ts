@@ -22,7 +22,7 @@ export class OrganizationController {
     const { retentionDays, archiveAfter, deleteAfter } = body;
     const decidesOnData = [retentionDays, archiveAfter, deleteAfter].some((value) => value !== undefined);
     if (decidesOnData && actor.role !== 'administrator')
-      throw forbidden('Only administrators change how long data is kept.');
+      throw forbidden('Only administrators can change how long data is kept.');
     return this.commands.execute(new UpdateOrganization(body));
   }
 }

@@ -95,9 +95,7 @@ describe('the settings of the organization', () => {
     const late = await update({ holdFields: ['Parked'], version: seen });
     expect(late).toMatchObject({ status: 409, json: { code: 'settings_changed', settings: first.json } });
     const { updatedAt, version } = first.json ?? {};
-    expect(late.json?.['detail']).toBe(
-      `manager changed the settings at ${String(updatedAt)}, after you had opened them.`,
-    );
+    expect(late.json?.['detail']).toBe(`manager changed the settings at ${String(updatedAt)}, after you opened them.`);
     expect((await read()).json).toEqual(first.json);
     expect(await update({ holdFields: ['Parked'], version })).toMatchObject({ status: 200 });
     expect(await update({ holdFields: ['On Hold'] })).toMatchObject({

@@ -37,7 +37,7 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
   private async outdated(): Promise<ProblemError> {
     const settings = await this.present.read();
     const { updatedBy, updatedAt } = settings;
-    const detail = `${updatedBy ?? 'Somebody else'} changed the settings at ${updatedAt}, after you had opened them.`;
+    const detail = `${updatedBy ?? 'Someone else'} changed the settings at ${updatedAt}, after you opened them.`;
     return new ProblemError(409, 'settings_changed', detail, { extension: { settings } });
   }
 }

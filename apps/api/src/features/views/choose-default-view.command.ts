@@ -28,7 +28,7 @@ export class ChooseDefaultViewHandler implements ICommandHandler<ChooseDefaultVi
         return;
       }
       if ((await visibleView(tx, actor, view)).screen !== screen)
-        throw invalidRequest('That view is of another screen.');
+        throw invalidRequest('This view belongs to another screen.');
       await defaults.upsert({ accountId: actor.accountId, screen, viewId: view }, ['accountId', 'screen']);
     });
   }

@@ -16,7 +16,7 @@ export async function visibleViews(database: Database, actor: Actor): Promise<Sa
 /** @throws ProblemError 404 where the actor sees no such view. */
 export async function visibleView(tx: Tx, actor: Actor, id: string): Promise<SavedView> {
   const [row] = await tx.query<SavedViewRow>(`${visibleViewsSql} and v.id = $2`, [ownerOf(actor), id]);
-  if (row === undefined) throw notFound('There is no such view.');
+  if (row === undefined) throw notFound('This view does not exist.');
   return savedViewDocument(row, actor);
 }
 

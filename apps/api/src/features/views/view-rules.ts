@@ -12,14 +12,14 @@ const mostShared = 200;
 
 /** @throws ProblemError 403 where the actor's role does not share views. */
 export function assertMayShare(actor: Actor): void {
-  if (!mayShare(actor)) throw forbidden('Only administrators and managers share views.');
+  if (!mayShare(actor)) throw forbidden('Only administrators and managers can share views.');
 }
 
 /** The view, which nobody else changes until the transaction ends. @throws ProblemError 404, 403 */
 export async function changeableView(tx: Tx, actor: Actor, id: string): Promise<SavedView> {
   await tx.repository(SavedViewEntity).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   const view = await visibleView(tx, actor, id);
-  if (!view.canChange) throw forbidden('Only administrators and managers change shared views.');
+  if (!view.canChange) throw forbidden('Only administrators and managers can change shared views.');
   return view;
 }
 
@@ -28,10 +28,10 @@ export async function assertRoom(tx: Tx, actor: Actor, isShared: boolean): Promi
   await tx.query(lockOwnerSql, [actor.accountId]);
   const views = tx.repository(SavedViewEntity);
   const own = await views.countBy({ accountId: actor.accountId, deletedAt: IsNull() });
-  if (own >= mostOwn) throw conflict(`You have ${mostOwn} saved views; delete one first.`);
+  if (own >= mostOwn) throw conflict(`You have ${mostOwn} saved views. Delete one first.`);
   if (!isShared) return;
   const shared = await views.countBy({ shared: true, deletedAt: IsNull() });
-  if (shared >= mostShared) throw conflict(`There are ${mostShared} shared views; delete one first.`);
+  if (shared >= mostShared) throw conflict(`There are ${mostShared} shared views. Delete one first.`);
 }
 
 /** @throws ProblemError 409 where the owner has another view of this name on this screen. */
@@ -46,5 +46,5 @@ export async function assertNameIsFree(
     id: Not(id),
     deletedAt: IsNull(),
   });
-  if (isTaken) throw conflict(`There is a view named “${name}” on this screen already.`);
+  if (isTaken) throw conflict(`This screen already has a view named “${name}”.`);
 }

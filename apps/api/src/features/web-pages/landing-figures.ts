@@ -33,7 +33,7 @@ export class LandingFiguresReader {
     try {
       return (await this.kept.fetch('figures')) ?? null;
     } catch (error) {
-      warnOf(error, 'The landing page is shown without figures', this.logger);
+      warnOf(error, 'Showing the landing page without figures', this.logger);
       return null;
     }
   }
@@ -43,13 +43,19 @@ export class LandingFiguresReader {
     const { total } = await this.queries.execute(new ReadTeamReport({ range, selection: {} }));
     const { resolved, firstReplyMedianSeconds: reply, firstReplyCount: replies, csat, ratings } = total;
     const figures = [
-      ...(resolved > 0 ? [{ label: 'Tickets resolved', figure: count(resolved), source: 'every one counted' }] : []),
+      ...(resolved > 0 ? [{ label: 'Tickets resolved', figure: count(resolved), source: 'all counted' }] : []),
       ...(reply === null
         ? []
         : [{ label: 'First reply', figure: timeWords(reply), source: `median of ${count(replies)} tickets` }]),
       ...(csat === null
         ? []
-        : [{ label: 'Satisfaction', figure: `${csat}%`, source: `rated 4 or 5 of 5, of ${count(ratings)} ratings` }]),
+        : [
+            {
+              label: 'Satisfaction',
+              figure: `${csat}%`,
+              source: `rated 4 or 5 out of 5, in ${count(ratings)} ratings`,
+            },
+          ]),
     ];
     return { figures, range };
   }

@@ -95,10 +95,10 @@ it('fills the landing page with the contact data of the moment', async () => {
 it('shows figures with their source, or none: nothing is claimed that nobody counted', async () => {
   expect((await get('/')).body).not.toContain('<b>');
   live = {
-    figures: [{ label: 'Satisfaction', figure: '97.1%', source: 'rated 4 or 5 of 5, of 35 ratings' }],
+    figures: [{ label: 'Satisfaction', figure: '97.1%', source: 'rated 4 or 5 out of 5, in 35 ratings' }],
     range: { from: '2026-08-26', to: '2026-11-23' },
   };
-  expect((await get('/')).body).toContain('<b>Satisfaction: 97.1% (rated 4 or 5 of 5, of 35 ratings)</b>');
+  expect((await get('/')).body).toContain('<b>Satisfaction: 97.1% (rated 4 or 5 out of 5, in 35 ratings)</b>');
 });
 
 it('sends code as it was compressed when it was built, and as it stands to those who cannot read that', async () => {

@@ -45,7 +45,7 @@ export class WebPages implements OnModuleInit {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     if (fastify === undefined) return;
     if (!builtPages.every((name) => existsSync(join(this.folder, name)))) {
-      this.logger.warn('The web app has not been built; only the API is served');
+      this.logger.warn('The web app is not built. Serving only the API');
       return;
     }
     void fastify.register(webPages, {

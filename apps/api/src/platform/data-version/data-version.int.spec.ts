@@ -91,12 +91,12 @@ describe('the data version where a replica answers questions', () => {
     expect([await version.refresh(), await answer()]).toEqual([expect.stringMatching(/^11\./), primaryAnswers]);
     await commit(primary, 12);
     expect([await version.refresh(), await answer()]).toEqual([expect.stringMatching(/^12\./), primaryAnswers]);
-    expect(database.route.trouble).toBe('the replica of READ_DATABASE_URL is late: it is more than 2 s behind');
+    expect(database.route.trouble).toBe('the replica in READ_DATABASE_URL is behind: it lags more than 2 s');
     await commit(replica, 12);
     expect([await version.refresh(), await answer()]).toEqual([expect.stringMatching(/^12\./), replicaAnswers]);
     expect(database.route.trouble).toBeUndefined();
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-      'Figures and lists come from the primary and not from READ_DATABASE_URL: it is more than 2 s behind',
+      'Figures and lists come from the primary instead of READ_DATABASE_URL: it lags more than 2 s',
     ]);
     clock.mockRestore();
   });
@@ -143,7 +143,7 @@ describe('the data version where a replica answers questions', () => {
     ]);
     await commit(primary, 41);
     for (let looks = 0; looks < 3; looks += 1) expect(await version.refresh()).toMatch(/^41\./);
-    expect(database.route.trouble).toMatch(/^the replica of READ_DATABASE_URL is away: /);
+    expect(database.route.trouble).toMatch(/^the replica in READ_DATABASE_URL is not available: /);
     await firewall.open(Number(new URL(url).port));
     await commit(replica, 41);
     await waitFor(async () => {
@@ -156,7 +156,7 @@ describe('the data version where a replica answers questions', () => {
     const reported = recorded.filter((message) => message !== 'The database is available again');
     const causes = new Set(reported);
     expect(causes.size).toBe(reported.length);
-    for (const cause of causes) expect(cause).toMatch(/^Figures and lists come from the primary and not from /);
+    for (const cause of causes) expect(cause).toMatch(/^Figures and lists come from the primary instead of /);
   });
 
   it('is no reason not to start while the replica is away', async () => {

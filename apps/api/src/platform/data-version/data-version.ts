@@ -127,7 +127,7 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
     try {
       await this.refresh();
     } catch (error) {
-      warnOf(error, 'The data version could not be read', this.logger);
+      warnOf(error, 'Could not read the data version', this.logger);
     }
   }
 }

@@ -44,7 +44,7 @@ export function dataSourceOptions(connection: DatabaseConnection): DataSourceOpt
     migrationsTransactionMode: 'each',
     connectTimeoutMS: CONNECT_TIMEOUT,
     // The next statement gets another connection, or tells of the outage.
-    poolErrorHandler: (error: Error) => logger.debug(`An idle connection was lost: ${error.message}`),
+    poolErrorHandler: (error: Error) => logger.debug(`Lost an idle connection: ${error.message}`),
     extra: { max: connection.poolSize, types: columnTypes, options: sessionOf(connection) },
   };
 }
@@ -74,7 +74,7 @@ function createReadPool(connection: DatabaseConnection, patience: number | undef
     options: sessionOf(connection),
     ...(patience !== undefined && { statement_timeout: patience }),
   });
-  pool.on('error', (error) => logger.debug(`An idle connection was lost: ${error.message}`));
+  pool.on('error', (error) => logger.debug(`Lost an idle connection: ${error.message}`));
   return outliveConnections(pool);
 }
 
@@ -84,7 +84,7 @@ export class MayNotMigrateError extends Error {
 
   constructor(user: string, reason: string) {
     super(
-      `The database has to be migrated, which its user ${user} may not (${reason}); run npm run migrate with MIGRATION_DATABASE_URL: see docs/how-to/configure.md`,
+      `The database needs migrations, but its user ${user} may not apply them (${reason}). Run npm run migrate with MIGRATION_DATABASE_URL: see docs/how-to/configure.md`,
     );
   }
 }

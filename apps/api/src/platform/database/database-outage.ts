@@ -9,7 +9,7 @@ const away = new Outage(logger, {
 });
 /** A full disk still answers questions, and takes the changes that find room. */
 const unwritable = new Outage(logger, {
-  ...{ begins: 'The database takes no changes', ends: 'The database takes changes again', settlesIn },
+  ...{ begins: 'The database is read-only', ends: 'The database accepts changes again', settlesIn },
 });
 
 /**

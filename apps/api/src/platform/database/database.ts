@@ -130,7 +130,7 @@ export class Database {
       try {
         await hook();
       } catch (error) {
-        this.logger.error('Work after a commit failed', error);
+        this.logger.error('A task after a commit failed', error);
       }
     }
   }

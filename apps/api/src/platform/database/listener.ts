@@ -21,8 +21,8 @@ const ANSWER_PATIENCE = 5_000;
 @Injectable()
 export class Listener implements OnApplicationShutdown {
   private readonly outage = new Outage(new Logger(Listener.name), {
-    begins: 'Lost the connection for notifications',
-    ends: 'Notifications are heard again',
+    begins: 'Lost the connection for database notifications',
+    ends: 'Database notifications are received again',
   });
   private readonly subscribers = new Map<string, Subscriber[]>();
   private client: Client | undefined;
@@ -68,7 +68,7 @@ export class Listener implements OnApplicationShutdown {
       for (const subscriber of this.subscribers.get(channel) ?? []) subscriber.onNotification(payload ?? '');
     });
     client.on('error', (error: Error) => this.lost(client, error));
-    client.once('end', () => this.lost(client, 'it ended'));
+    client.once('end', () => this.lost(client, 'the server closed it'));
     await client.connect();
     this.client = client;
     this.asking = setInterval(() => {

@@ -65,10 +65,10 @@ async function ask(client: Client): Promise<Session> {
 
 const sharesSessions = (variable: string) =>
   new PoolerRefusedError(
-    `${variable} leads to a connection pooler in transaction mode, such as PgBouncer with pool_mode = transaction. Deskledger needs a session for each connection: name the PostgreSQL server itself in ${variable}`,
+    `${variable} points to a connection pooler in transaction mode, such as PgBouncer with pool_mode = transaction. Deskledger needs one session per connection. Set ${variable} to the PostgreSQL server itself`,
   );
 
 const dropsSettings = (variable: string) =>
   new PoolerRefusedError(
-    `${variable} leads to a connection pooler, such as PgBouncer, that drops the settings of a session. Deskledger needs them: name the PostgreSQL server itself in ${variable}`,
+    `${variable} points to a connection pooler, such as PgBouncer, that drops session settings. Deskledger needs them. Set ${variable} to the PostgreSQL server itself`,
   );

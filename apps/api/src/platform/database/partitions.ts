@@ -12,7 +12,7 @@ export class Partitions {
   /** Reads the number once; afterwards `of` and `all` answer at once. */
   async load(): Promise<void> {
     const [row] = await this.database.query<{ count: number }>('select partition_count as count from installation');
-    if (!row) throw new Error('The database holds no installation: run the migrations');
+    if (!row) throw new Error('The database is empty. Run the migrations');
     this.counted = row.count;
   }
 

@@ -6,7 +6,7 @@ export class PlantedObjectsError extends Error {
 
   constructor(planted: readonly string[]) {
     super(
-      `The database has what Deskledger did not make, and which would run with the rights of the role that migrates: ${planted.join('; ')}. Find out who made it, drop it, and try again`,
+      `The database has objects that Deskledger did not create and that would run with the rights of the migrating role: ${planted.join('; ')}. Find out who created them, drop them, and try again`,
     );
   }
 }

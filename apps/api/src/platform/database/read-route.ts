@@ -37,7 +37,7 @@ const catchUpStep = 20;
 
 const knock = prepared('select 1 as answers', { patience: momentPatience });
 
-const isLate = 'the replica of READ_DATABASE_URL is late';
+const isLate = 'the replica in READ_DATABASE_URL is behind';
 const notYet = `${isLate}: it has not caught up yet`;
 
 /** The replica ended a statement, or a deadlock, to follow its primary, which needs the old rows no longer. */
@@ -50,7 +50,7 @@ const conflictsWithRecovery = new Set(['40001', '40P01']);
  */
 export class ReadRoute {
   private readonly outage = new Outage(new Logger('Database'), {
-    begins: 'Figures and lists come from the primary and not from READ_DATABASE_URL',
+    begins: 'Figures and lists come from the primary instead of READ_DATABASE_URL',
     ends: 'Figures and lists come from READ_DATABASE_URL again',
     settlesIn: 15_000,
   });
@@ -104,7 +104,7 @@ export class ReadRoute {
 
   /** Sends questions to the primary until the replica has caught up: it has answered with less than was shown. */
   passOver(): void {
-    if (this.state === 'used') this.isLate('it is behind what was shown');
+    if (this.state === 'used') this.isLate('it lags behind data already shown');
   }
 
   async end(): Promise<void> {
@@ -139,7 +139,7 @@ export class ReadRoute {
 
   /** Whether the replica answers from now on. */
   private follows<Row>(lag: number, replica: Row, primary: Row, progress: Progress<Row>): boolean {
-    if (lag > tolerableLag) this.isLate(`it is more than ${tolerableLag / 1_000} s behind`);
+    if (lag > tolerableLag) this.isLate(`it lags more than ${tolerableLag / 1_000} s`);
     else if (progress.isOlderThanShown(replica)) this.passOver();
     else if (this.state === 'used' || !progress.isBehind(replica, primary)) this.use();
     return this.state === 'used';
@@ -169,7 +169,7 @@ export class ReadRoute {
     const reason = reasonOf(error);
     this.state = 'away';
     this.awaited = undefined;
-    this.words = `the replica of READ_DATABASE_URL is away: ${types.isNativeError(reason) ? reason.message : String(reason)}`;
+    this.words = `the replica in READ_DATABASE_URL is not available: ${types.isNativeError(reason) ? reason.message : String(reason)}`;
     this.outage.goesOn(reason);
     this.knockAt = performance.now() + this.nextPause;
     this.nextPause = Math.min(this.nextPause * 2, longestPause);

@@ -196,7 +196,7 @@ describe('an owner who is no superuser', () => {
 
   it('migrates for a role that somebody else has made, and else says what is missing', async () => {
     await administer(`create role ${owner} login password 'a pass:word'`);
-    await expect(migrates()).rejects.toThrow(`may not set up ${role}, the user of DATABASE_URL`);
+    await expect(migrates()).rejects.toThrow(`may not set up ${role}, the user in DATABASE_URL`);
     await administer(`drop database ${name}`);
     await administer(`create role ${role} login password 'a pass:word'`);
     await administer(`grant ${role} to ${owner}`);

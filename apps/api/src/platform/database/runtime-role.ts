@@ -23,7 +23,7 @@ export async function setUpRuntimeRole(owner: Client, runtimeUrl: string): Promi
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === MAY_NOT)) throw error;
     throw new RuntimeRoleError(
-      `The user of MIGRATION_DATABASE_URL may not set up ${role}, the user of DATABASE_URL (${error.message}); docs/how-to/configure.md has the statements for somebody who may`,
+      `The user in MIGRATION_DATABASE_URL may not set up ${role}, the user in DATABASE_URL (${error.message}). Ask a superuser to run the statements in docs/how-to/configure.md`,
     );
   }
 }

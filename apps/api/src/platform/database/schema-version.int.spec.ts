@@ -4,7 +4,7 @@ import { runMigrations } from './data-source.js';
 /** Of a version that is not written yet. */
 const madeUp = `insert into migrations (timestamp, name) values (9000, 'teleports-0000000009000')`;
 const refusal =
-  /^The database has migration 9000-teleports; this version of Deskledger only knows migrations up to \d{4}-[a-z-]+\. Start the newer version/;
+  /^The database has migration 9000-teleports, but this version of Deskledger only knows migrations up to \d{4}-[a-z-]+\. Start the newer version/;
 
 let testing: TestDatabase;
 beforeAll(async () => {

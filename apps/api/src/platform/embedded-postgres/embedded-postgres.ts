@@ -170,7 +170,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const url = urlOf(CLUSTER_USER, cluster.password);
   const outage = new Outage(new Logger('Database'), {
     begins: 'Waiting for the embedded PostgreSQL',
-    ends: 'The embedded PostgreSQL answers',
+    ends: 'The embedded PostgreSQL is available',
   });
   const openDatabase = async (name: string) => {
     await untilAvailable(() => createDatabase(url('postgres'), name), outage);

@@ -24,7 +24,10 @@ function lookUp(name: string): ServerAccount | undefined {
 export function serverAccount(): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const account = lookUp('postgres') ?? lookUp('nobody');
-  if (!account) throw new Error('PostgreSQL cannot run as root, and there is neither a postgres nor a nobody account');
+  if (!account)
+    throw new Error(
+      'PostgreSQL cannot run as root. Create a postgres or nobody account, or start Deskledger as another user',
+    );
   return account;
 }
 

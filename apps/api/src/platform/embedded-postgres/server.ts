@@ -124,7 +124,9 @@ export async function settledPostmaster(dataDirectory: string): Promise<Postmast
     const postmaster = await findPostmaster(dataDirectory);
     if (!postmaster || postmaster.ready) return postmaster;
     if (Date.now() > deadline && !postmaster.starting)
-      throw new Error(`PostgreSQL (process ${postmaster.pid}) neither starts nor stops`);
+      throw new Error(
+        `PostgreSQL (process ${postmaster.pid}) hangs during startup or shutdown. End the process and try again`,
+      );
     await pause(50);
   }
 }

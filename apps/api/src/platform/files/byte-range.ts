@@ -22,6 +22,10 @@ export function askedRange(headers: IncomingHttpHeaders, size: number, tag: stri
   // Without a beginning: so many bytes at the end.
   const start = first ?? Math.max(size - last!, 0);
   if (start >= size)
-    throw new ProblemError(416, 'invalid_request', `The file has ${size} bytes; there are none from there on.`);
+    throw new ProblemError(
+      416,
+      'invalid_request',
+      `The requested range starts after the end of the file (${size} bytes).`,
+    );
   return { start, end: first === undefined ? size - 1 : Math.min(last ?? size - 1, size - 1) };
 }

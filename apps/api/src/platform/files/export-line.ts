@@ -62,5 +62,5 @@ export class ExportLine {
 
 /** A download that broke off has nobody left who could be told. */
 function warn(error: unknown): void {
-  new Logger('Export').error({ err: error }, 'The audit log has no line of an export that broke off');
+  new Logger('Export').error({ err: error }, 'Could not record an interrupted export in the audit log');
 }

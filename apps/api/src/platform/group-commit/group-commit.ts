@@ -54,7 +54,7 @@ export class GroupCommit<Item, Result> {
   submit(item: Item): Promise<Result> {
     const weight = this.options.weightOf?.(item) ?? 1;
     if (this.waitingWeight > 0 && this.waitingWeight + weight > this.options.mostWaiting) {
-      return Promise.reject(new StoreUnavailableError(new Error('more waits to be stored than can be held')));
+      return Promise.reject(new StoreUnavailableError(new Error('too many writes are waiting')));
     }
     this.waitingWeight += weight;
     return new Promise<Result>((resolve, reject) => this.hold({ item, weight, resolve, reject })).finally(

@@ -17,7 +17,7 @@ describe('where the API is to listen', () => {
   });
 
   it('names the host that is no address of this machine', async () => {
-    await expect(at('192.0.2.1', 0)).rejects.toThrow('HOST holds "192.0.2.1", which is no address of this machine');
+    await expect(at('192.0.2.1', 0)).rejects.toThrow('HOST "192.0.2.1" is not an address of this machine');
   });
 
   it('says nothing where it can', async () => {

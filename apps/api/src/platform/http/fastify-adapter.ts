@@ -95,7 +95,7 @@ function warnOfUnknownProxy(fastify: FastifyInstance): void {
     if (!isSaid && headers['x-forwarded-for'] !== undefined && ownNetwork.test(ip)) {
       isSaid = true;
       new Logger('Http').warn(
-        `Requests are passed on by ${ip}, and all seem to come from there. If that is your proxy, start with TRUSTED_PROXIES=${ip}`,
+        `All requests seem to come from ${ip}, which forwards them. If it is your proxy, start with TRUSTED_PROXIES=${ip}`,
       );
     }
     done();

@@ -130,7 +130,7 @@ describe('an error', () => {
 
   it.each([
     ['a field that is missing', {}, 'text: is missing'],
-    ['a field of another type', { text: 7 }, 'text: must be a text'],
+    ['a field of another type', { text: 7 }, 'text: must be text'],
   ])('says in words what is wrong with %s', async (_what, body, detail) => {
     expect((await http.ask('POST /api/echo/1', { body })).json).toMatchObject({ detail });
   });
@@ -142,14 +142,14 @@ describe('an error', () => {
 
   it('says how long a text may be', async () => {
     const { json } = await http.ask(`GET /api/ticket?search=${'x'.repeat(201)}`, { token });
-    expect(json).toMatchObject({ detail: 'search: may have at most 200 characters' });
+    expect(json).toMatchObject({ detail: 'search: must have at most 200 characters' });
   });
 
   it.each([
     ['less than the least number', { surveyDelayMinutes: -1 }, 'surveyDelayMinutes: must be at least 0'],
     ['more than the greatest number', { surveyRestDays: 366 }, 'surveyRestDays: must be at most 365'],
     ['a part of a number', { surveyRestDays: 1.5 }, 'surveyRestDays: must be a whole number'],
-    ['a list for a text', { supportEmail: [] }, 'supportEmail: must be a text'],
+    ['a list for a text', { supportEmail: [] }, 'supportEmail: must be text'],
   ])('says in words what %s is', async (_what, body, detail) => {
     expect((await http.ask('POST /api/organization/preview', { token, body })).json).toMatchObject({ detail });
   });

@@ -26,7 +26,7 @@ describe('the requests of a minute', () => {
       const refused = await http.ask(call, { token });
       expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(refused.json?.['detail']).toMatch(/^One session or token may make 20 requests a minute\. Try again in /);
+      expect(refused.json?.['detail']).toMatch(/^Limit of 20 requests per minute reached\. Try again in /);
     }
     expect((await http.ask('GET /api/account', { token: await newToken() })).status).toBe(200);
   });
@@ -59,7 +59,7 @@ describe('the requests of a minute', () => {
       json: {
         schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
         status: '429',
-        detail: expect.stringMatching(/^One session or token may make 20 requests a minute\. Try again in /) as string,
+        detail: expect.stringMatching(/^Limit of 20 requests per minute reached\. Try again in /) as string,
       },
     });
     expect(refused.headers.get('content-type')).toBe('application/scim+json; charset=utf-8');

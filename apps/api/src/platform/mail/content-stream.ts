@@ -34,6 +34,6 @@ export class ContentStream extends Readable {
 
   private refuse(error: unknown): void {
     this.refusal = error instanceof Error ? error : new Error(String(error));
-    this.destroy(new Error('The hand-over was refused'));
+    this.destroy(new Error('The delivery was canceled'));
   }
 }

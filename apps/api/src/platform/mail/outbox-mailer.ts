@@ -35,16 +35,16 @@ export class OutboxMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    if (!isMailAddress(mail.to)) throw new MailError('permanent', 'This is not an e-mail address.');
+    if (!isMailAddress(mail.to)) throw new MailError('permanent', 'This is not an email address.');
     const { from, replyTo } = this.sender;
     const content = await composeMail(mail, from, this.clock.now(), replyTo);
     const name = `${mail.messageId.replace(unsafe, '_')}.eml`;
     try {
       await this.write(name, content);
     } catch (error) {
-      throw new MailError('temporary', `The outbox cannot be written: ${(error as Error).message}`);
+      throw new MailError('temporary', `Could not write to the outbox: ${(error as Error).message}`);
     }
-    this.logger.log(`A mail to ${withoutAddresses(mail.to)} is in ${join(this.directory, name)}`);
+    this.logger.log(`Saved a mail to ${withoutAddresses(mail.to)} in ${join(this.directory, name)}`);
   }
 
   async check(): Promise<void> {
@@ -52,7 +52,7 @@ export class OutboxMailer extends Mailer {
       await mkdir(this.directory, { recursive: true, mode: 0o700 });
       await access(this.directory, constants.W_OK);
     } catch (error) {
-      throw new MailError('temporary', `The outbox cannot be written: ${(error as Error).message}`);
+      throw new MailError('temporary', `Could not write to the outbox: ${(error as Error).message}`);
     }
   }
 

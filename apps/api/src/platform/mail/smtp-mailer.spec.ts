@@ -176,7 +176,7 @@ describe('a mail without TLS', () => {
     const wanting = `${server.url.replace('//', '//desk:hunter2@')}/?requireTLS=true`;
     const refused = await failureOf(mailerAt(wanting).send(mail, agree));
     expect(refused.failure).toBe('temporary');
-    expect(refused.message).toContain('?requireTLS=false at the end of SMTP_URL');
+    expect(refused.message).toContain('?requireTLS=false to SMTP_URL');
     expect(refused.message).toContain('500 Error: command not recognized');
     expect(await failureOf(mailerAt(wanting).check())).toEqual(refused);
     expect(recorded).toEqual([]);

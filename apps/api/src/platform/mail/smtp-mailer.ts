@@ -32,7 +32,7 @@ export class SmtpMailer extends Mailer {
   }
 
   async send(mail: Mail, handOver: HandOver): Promise<void> {
-    if (!isMailAddress(mail.to)) throw new MailError('permanent', 'This is not an e-mail address.');
+    if (!isMailAddress(mail.to)) throw new MailError('permanent', 'This is not an email address.');
     const { from, replyTo } = this.sender;
     const content = await composeMail(mail, from, this.clock.now(), replyTo);
     const session = await SmtpSession.open(this.target);

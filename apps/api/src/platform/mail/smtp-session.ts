@@ -63,7 +63,7 @@ export class SmtpSession {
   }
 
   private limit(milliseconds: number) {
-    const give = () => this.fail(new Error('The mail server did not answer in time'));
+    const give = () => this.fail(new Error('The mail server did not respond in time'));
     let timer = setTimeout(give, milliseconds);
     return {
       prolong(more: number) {
@@ -97,7 +97,7 @@ function offersNoTls({ command, response }: SmtpTrouble): boolean {
 }
 
 const whatToDo =
-  'The mail server offers no TLS. Use one that does, or smtps:// where TLS comes first; ?requireTLS=false at the end of SMTP_URL sends mails, and the password, without. It said: ';
+  'The mail server offers no TLS. Use a server with TLS, or smtps://. Adding ?requireTLS=false to SMTP_URL sends mails and the password unencrypted. Server response: ';
 
 /**
  * A refused sender, login or encryption is our own fault and not the address's: such mails wait until it is mended.
@@ -110,7 +110,7 @@ function mailErrorOf(error: Error & SmtpTrouble, handedOver: boolean): MailError
   if (isVerdict(error) && status >= 500) return new MailError('permanent', recorded);
   if (isVerdict(error) && status >= 400) return new MailError('temporary', recorded);
   if (handedOver)
-    return new MailError('uncertain', `The connection was lost while the server had the mail: ${recorded}`);
+    return new MailError('uncertain', `The connection was lost while the server was receiving the mail: ${recorded}`);
   const isOurAddressList = error.code === 'EENVELOPE' && error.command === 'API';
   return new MailError(isOurAddressList ? 'permanent' : 'temporary', recorded);
 }

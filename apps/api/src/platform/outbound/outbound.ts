@@ -78,7 +78,8 @@ export class Outbound {
       ...(this.isNamed(url) ? {} : { dnsLookup: publicLookup }),
     });
     void asked.on('downloadProgress', ({ transferred }) => {
-      if (transferred > largestAnswer) asked.cancel(`${url.host} answered more than ${largestAnswer} bytes.`);
+      if (transferred > largestAnswer)
+        asked.cancel(`The response of ${url.host} is larger than ${largestAnswer} bytes.`);
     });
     return asked;
   }
@@ -88,7 +89,7 @@ export class Outbound {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && isOwnAddress(host)) throw refusal(url.host);
     if (url.protocol !== 'https:') {
-      throw new RefusedAddressError(`${url.host} is not asked without TLS: its address has to begin with https://`);
+      throw new RefusedAddressError(`The address of ${url.host} must begin with https://`);
     }
   }
 
@@ -115,7 +116,7 @@ const bodiless = new Set([204, 205, 304]);
 
 function textOf(body: unknown): string {
   if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
-  throw new TypeError('Only texts are sent.');
+  throw new TypeError('Only text can be sent.');
 }
 
 /** Node's lookup without the addresses of networks of one's own: what is connected to is what was checked. */
@@ -131,6 +132,6 @@ const publicLookup: LookupFunction = (host: string, options: LookupOptions, foun
 
 function refusal(host: string): RefusedAddressError {
   return new RefusedAddressError(
-    `${host} lies in a network of your own. Name it in OUTBOUND_HOSTS if Deskledger may ask it.`,
+    `${host} is in a private network. Add it to OUTBOUND_HOSTS to allow Deskledger to call it.`,
   );
 }

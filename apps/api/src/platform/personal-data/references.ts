@@ -101,6 +101,6 @@ export class PersonalDataKey {
 
 async function load(source: Queryable): Promise<Buffer> {
   const [row] = await source.query<{ key: Buffer }>('select personal_data_key as key from installation');
-  if (row === undefined) throw new Error('The database holds no installation: run the migrations');
+  if (row === undefined) throw new Error('The database is empty. Run the migrations');
   return row.key;
 }

@@ -40,7 +40,7 @@ export class RebuildRunningError extends Error {
   readonly code = 'rebuild_running';
 
   constructor() {
-    super('Another rebuild or verification is running; wait until it has ended');
+    super('Another rebuild or verification is running. Wait until it finishes');
     this.name = 'RebuildRunningError';
   }
 }
@@ -181,7 +181,7 @@ export class GenerationBuilder {
       }
       await tx.query('set local search_path to default');
       const result = await finish(tx, generation);
-      this.logger.log(`Held all partitions for ${Math.round(performance.now() - locked)} ms`);
+      this.logger.log(`Locked all partitions for ${Math.round(performance.now() - locked)} ms`);
       return result;
     });
   }

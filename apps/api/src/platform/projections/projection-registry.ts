@@ -43,7 +43,7 @@ function byName(projections: readonly Projection[]): Map<string, Projection> {
     const { name, tables } = projection;
     if (known.has(name)) throw new Error(`There are two projections ${name}`);
     const owner = [...known.values()].find((other) => tables.some((table) => other.tables.includes(table)));
-    if (owner) throw new Error(`The projections ${owner.name} and ${name} have a table in common`);
+    if (owner) throw new Error(`The projections ${owner.name} and ${name} share a table`);
     known.set(name, projection);
   }
   return known;
@@ -57,7 +57,7 @@ export class UnknownProjectionError extends Error {
   readonly code = 'unknown_projection';
 
   constructor(name: string, known: readonly string[]) {
-    super(`There is no projection ${name}; there are: ${known.join(', ') || 'none'}`);
+    super(`The projection ${name} does not exist. Known projections: ${known.join(', ') || 'none'}`);
     this.name = 'UnknownProjectionError';
   }
 }

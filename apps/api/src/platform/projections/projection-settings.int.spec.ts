@@ -90,6 +90,6 @@ describe('the settings that a projection depends on', () => {
 
   it('must be supplied by somebody', async () => {
     const lost = { ...worth, dependsOn: ['nothing'] };
-    await expect(createTestStore(testing, [lost])).rejects.toThrow('worth depends on nothing, which nobody supplies');
+    await expect(createTestStore(testing, [lost])).rejects.toThrow('worth depends on nothing, which is not provided');
   });
 });

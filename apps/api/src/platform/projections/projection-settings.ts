@@ -47,7 +47,7 @@ export class ProjectionSettings {
     if (names.length === 0) return none;
     const supplied = (await this.source()?.read(tx)) ?? none;
     const missing = names.find((name) => !(name in supplied));
-    if (missing !== undefined) throw new Error(`${projection.name} depends on ${missing}, which nobody supplies`);
+    if (missing !== undefined) throw new Error(`${projection.name} depends on ${missing}, which is not provided`);
     return Object.fromEntries(names.map((name) => [name, supplied[name]]));
   }
 
@@ -79,7 +79,7 @@ export class ProjectionSettings {
     if (newer === undefined) return undefined;
     const { name, version } = newer;
     return new NewerDatabaseError(
-      `Version ${kept.get(name)?.version} of the projection ${name} built its tables; this version of Deskledger only knows version ${version}`,
+      `The tables of projection ${name} have version ${kept.get(name)?.version}, but this version of Deskledger only knows version ${version}`,
     );
   }
 

@@ -320,7 +320,7 @@ describe('projections', () => {
     await newer.rebuild.rebuild(['team-points']);
 
     await expect(given.append(pointsStream, { 'points:ada': [earned(1)] })).rejects.toThrow(
-      'Version 2 of the projection team-points built its tables',
+      'The tables of projection team-points have version 2',
     );
     await newer.append(pointsStream, { 'points:ada': [earned(2)] });
     expect(await teams()).toEqual([{ team: 'red', points: 7 }]);
@@ -337,12 +337,14 @@ describe('projections', () => {
 
     it('refuses to start, and names both versions', async () => {
       await expect(given.open.open()).rejects.toThrow(
-        'Version 2 of the projection team-points built its tables; this version of Deskledger only knows version 1.',
+        'The tables of projection team-points have version 2, but this version of Deskledger only knows version 1.',
       );
     });
 
     it('refuses to rebuild them', async () => {
-      await expect(given.rebuild.rebuild(['team-points'])).rejects.toThrow('Version 2 of the projection team-points');
+      await expect(given.rebuild.rebuild(['team-points'])).rejects.toThrow(
+        'The tables of projection team-points have version 2',
+      );
       expect(await rows(`select version from projections where name = 'team-points'`)).toEqual([{ version: 2 }]);
     });
   });
@@ -356,7 +358,7 @@ describe('projections', () => {
       void testing.database.query(`update projections set version = 2 where name = 'team-points'`);
     });
 
-    await expect(overtaken).rejects.toThrow('Version 2 of the projection team-points');
+    await expect(overtaken).rejects.toThrow('The tables of projection team-points have version 2');
     expect(await rows(`select version from projections where name = 'team-points'`)).toEqual([{ version: 2 }]);
   });
 

@@ -63,7 +63,7 @@ export class ProjectionsModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     let stale = await this.open.open();
     if (stale.length > 0 && this.config.role === 'api') {
-      this.logger.warn(`A worker has to rebuild ${stale.join(', ')} before the figures are right`);
+      this.logger.warn(`A worker must rebuild ${stale.join(', ')} before figures are correct`);
       return;
     }
     while (stale.length > 0 && !(await this.remake(stale))) {
@@ -77,7 +77,7 @@ export class ProjectionsModule implements OnModuleInit {
     try {
       this.logger.log(`Rebuilding ${stale.join(', ')}`);
       const { events, seconds } = await this.rebuild.rebuild(stale);
-      this.logger.log(`Rebuilt from ${events} facts in ${seconds.toFixed(1)} s`);
+      this.logger.log(`Rebuilt from ${events} events in ${seconds.toFixed(1)} s`);
       return true;
     } catch (error) {
       if (!(error instanceof RebuildRunningError)) throw error;

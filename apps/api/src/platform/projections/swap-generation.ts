@@ -7,9 +7,7 @@ export class TablesInUseError extends Error {
   readonly code = 'tables_in_use';
 
   constructor(readers: readonly string[]) {
-    super(
-      `The rebuilt tables could not be swapped in: the old ones are being read by ${readers.join(', ') || 'others'}`,
-    );
+    super(`Could not swap in the rebuilt tables: the old ones are in use by ${readers.join(', ') || 'others'}`);
     this.name = 'TablesInUseError';
   }
 }

@@ -27,7 +27,7 @@ export class JobQueue implements OnApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
   private readonly queues = new Map<string, Queue>();
   private readonly outage = new Outage(this.logger, {
-    begins: 'Jobs cannot be enqueued',
+    begins: 'Cannot enqueue jobs',
     ends: 'Jobs can be enqueued again',
   });
 
@@ -45,7 +45,7 @@ export class JobQueue implements OnApplicationShutdown {
   ): Promise<boolean> {
     const parsed = job.schema.parse(payload);
     try {
-      if (!this.store.connected) throw new Error('the queue store is away');
+      if (!this.store.connected) throw new Error('the queue store is not available');
       await this.addWithRepair(job.name, parsed, jobOptions(job, parsed, options));
       this.outage.isOver();
       return true;
@@ -124,7 +124,7 @@ function isErased(error: unknown): boolean {
 async function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the queue store did not answer within ${PATIENCE} ms`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`the queue store did not respond within ${PATIENCE} ms`)), PATIENCE);
   });
   try {
     return await Promise.race([work, timeout]);

@@ -35,7 +35,7 @@ export class PostgresQueueStore implements QueueStore {
     // Every queue and every worker listens for the pool's errors: that is no leak.
     this.pool.setMaxListeners(0);
     outliveConnections(this.pool);
-    this.pool.on('error', (error) => this.logger.debug(`An idle connection was lost: ${error.message}`));
+    this.pool.on('error', (error) => this.logger.debug(`Lost an idle connection: ${error.message}`));
   }
 
   async prepare(): Promise<void> {

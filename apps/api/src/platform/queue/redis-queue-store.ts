@@ -40,7 +40,10 @@ function connect(target: RedisTarget, options: RedisOptions): Redis | Cluster {
 /** BullMQ on one Redis, behind Sentinel, or on a Redis Cluster. */
 export class RedisQueueStore implements QueueStore {
   readonly description: string;
-  private readonly outage = new Outage(new Logger('Queue'), { begins: 'Redis is away', ends: 'Redis is back' });
+  private readonly outage = new Outage(new Logger('Queue'), {
+    begins: 'Redis is not available',
+    ends: 'Redis is available again',
+  });
   private readonly producer: Redis | Cluster;
   private readonly consumer: Redis | Cluster;
 

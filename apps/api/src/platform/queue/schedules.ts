@@ -18,7 +18,7 @@ export class Schedules implements BeforeApplicationShutdown {
   /** Runs `work` every `milliseconds`, never twice at a time in one process; failures are logged as one outage. */
   every(name: string, milliseconds: number, work: () => Promise<void>): void {
     if (this.config.role === 'api') return;
-    const outage = new Outage(this.logger, { begins: `${name} fails`, ends: `${name} succeeds again` });
+    const outage = new Outage(this.logger, { begins: `${name} failed`, ends: `${name} succeeds again` });
     const timer = setInterval(() => this.run(name, work, outage), milliseconds);
     timer.unref();
     this.registry.addInterval(name, timer);

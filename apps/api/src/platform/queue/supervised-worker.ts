@@ -16,7 +16,7 @@ const settlesIn = 30_000;
 /** What workers say, all together, while their store is away. */
 export const startOfWorkers = () =>
   new Outage(new Logger('Queue'), {
-    ...{ begins: 'Jobs wait for their store', ends: 'Jobs are worked on again', settlesIn: RESTART_AFTER * 4 },
+    ...{ begins: 'Jobs are waiting for the queue store', ends: 'Jobs are running again', settlesIn: RESTART_AFTER * 4 },
   });
 
 /**
@@ -38,7 +38,7 @@ export class SupervisedWorker {
     private readonly restarts: Outage = startOfWorkers(),
   ) {
     this.logger = new Logger(`Job ${job.name}`);
-    this.retries = new Outage(this.logger, { begins: 'Failed, tries again', ends: 'Succeeds again', settlesIn });
+    this.retries = new Outage(this.logger, { begins: 'Failed, will retry', ends: 'Succeeds again', settlesIn });
   }
 
   start(): void {
@@ -100,7 +100,7 @@ export class SupervisedWorker {
     this.logger.debug(`Failed (${run}): ${error.message}`);
     // Not every ECONNREFUSED is the database's here: a job asks help desks and mail servers as well.
     if (error instanceof StoreUnavailableError) reportedOutages(error);
-    else if (last) this.logger.error(`Given up (${run}): ${error.message}`, error.stack);
+    else if (last) this.logger.error(`Gave up (${run}): ${error.message}`, error.stack);
     else this.retries.goesOn(error);
   }
 

@@ -83,9 +83,9 @@ describe('a queue store that is not ready at first', () => {
     }
     const reported = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     const about = (begins: string) => reported.filter((line) => line.startsWith(begins));
-    expect(about('Jobs wait for their store')).toHaveLength(1);
+    expect(about('Jobs are waiting for the queue store')).toHaveLength(1);
     expect(about('The database is not available')).toEqual(['The database is not available: no room']);
-    expect(about('Failed')).toEqual(['Failed, tries again: the desk is away. Try 3.']);
+    expect(about('Failed')).toEqual(['Failed, will retry: the desk is away. Try 3.']);
   });
 
   it('takes jobs as soon as it can be reached', async () => {

@@ -32,7 +32,7 @@ export class WorkerRuntime implements OnApplicationBootstrap, BeforeApplicationS
     const restarts = startOfWorkers();
     this.workers = this.jobs.map((job) => new SupervisedWorker(this.store, job, this.handlers.get(job.name), restarts));
     for (const worker of this.workers) worker.start();
-    this.logger.log(`Working on ${this.workers.length} kinds of jobs through ${this.store.description}`);
+    this.logger.log(`Running ${this.workers.length} kinds of jobs from ${this.store.description}`);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

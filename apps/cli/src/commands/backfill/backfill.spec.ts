@@ -236,7 +236,7 @@ describe('cli backfill', () => {
     const cancelled = (request: Received): Answer => {
       if (!request.path.endsWith('/complete')) return respond(request);
       run.status = 'cancelled';
-      return { status: 409, body: { detail: "A run that is cancelled cannot take 'complete'." } };
+      return { status: 409, body: { detail: 'You cannot complete a run that is cancelled.' } };
     };
     const { code, err } = await backfill(cancelled, ['--file', file]);
     expect(code).toBe(1);
@@ -246,9 +246,9 @@ describe('cli backfill', () => {
 
   it.each([
     [400, { detail: 'No batch.', errors: [{ path: 'number', message: 'is none' }] }, 2, '  number: is none', false],
-    [401, { detail: 'Sign in to go on.' }, 1, 'The token in DESKLEDGER_TOKEN is invalid', true],
+    [401, { detail: 'Sign in to continue.' }, 1, 'The token in DESKLEDGER_TOKEN is invalid', true],
     [403, { detail: 'Not for you.' }, 1, 'Sign in with another account', true],
-    [404, { detail: 'There is no such backfill run.' }, 1, 'no such backfill run', false],
+    [404, { detail: 'This backfill run does not exist.' }, 1, 'This backfill run does not exist', false],
     [500, { detail: 'Something went wrong.', requestId: 'r-17' }, 1, 'Request ID: r-17', true],
   ])('explains an answer %i, and says how to go on where that helps', async (status, body, exitCode, words, goesOn) => {
     writeFileSync(file, eventLines(3));

@@ -197,12 +197,12 @@ describe('cli backfill of a table', () => {
     const { code, out, err } = await backfill(`${headings}\n${row}\nshort,row\n${row}\n8,"cut o`, ['--json'], respond);
     expect(code).toBe(0);
     expect(sent()).toHaveLength(4);
-    expect(err).toContain(`${file}:4: has 2 cells where the headings are 4`);
-    expect(err).toContain(`${file}:7: a quotation mark is opened and never closed`);
+    expect(err).toContain(`${file}:4: has 2 cells instead of 4`);
+    expect(err).toContain(`${file}:7: a quotation mark is never closed`);
     expect(err).toContain(`${file}: 2 lines rejected, the first in line 4`);
     expect((JSON.parse(out) as { refusedLines: unknown[] }).refusedLines).toEqual([
-      { line: 4, why: 'has 2 cells where the headings are 4' },
-      { line: 7, why: 'a quotation mark is opened and never closed' },
+      { line: 4, why: 'has 2 cells instead of 4' },
+      { line: 7, why: 'a quotation mark is never closed' },
     ]);
   });
 
@@ -247,10 +247,10 @@ describe('cli backfill of a table', () => {
 
   it('says of a help desk that is not connected which ones are, and nothing of columns', async () => {
     const errors = [{ path: 'source', message: 'must be one of standard' }];
-    const body = { detail: "There is no connection 'zoho-desk'.", status: 400, errors };
+    const body = { detail: "The connection 'zoho-desk' does not exist.", status: 400, errors };
     const { code, err } = await backfill(`${headings}\n${row}\n`, [], () => ({ status: 400, body }));
     expect(code).not.toBe(0);
-    expect(err).toContain("There is no connection 'zoho-desk'.");
+    expect(err).toContain("The connection 'zoho-desk' does not exist.");
     expect(err).toContain('must be one of standard');
     expect(err).not.toContain('columns');
   });

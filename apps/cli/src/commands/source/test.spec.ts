@@ -21,13 +21,13 @@ describe('cli source test', () => {
   });
 
   it('fails where the help desk could not be read, and says why', async () => {
-    const { code, out, err } = await testedOn({ ok: false, trouble: 'acme.zendesk.com has trouble (503).' });
+    const { code, out, err } = await testedOn({ ok: false, trouble: 'acme.zendesk.com has a problem (503).' });
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toContain('has trouble (503)');
+    expect(err).toContain('has a problem (503)');
   });
 
   it('answers programs in both cases', async () => {
-    const trouble = { ok: false, trouble: 'acme.zendesk.com has trouble (503).' };
+    const trouble = { ok: false, trouble: 'acme.zendesk.com has a problem (503).' };
     const { code, out } = await testedOn(trouble, '--json');
     expect({ code, answer: JSON.parse(out) as object }).toEqual({ code: 1, answer: trouble });
   });

@@ -77,8 +77,8 @@ describe('surveys as files, against the whole API', () => {
     expect(code).toBe(1);
     expect(err.split('\n').slice(0, 4)).toEqual([
       `${wrong}:4:1: state: unknown key; did you mean 'status'?`,
-      `${wrong}:9:17: questions[0].max_rating: must be higher than min_rating, which is 1 when left out`,
-      `${wrong}:11:5: questions[1].options: a choice question needs options`,
+      `${wrong}:9:17: questions[0].max_rating: must be higher than min_rating, which is 1 by default`,
+      `${wrong}:11:5: questions[1].options: needs at least one option`,
       `3 errors in ${wrong}.`,
     ]);
   });

@@ -190,11 +190,11 @@ describe('the quarantine', () => {
     serve({
       'POST /api/ingest/quarantine/q0/retry': () => {
         left.pop();
-        return refused(409, 'This element was discarded already.')();
+        return refused(409, 'This event was already discarded.')();
       },
     });
     await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('This element was discarded already.')).toBeInTheDocument();
+    expect(await screen.findByText('This event was already discarded.')).toBeInTheDocument();
     expect(await within(card()).findByText('No events match these filters.')).toBeInTheDocument();
   });
 });

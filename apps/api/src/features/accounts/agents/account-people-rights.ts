@@ -18,7 +18,7 @@ export class AccountPeopleRights extends PeopleRights {
 
   async assertMayAsk({ agents, teams }: PeopleAsked, days: DaysAsked, actor: Actor): Promise<void> {
     if (readsPeople(actor.role)) return;
-    if (agents === 'everybody') throw forbidden('Figures by agent are for Managers and Administrators.');
+    if (agents === 'everybody') throw forbidden('Only Managers and Administrators can see figures by agent.');
     if (agents.length > 0) {
       const own = await this.queries.execute(new ReadOwnAgent(actor));
       if (agents.some((one) => one !== own)) throw forbidden(ofOthers);
@@ -31,5 +31,5 @@ export class AccountPeopleRights extends PeopleRights {
 }
 
 const ofOthers =
-  'Figures of other people are for Managers and Administrators. Take the agent out of the filter, or list open tickets alone.';
-const ofFew = `Figures of teams of fewer than ${fewestInTeam} people are for Managers and Administrators, and so is what would tell them by difference. Take the team away, or list open tickets alone.`;
+  'Only Managers and Administrators can see figures of other people. Remove the agent from the filter, or list open tickets only.';
+const ofFew = `Only Managers and Administrators can see figures of teams with fewer than ${fewestInTeam} people, or filters that would reveal them. Remove the team, or list open tickets only.`;

@@ -50,5 +50,5 @@ async function assertFree(tx: Tx, agent: string, accountId: string): Promise<voi
   await tx.query(`select pg_advisory_xact_lock(hashtext('accounts.agent_id'))`);
   const other = await tx.repository(AccountEntity).findOneBy({ agentId: agent, id: Not(accountId) });
   if (other === null) return;
-  throw conflict(`${other.name} is this agent already. Take the agent away from that account first.`);
+  throw conflict(`${other.name} is already linked to this agent. Unlink the agent from that account first.`);
 }

@@ -156,7 +156,7 @@ describe('an agent', () => {
       const { bytes } = await download(app, tokens.agent, path);
       const files = Object.entries(filesIn(bytes)).map(([name, content]) => [name, content.toString()] as const);
       expect(files.filter(([, text]) => others.some((one) => text.includes(one)))).toEqual([]);
-      expect(files.find(([, text]) => text.includes('Your own'))?.[1]).toContain('Resolved,1,3.5');
+      expect(files.find(([, text]) => text.includes('Figure,You,'))?.[1]).toContain('Resolved,1,3.5');
     }
   });
 

@@ -61,7 +61,7 @@ export class ChangeIdentityProviderHandler implements ICommandHandler<ChangeIden
       if (after.isEnabled && after.clientId === '') throw noClient();
       if (isSame(before, after, [...audited, 'clientSecret'])) return this.providers.documentOf(before);
       if (before.isEnabled || after.isEnabled) {
-        if (!isAsked) throw conflict('This identity provider was enabled just now. Try again.');
+        if (!isAsked) throw conflict('This identity provider was just enabled. Try again.');
         await this.owner.passFirst(tx, actor, proof);
         const details = { name: after.name };
         await this.mails.write(tx, { kind: 'identity-provider-changed', accountId: actor.accountId, details });
@@ -91,6 +91,4 @@ export class ChangeIdentityProviderHandler implements ICommandHandler<ChangeIden
 }
 
 const noClient = () =>
-  invalidRequest('Give the client ID before anybody signs in through this provider.', [
-    { path: 'clientId', message: 'is missing' },
-  ]);
+  invalidRequest('Add the client ID before you enable this provider.', [{ path: 'clientId', message: 'is missing' }]);

@@ -111,13 +111,13 @@ describe('somebody without a password', () => {
       status: 401,
       json: {
         code: 'sign_in_refused',
-        detail: expect.stringContaining('Ask whoever manages it to send the claim auth_time'),
+        detail: expect.stringContaining('Ask its administrator to send the claim auth_time'),
       },
     });
     clock.set(new Date(Date.now() + 6 * minute));
     expect(await passBy()).toMatchObject({
       status: 401,
-      json: { detail: 'Acme let you pass without asking you to sign in. Sign out there, then try again.' },
+      json: { detail: 'Acme did not ask you to sign in. Sign out there, then try again.' },
     });
     clock.set(new Date());
     expect(await enrol(token)).toMatchObject(needed());
@@ -191,7 +191,7 @@ describe('somebody without a password', () => {
     expect(security.json).toMatchObject({ hasDirectoryAddress: true });
     expect(await move()).toMatchObject({
       status: 409,
-      json: { detail: "This address comes from your company's directory. Have it changed there, and it follows here." },
+      json: { detail: "Your company's directory manages this address. Change it there." },
     });
     expect((await http.ask('PUT /api/account', { token, body: { email, name: 'Robin V.' } })).status).toBe(200);
     await database.query("update accounts set password_hash = 'none' where email = $1", [email]);

@@ -15,8 +15,8 @@ const freshness = 5 * 60_000;
 
 /** After the provider's name. */
 const silent =
-  'did not say when you signed in there, so this does not count as a new sign-in. Ask whoever manages it to send the claim auth_time, or use a passkey.';
-const passed = 'let you pass without asking you to sign in. Sign out there, then try again.';
+  'did not report when you signed in, so this is not accepted as a new sign-in. Ask its administrator to send the claim auth_time, or use a passkey.';
+const passed = 'did not ask you to sign in. Sign out there, then try again.';
 
 type Provider = NonNullable<Problem['provider']>;
 

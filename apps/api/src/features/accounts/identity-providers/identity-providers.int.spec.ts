@@ -153,20 +153,20 @@ describe('the test of an identity provider', () => {
     await company.change({ clientSecret: 'another' });
     expect(await test(company.id)).toEqual({
       ok: false,
-      trouble: 'Stark does not know this client ID with this secret. Check both.',
+      trouble: 'Stark does not accept this client ID and secret. Check both.',
     });
     company.provider.close();
   });
 
   it('says in a sentence what else is wrong', async () => {
     expect(await test(await idOf('https://10.1.2.3'))).toMatchObject({
-      trouble: '10.1.2.3 lies in a network of your own. Name it in OUTBOUND_HOSTS if Deskledger may ask it.',
+      trouble: '10.1.2.3 is in a private network. Add it to OUTBOUND_HOSTS to allow Deskledger to call it.',
     });
     expect(await test(await idOf('http://login.example'))).toMatchObject({
       trouble: expect.stringContaining('without TLS') as string,
     });
     expect(await test(await idOf('http://127.0.0.1:1'))).toMatchObject({
-      trouble: 'Acme does not answer: the connection was refused.',
+      trouble: 'Acme is not reachable: the connection was refused.',
     });
   });
 
@@ -194,9 +194,9 @@ describe('the test of an identity provider', () => {
       expect(await test(id)).toMatchObject({ ok: false });
       const whole = { issuer: host, token_endpoint: `${host}/t`, jwks_uri: `${host}/k` };
       document = { ...whole, authorization_endpoint: 'javascript:alert(1)' };
-      expect(await test(id)).toMatchObject({ trouble: expect.stringContaining('where people sign in') as string });
+      expect(await test(id)).toMatchObject({ trouble: expect.stringContaining('a sign-in address') as string });
       document = { ...whole, authorization_endpoint: `${host}/a` };
-      expect(await test(id)).toMatchObject({ trouble: expect.stringContaining('shows no keys') as string });
+      expect(await test(id)).toMatchObject({ trouble: expect.stringContaining('has no keys') as string });
     });
   });
 });

@@ -73,5 +73,5 @@ export class IdentityProviders {
 }
 
 function missing(): never {
-  throw notFound('There is no such identity provider, or nobody signs in through it now.');
+  throw notFound('This identity provider does not exist or is disabled.');
 }

@@ -1,15 +1,14 @@
 import { ProblemError } from '../../../platform/http/index.js';
 
 const sentences = {
-  'no role': 'Nobody has given you a role here. Ask an administrator.',
-  'no account': 'You have no account here. Ask an administrator for an invitation.',
-  'no address': 'Your identity provider did not say your email address. An administrator has to have it said.',
-  'address not verified':
-    'Your identity provider says that your email address is not verified. Have it verified there.',
+  'no role': 'You have no role yet. Ask an administrator for one.',
+  'no account': 'You have no account. Ask an administrator for an invitation.',
+  'no address': 'Your identity provider did not send your email address. Ask an administrator to change its settings.',
+  'address not verified': 'Your email address is not verified at your identity provider. Verify it there first.',
   'address taken':
-    'There is an account with your email address already, and it is not joined to this way of signing in. Sign in with your password, or ask an administrator.',
+    'An account with your email address exists, but is not linked to this identity provider. Sign in with your password, or ask an administrator.',
   'address not proven':
-    'There is an account with your email address already, but its owner has only said that the address is theirs. If that is you, ask for a new password in a browser in which you have signed in before, and open the link in the mail there. Else ask an administrator.',
+    'An account with your email address exists, but its owner has not confirmed the address. If it is yours, reset the password in a browser where you have signed in before, and open the emailed link there. Otherwise ask an administrator.',
   disabled: 'Your account is disabled. Ask an administrator.',
 };
 

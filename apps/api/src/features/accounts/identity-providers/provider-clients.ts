@@ -86,7 +86,7 @@ async function exchange(configuration: Configuration, address: URL, secrets: Sig
     idTokenExpected: true,
   });
   const idClaims: Claims & { sub: string } = tokens.claims()!;
-  if (!/^[^\0]{1,255}$/.test(idClaims.sub)) throw new Error('The subject is longer than one may be, or holds NUL');
+  if (!/^[^\0]{1,255}$/.test(idClaims.sub)) throw new Error('The subject is too long or contains NUL');
   const { userinfo_endpoint: userInfo } = configuration.serverMetadata();
   // Many providers say groups and addresses there alone. What is signed goes before it.
   const more = userInfo === undefined ? {} : await fetchUserInfo(configuration, tokens.access_token, idClaims.sub);

@@ -72,7 +72,7 @@ export class ProviderConfigurations {
         throw troubleOf(error, name);
       });
     if (Array.isArray(answer.keys) && answer.keys.length > 0) return;
-    throw new ProviderTrouble(`${name} shows no keys at ${address}.`, 'no keys');
+    throw new ProviderTrouble(`${name} has no keys at ${address}.`, 'no keys');
   }
 }
 
@@ -99,10 +99,10 @@ function assertUsable(configuration: Configuration, issuer: URL, name: string): 
   } = configuration.serverMetadata();
   // One document for many tenants names none of them: everybody of all of them could come in.
   if (!URL.canParse(namedIssuer) || new URL(namedIssuer).href !== issuer.href) {
-    throw new ProviderTrouble(`${name} calls itself ${namedIssuer}: that has to be its issuer here.`, 'another issuer');
+    throw new ProviderTrouble(`${name} reports the issuer ${namedIssuer}. Enter it as the issuer.`, 'another issuer');
   }
   if (tokenEndpoint === undefined || keys === undefined || !isPage(page, issuer)) {
-    throw new ProviderTrouble(`${name} does not say where people sign in, or does not sign ID tokens.`, 'not usable');
+    throw new ProviderTrouble(`${name} does not publish a sign-in address, or does not sign ID tokens.`, 'not usable');
   }
 }
 

@@ -110,7 +110,7 @@ describe('who is refused', () => {
     await acme.change({ defaultRole: 'agent' });
     expect((await acme.signIn(login)).status).toBe(200);
     await acme.change({ defaultRole: null });
-    expect((await acme.signIn(login)).text).toContain('Nobody has given you a role');
+    expect((await acme.signIn(login)).text).toContain('You have no role yet');
   });
 
   it('is disabled', async () => {
@@ -123,12 +123,12 @@ describe('who is refused', () => {
 
   it('has no account where none are made', async () => {
     await acme.change({ createsAccounts: false });
-    expect((await acme.signIn(acme.employ())).text).toContain('You have no account here');
+    expect((await acme.signIn(acme.employ())).text).toContain('You have no account');
     await acme.change({ createsAccounts: true });
   });
 
   it('has no address, or one that is not verified', async () => {
-    expect((await acme.signIn(acme.employ({ email: undefined }))).text).toContain('did not say your email');
+    expect((await acme.signIn(acme.employ({ email: undefined }))).text).toContain('did not send your email');
     expect((await acme.signIn(acme.employ({ email_verified: false }))).text).toContain('is not verified');
   });
 
@@ -136,7 +136,7 @@ describe('who is refused', () => {
     const { location, cookie } = await acme.begin();
     const state = new URL(location).searchParams.get('state') ?? '';
     const refused = await acme.finish({ cookie, body: { state, error: 'access_denied', iss: acme.provider.issuer } });
-    expect(refused).toMatchObject({ status: 401, json: { detail: 'Acme did not let you in.' } });
+    expect(refused).toMatchObject({ status: 401, json: { detail: 'Acme denied access.' } });
   });
 });
 
@@ -144,7 +144,7 @@ describe('an account that has the address already', () => {
   it('is not taken over, neither by a verified address alone nor by an unverified one', async () => {
     const login = acme.employ();
     const owner = await addLocal(`${login}@acme.test`);
-    expect((await acme.signIn(login)).text).toContain('There is an account with your email address already');
+    expect((await acme.signIn(login)).text).toContain('An account with your email address exists');
     await refusedWith('address taken', owner);
     await acme.change({ linksAccounts: true });
     for (const verified of [false, undefined, 'true']) {
@@ -165,7 +165,7 @@ describe('an account that has the address already', () => {
     const body = { email: `${login}@acme.test`, currentPassword: secret };
     expect((await http.ask('PUT /api/account', { token: String(json?.['access_token']), body })).status).toBe(200);
 
-    expect((await acme.signIn(login)).text).toContain('has only said that the address is theirs');
+    expect((await acme.signIn(login)).text).toContain('has not confirmed the address');
     await refusedWith('address not proven', squatter);
     expect(await lines('account.linked', squatter)).toEqual([]);
     await http.testDatabase.database.query('update accounts set address_claimed_at = null where id = $1', [squatter]);
@@ -178,7 +178,7 @@ describe('an account that has the address already', () => {
     await acme.signIn(login);
     const other = await CompanySignIn.open(http, 'Globex', { roles, createsAccounts: true, linksAccounts: true });
     const same = other.employ({ email: `${login}@acme.test` });
-    expect((await other.signIn(same)).text).toContain('There is an account with your email address already');
+    expect((await other.signIn(same)).text).toContain('An account with your email address exists');
     other.provider.close();
   });
 
@@ -193,7 +193,7 @@ describe('an account that has the address already', () => {
 });
 
 describe('the way back', () => {
-  const refusal = 'This sign-in has expired, was finished before, or was begun in another browser.';
+  const refusal = 'This sign-in has expired, is already finished, or started in another browser.';
 
   it('works once', async () => {
     const way = await acme.comeBack(acme.employ());

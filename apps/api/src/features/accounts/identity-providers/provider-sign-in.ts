@@ -61,7 +61,7 @@ export class ProviderSignIn {
     if (error instanceof NoEntry) return error.reason;
     if (error instanceof ProblemError) return error.code === 'sign_in_refused' ? notBegun : undefined;
     if (!(error instanceof ProviderTrouble)) return undefined;
-    this.logger.warn({ err: error }, 'A sign-in through an identity provider failed');
+    this.logger.warn({ err: error }, 'Sign-in through an identity provider failed');
     return error.reason;
   }
 }

@@ -72,5 +72,5 @@ const notThisSignIn = () =>
   new ProblemError(
     401,
     'sign_in_refused',
-    'This sign-in has expired, was finished before, or was begun in another browser. Begin again.',
+    'This sign-in has expired, is already finished, or started in another browser. Start again.',
   );

@@ -25,11 +25,11 @@ export function troubleOf(error: unknown, name: string): ProviderTrouble {
   if (refused !== undefined) return new ProviderTrouble(refused.message, 'address refused');
   const code = refusalIn(error);
   if (code !== undefined) {
-    const sentence = refusals[code] ?? `refused the sign-in (${code}).`;
+    const sentence = refusals[code] ?? `rejected the sign-in (${code}).`;
     return new ProviderTrouble(`${name} ${sentence}`, code, { cause: error });
   }
   const fault = codeOf(error);
-  const sentence = sentences[fault] ?? 'sent an answer that is not valid. Nobody was signed in.';
+  const sentence = sentences[fault] ?? 'sent an invalid response. You are not signed in.';
   return new ProviderTrouble(`${name} ${sentence}`, fault, { cause: error });
 }
 
@@ -42,24 +42,24 @@ function refusalIn(error: unknown): string | undefined {
 
 /** What providers call their reasons, after the provider's name. */
 const refusals: Readonly<Record<string, string>> = {
-  access_denied: 'did not let you in.',
-  invalid_client: 'does not know this client ID with this secret. Check both.',
-  unauthorized_client: 'does not let this client sign people in. Allow the authorization code flow there.',
-  invalid_grant: 'does not know this sign-in any more. Begin again.',
-  invalid_scope: 'does not know the scopes that it is asked for. Check them.',
-  login_required: 'wants you to sign in there first. Begin again.',
+  access_denied: 'denied access.',
+  invalid_client: 'does not accept this client ID and secret. Check both.',
+  unauthorized_client: 'does not allow this client to sign people in. Allow the authorization code flow there.',
+  invalid_grant: 'no longer knows this sign-in. Start again.',
+  invalid_scope: 'does not know the requested scopes. Check them.',
+  login_required: 'requires you to sign in there first. Then start again.',
 };
 
 const noDocument =
-  'has no OpenID Connect settings at this issuer: /.well-known/openid-configuration under it has to answer with them.';
+  'has no OpenID Connect settings at this issuer. Check that its /.well-known/openid-configuration exists.';
 
 /** By the code of the error, after the provider's name. */
 const sentences: Readonly<Record<string, string>> = {
   OAUTH_RESPONSE_IS_NOT_CONFORM: noDocument,
   OAUTH_RESPONSE_IS_NOT_JSON: noDocument,
   OAUTH_PARSE_ERROR: noDocument,
-  OAUTH_TIMEOUT: 'did not answer in time.',
-  ...Object.fromEntries(Object.entries(networkReasons).map(([code, reason]) => [code, `does not answer: ${reason}.`])),
+  OAUTH_TIMEOUT: 'did not respond in time.',
+  ...Object.fromEntries(Object.entries(networkReasons).map(([code, reason]) => [code, `is not reachable: ${reason}.`])),
 };
 
 /** The network's own code goes before that of the library around it. */

@@ -18,7 +18,7 @@ interface LetterKind {
 
 const product = 'Support Dashboard';
 const hello = ({ name }: LetterFacts) => `Hello ${name},`;
-const notYou = `If this was not you, set a new password at once ("Forgot your password?" on the login screen) and tell your administrator.`;
+const notYou = `If this was not you, set a new password now ("Forgot your password?" on the login screen) and contact your administrator.`;
 
 /** Something about the account was changed; its owner hears of it, whoever did it. */
 const notice = (subject: string, sentence: (facts: LetterFacts) => string): LetterKind => ({
@@ -36,7 +36,7 @@ const accountLetters = {
       subject: `Confirm your login to ${product}`,
       paragraphs: [
         hello(facts),
-        `Somebody entered your email address and password${facts.details['ip'] ? ` from ${facts.details['ip']}` : ''}. Open this link to finish signing in. It works once, for 15 minutes.`,
+        `Someone entered your email address and password${facts.details['ip'] ? ` from ${facts.details['ip']}` : ''}. Open this link to finish signing in. It works once and expires in 15 minutes.`,
       ],
       action: { label: 'Confirm login', url: facts.link },
       closing: notYou,
@@ -48,10 +48,10 @@ const accountLetters = {
       subject: `Set a new password for ${product}`,
       paragraphs: [
         hello(facts),
-        'Somebody asked for a new password for your account. Open this link to set one. It works once, for 30 minutes.',
+        'Someone asked to reset the password of your account. Open this link to set a new one. It works once and expires in 30 minutes.',
       ],
       action: { label: 'Set a new password', url: facts.link },
-      closing: 'If you did not ask for this, do nothing: your password stays as it is.',
+      closing: 'If you did not ask for this, ignore this email. Your password does not change.',
     }),
   },
   invitation: {
@@ -60,28 +60,28 @@ const accountLetters = {
       subject: `You are invited to ${product}`,
       paragraphs: [
         'Hello,',
-        `${facts.details['inviter'] ?? 'An administrator'} invites you to ${product} at ${facts.origin}. Open this link to choose your name and password. It works once, for 7 days.`,
+        `${facts.details['inviter'] ?? 'An administrator'} invited you to ${product} at ${facts.origin}. Open this link to choose your name and password. It works once and expires in 7 days.`,
       ],
-      action: { label: 'Accept the invitation', url: facts.link },
-      closing: 'If you do not know what this is about, do nothing.',
+      action: { label: 'Accept invitation', url: facts.link },
+      closing: 'If you did not expect this, ignore this email.',
     }),
   },
   'deletion-requested': notice(
     'Your account will be deleted',
     ({ origin, details }) =>
-      `Your account at ${origin} will be deleted on ${details['day'] ?? 'the day you were told'}. Until then you can keep it: sign in and press Cancel.`,
+      `Your account at ${origin} will be deleted on ${details['day'] ?? 'the announced day'}. To keep it, sign in before then and press Cancel.`,
   ),
   news: {
     write: (facts) => ({
       subject: `News from ${product}`,
       paragraphs: [hello(facts), ...(facts.details['text'] ?? '').split('\n')],
       action: { label: 'Open the dashboard', url: `${facts.origin}/dashboard` },
-      closing: 'You get this because emails are on in Settings, Notifications. There you can turn them off.',
+      closing: 'You get this because emails are on. Turn them off in Settings, Notifications.',
     }),
   },
   'password-changed': notice(
     'Your password was changed',
-    ({ origin }) => `The password of your account at ${origin} was changed just now.`,
+    ({ origin }) => `The password of your account at ${origin} was just changed.`,
   ),
   /** To the old address. Links for new passwords do not come there any more. */
   'address-changed': {
@@ -89,69 +89,69 @@ const accountLetters = {
       subject: 'Your email address was changed',
       paragraphs: [
         hello(facts),
-        `The email address of your account at ${facts.origin} was changed just now, to ${facts.details['email'] ?? 'another one'}. You sign in with that one from now on, and messages about your account go there.`,
+        `The email address of your account at ${facts.origin} was just changed to ${facts.details['email'] ?? 'another one'}. Sign in with the new address from now on. It also receives messages about your account.`,
       ],
-      closing:
-        'If this was not you, tell your administrator at once: this address does not open your account any more.',
+      closing: 'If this was not you, contact your administrator now. You can no longer sign in with this address.',
     }),
   },
   /** To the new address, which somebody may have mistyped. */
   'address-taken': {
     write: (facts) => ({
-      subject: 'This is the email address of your account now',
+      subject: 'This is now the email address of your account',
       paragraphs: [
         hello(facts),
-        `From now on, you sign in at ${facts.origin} with this address, and messages about your account come here.`,
+        `From now on, sign in at ${facts.origin} with this address. It also receives messages about your account.`,
       ],
-      closing: 'If you do not know what this is about, do nothing.',
+      closing: 'If you did not expect this, ignore this email.',
     }),
   },
   'second-factor-on': notice(
     'Two-factor authentication is on',
     ({ origin }) =>
-      `From now on, a login with your password at ${origin} takes a code of your authenticator app as well.`,
+      `From now on, signing in with your password at ${origin} also requires a code from your authenticator app.`,
   ),
   'second-factor-off': notice(
     'Two-factor authentication was turned off',
-    ({ origin }) => `From now on, signing in at ${origin} takes no code of an authenticator app any more.`,
+    ({ origin }) => `Signing in at ${origin} no longer requires a code from your authenticator app.`,
   ),
   'passkey-added': notice(
     'A passkey was added to your account',
     ({ origin, details }) =>
-      `Your account at ${origin} has a new passkey, ‘${details['passkey'] ?? ''}’. It signs in without your password.`,
+      `Your account at ${origin} has a new passkey, ‘${details['passkey'] ?? ''}’. You can sign in with it instead of your password.`,
   ),
   'passkey-removed': notice(
     'A passkey was removed from your account',
     ({ origin, details }) =>
-      `The passkey ‘${details['passkey'] ?? ''}’ does not open your account at ${origin} any more.`,
+      `The passkey ‘${details['passkey'] ?? ''}’ can no longer sign in to your account at ${origin}.`,
   ),
   'token-made': notice(
-    'An API token was made in your name',
+    'An API token was created for your account',
     ({ origin, details }) =>
-      `Your account at ${origin} has a new API token, ‘${details['name'] ?? ''}’ with the role ${roleIn(details)}. It ends ${details['day'] === undefined ? 'when it is revoked' : `on ${details['day']}`}. You can revoke it in Settings, Security.`,
+      `Your account at ${origin} has a new API token, ‘${details['name'] ?? ''}’ with the role ${roleIn(details)}. It ${details['day'] === undefined ? 'does not expire' : `expires on ${details['day']}`}. You can revoke it in Settings, Security.`,
   ),
   'administrator-let-in': notice(
-    'Your account let an Administrator in',
-    ({ origin, details }) => `Your account at ${origin} ${details['deed'] ?? 'let an Administrator in'} just now.`,
+    'Your account gave someone Administrator access',
+    ({ origin, details }) =>
+      `Your account at ${origin} just ${details['deed'] ?? 'gave someone Administrator access'}.`,
   ),
   'directory-token-made': notice(
-    'A token for a directory was made in your name',
+    'A directory token was created from your account',
     ({ origin, details }) =>
-      `Your account at ${origin} made a token for the directory ‘${details['name'] ?? ''}’. You can revoke it in Settings, Accounts.`,
+      `Your account at ${origin} created a token for the directory ‘${details['name'] ?? ''}’. You can revoke it in Settings, Accounts.`,
   ),
   'identity-provider-changed': notice(
-    'An identity provider was changed in your name',
+    'An identity provider was changed from your account',
     ({ origin, details }) =>
-      `Your account at ${origin} changed the identity provider ‘${details['name'] ?? ''}’, through which people sign in. Its settings are in Settings, Accounts.`,
+      `Your account at ${origin} changed the identity provider ‘${details['name'] ?? ''}’, which people use to sign in. Check it in Settings, Accounts.`,
   ),
   'recovery-code-used': notice(
     'A recovery code was used',
     ({ details }) =>
-      `Somebody signed in to your account with a recovery code. ${details['left'] ?? 'No'} of your codes are left; you can make new ones in Settings, Security.`,
+      `Someone signed in to your account with a recovery code. Codes left: ${details['left'] ?? 'none'}. You can create new ones in Settings, Security.`,
   ),
   'login-verification-off': notice(
     'Login verification was turned off',
-    ({ origin }) => `From now on, logins at ${origin} need not be confirmed by email.`,
+    ({ origin }) => `Signing in at ${origin} no longer requires confirmation by email.`,
   ),
 } satisfies Record<string, LetterKind>;
 

@@ -29,9 +29,9 @@ export class SendAccountMailHandler implements JobHandler<{ id: string }> {
   async handle({ id }: { id: string }): Promise<void> {
     const row = await this.rows.take(id);
     if (row === undefined) return;
-    if (row.expiresAt <= this.clock.now()) return this.rows.giveUp(id, 'Not sent in time');
+    if (row.expiresAt <= this.clock.now()) return this.rows.giveUp(id, 'Expired before it was sent');
     const mail = this.mailOf(row);
-    if (mail === undefined) return this.rows.giveUp(id, 'There is nobody to send it to');
+    if (mail === undefined) return this.rows.giveUp(id, 'No recipient');
     await this.send(row, mail);
   }
 
@@ -47,7 +47,7 @@ export class SendAccountMailHandler implements JobHandler<{ id: string }> {
   }
 
   private async failed(row: TakenMail, { failure, message }: MailError): Promise<void> {
-    this.logger.warn({ mail: row.id, kind: row.kind, failure }, `A mail was not taken: ${message}`);
+    this.logger.warn({ mail: row.id, kind: row.kind, failure }, `Could not send a mail: ${message}`);
     if (failure === 'permanent') return this.rows.giveUp(row.id, message);
     // The sweep finds it when it is due again.
     await this.rows.putOff(row, message);

@@ -28,8 +28,8 @@ export interface IssuedToken {
 export type TokenTrouble = 'unknown' | 'used' | 'expired';
 
 const refusals: Readonly<Record<TokenTrouble, string>> = {
-  unknown: 'This link is not valid. Open it again from your mail, or ask for a new one.',
-  used: 'This link has been used before. Every link works once; ask for a new one.',
+  unknown: 'This link is not valid. Open it again from the email, or ask for a new one.',
+  used: 'This link was already used. Each link works once. Ask for a new one.',
   expired: 'This link has expired. Ask for a new one.',
 };
 

@@ -41,7 +41,7 @@ export class DeletionSweep implements OnApplicationBootstrap {
     if (await isLastAdministrator(tx, id)) {
       await accounts.update(id, { deletesAt: null });
       await audit(tx, 'system', 'account.deletion_cancelled', id, { reason: 'last administrator' });
-      return this.logger.warn({ account: id }, 'An account was not deleted: it is the last administrator');
+      return this.logger.warn({ account: id }, 'Did not delete the account of the last administrator');
     }
     // Kept by its owner since it was looked for?
     const still = await accounts.findOne({

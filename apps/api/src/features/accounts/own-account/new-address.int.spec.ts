@@ -29,9 +29,9 @@ describe('a new email address', () => {
     const before = await onlyMailTo(person);
     expect(before.subject).toBe('Your email address was changed');
     expect(before.text).toContain(email);
-    expect(before.text).toContain('tell your administrator');
+    expect(before.text).toContain('contact your administrator');
     const after = await onlyMailTo({ email });
-    expect(after.subject).toBe('This is the email address of your account now');
+    expect(after.subject).toBe('This is now the email address of your account');
   });
 
   it('is told to every address that the account had, however fast they follow each other', async () => {
@@ -43,7 +43,7 @@ describe('a new email address', () => {
 
     expect((await onlyMailTo(person)).text).toContain(second);
     await waitFor(() => desk.mailsTo({ email: second }).length === 2, 'both mails to the address between');
-    expect((await onlyMailTo({ email: third })).subject).toBe('This is the email address of your account now');
+    expect((await onlyMailTo({ email: third })).subject).toBe('This is now the email address of your account');
   });
 
   it('is none where the address is the same, or merely written otherwise, or refused', async () => {

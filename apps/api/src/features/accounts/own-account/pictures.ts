@@ -27,7 +27,7 @@ export class Pictures {
   /** @throws ProblemError 404 */
   async read(accountId: string): Promise<AccountPictureEntity> {
     const picture = await this.pictures.findOneBy({ accountId });
-    if (picture === null) throw notFound('There is no picture.');
+    if (picture === null) throw notFound('This account has no picture.');
     return picture;
   }
 
@@ -62,23 +62,29 @@ async function drawnAnew(content: Buffer): Promise<Buffer> {
       if (Math.max(width, height) > side) drawing.resize({ width: side, height: side, fit: ResizeFit.Inside });
       return await drawing.webp(quality);
     } catch {
-      throw noPicture('The picture has to be a PNG, JPEG or WebP that is whole.', 'is not a whole PNG, JPEG or WebP');
+      throw noPicture(
+        'The picture is damaged. Choose another PNG, JPEG or WebP.',
+        'must be a complete PNG, JPEG or WebP',
+      );
     }
   });
 }
 
 function assertSize(content: Buffer): void {
-  if (!isPicture(content)) throw noPicture('The picture has to be a PNG, JPEG or WebP.', 'is not a PNG, JPEG or WebP');
+  if (!isPicture(content)) throw noPicture('Choose a PNG, JPEG or WebP picture.', 'must be a PNG, JPEG or WebP');
   const { width, height } = sizeOf(content);
   if (Math.max(width, height) <= longestSide) return;
-  throw noPicture(`The picture may be ${longestSide} pixels wide and high at most.`, 'has too many pixels');
+  throw noPicture(`The picture must be at most ${longestSide} pixels wide and high.`, 'has too many pixels');
 }
 
 function sizeOf(content: Buffer): { width: number; height: number } {
   try {
     return imageSize(content);
   } catch {
-    throw noPicture('The picture has to be a PNG, JPEG or WebP that is whole.', 'is not a whole PNG, JPEG or WebP');
+    throw noPicture(
+      'The picture is damaged. Choose another PNG, JPEG or WebP.',
+      'must be a complete PNG, JPEG or WebP',
+    );
   }
 }
 

@@ -59,6 +59,6 @@ export class RequestDeletionHandler implements ICommandHandler<RequestDeletion> 
 /** @throws ProblemError 400 */
 async function assertOwnAddress(tx: Tx, accountId: string, email: string): Promise<void> {
   if (await tx.repository(AccountEntity).existsBy({ id: accountId, email: ignoringCase(email) })) return;
-  const message = 'is not the address of your account';
+  const message = 'must be the address of your account';
   throw invalidRequest('Type the email address of your account.', [{ path: 'email', message }]);
 }

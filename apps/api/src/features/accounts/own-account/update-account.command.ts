@@ -100,8 +100,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
 const preferenceColumns = ['theme', 'dateForm', 'timezone', 'landing'] as const;
 
 /** Changed here it would be changed back, or somebody else would be made there for the old one. */
-const directoryAddress = () =>
-  conflict("This address comes from your company's directory. Have it changed there, and it follows here.");
+const directoryAddress = () => conflict("Your company's directory manages this address. Change it there.");
 
 /** What was chosen for the screens; what is left out stays. */
 function chosen(account: AccountEntity, preferences: ProfileChanges['preferences'] = {}): Partial<AccountEntity> {

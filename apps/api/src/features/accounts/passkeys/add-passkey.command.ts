@@ -46,7 +46,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     const challenge = challengeIn(made);
     // Committed by itself: also what fails has used the challenge up.
     const used = await this.database.transaction((tx) => this.tokens.use(tx, 'passkey-new', challenge));
-    if (typeof used === 'string' || used.accountId !== accountId) throw conflict('This took too long. Begin again.');
+    if (typeof used === 'string' || used.accountId !== accountId) throw conflict('This took too long. Start again.');
     const called = name ?? deviceOf(userAgent ?? null).device;
     return this.database.transaction(async (tx) => {
       await assertRoom(tx, accountId);
@@ -64,5 +64,5 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
 async function assertRoom(tx: Tx, accountId: string): Promise<void> {
   await tx.repository(AccountEntity).findOne({ where: { id: accountId }, lock: { mode: 'for_no_key_update' } });
   const count = await tx.repository(PasskeyEntity).countBy({ accountId });
-  if (count >= mostPasskeys) throw conflict(`An account has ${mostPasskeys} passkeys at most. Remove one first.`);
+  if (count >= mostPasskeys) throw conflict(`An account can have at most ${mostPasskeys} passkeys. Remove one first.`);
 }

@@ -113,7 +113,7 @@ export class PasskeyCeremonies {
       return await verdict;
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      this.logger.warn({ reason: error instanceof Error ? error.message : '' }, 'A passkey was refused');
+      this.logger.warn({ reason: error instanceof Error ? error.message : '' }, 'Rejected a passkey');
       throw refusal();
     }
   }
@@ -141,7 +141,7 @@ function isOwn({ accountId }: PasskeyEntity, { userHandle }: ShownPasskey['respo
 
 /** The same for an unknown passkey, a wrong one, and one of an account that is disabled. */
 export const passkeyRefused = () =>
-  new ProblemError(401, 'passkey_refused', 'This passkey is not known here, or was removed. Sign in another way.');
+  new ProblemError(401, 'passkey_refused', 'This passkey is unknown or was removed. Sign in another way.');
 
 const notMade = () =>
-  new ProblemError(400, 'passkey_refused', 'The browser made no passkey that can be used here. Try again.');
+  new ProblemError(400, 'passkey_refused', 'The browser did not create a usable passkey. Try again.');

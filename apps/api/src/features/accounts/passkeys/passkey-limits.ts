@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { GuessLimit } from '../../../platform/http/index.js';
 import type { KnownDevice } from '../sign-in/known-devices.js';
 
-const what = 'attempts to sign in with a passkey';
+const what = 'sign-in attempts with a passkey';
 
 /** How often unauthenticated callers may have us make challenges and judge signatures; a known device has a count of its own. */
 @Injectable()

@@ -64,7 +64,7 @@ export class Passkeys {
       lastUsedAt: null,
     };
     const rows = tx.repository(PasskeyEntity);
-    if (await rows.existsBy({ credentialId: row.credentialId })) throw conflict('This passkey is here already.');
+    if (await rows.existsBy({ credentialId: row.credentialId })) throw conflict('You already added this passkey.');
     await rows.insert(row);
     return row;
   }

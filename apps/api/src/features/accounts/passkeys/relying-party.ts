@@ -28,6 +28,6 @@ const isThisMachine = (number: string) => /^127\.|^0\.0\.0\.0$|^::1?$/.test(numb
 export function knownParty(party: RelyingParty | undefined): RelyingParty {
   if (party !== undefined) return party;
   throw conflict(
-    'Passkeys need an address with a name and https, or localhost. Have an administrator set PUBLIC_URL to one.',
+    'Passkeys need an https address with a host name, or localhost. Ask an administrator to set PUBLIC_URL.',
   );
 }

@@ -37,6 +37,6 @@ export class RenamePasskeyHandler implements ICommandHandler<RenamePasskey> {
 export async function ownPasskey(tx: Tx, { accountId }: Actor, id: string): Promise<PasskeyEntity> {
   const lock = { mode: 'pessimistic_write' } as const;
   const row = await tx.repository(PasskeyEntity).findOne({ where: { id, accountId }, lock });
-  if (row === null) throw notFound('There is no such passkey.');
+  if (row === null) throw notFound('This passkey does not exist.');
   return row;
 }

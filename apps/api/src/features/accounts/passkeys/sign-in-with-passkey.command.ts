@@ -57,4 +57,4 @@ export class SignInWithPasskeyHandler implements ICommandHandler<SignInWithPassk
   }
 }
 
-const tooLate = () => new ProblemError(401, 'passkey_refused', 'That took too long. Try again with your passkey.');
+const tooLate = () => new ProblemError(401, 'passkey_refused', 'This took too long. Try your passkey again.');

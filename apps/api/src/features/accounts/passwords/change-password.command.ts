@@ -52,4 +52,6 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 }
 
 const unchanged = () =>
-  invalidRequest('The new password is the one that you have.', [{ path: 'password', message: 'must be a new one' }]);
+  invalidRequest('Choose a password that differs from your current one.', [
+    { path: 'password', message: 'must differ from the current one' },
+  ]);

@@ -4,11 +4,10 @@ import type { Config } from '../../../config/config.js';
 
 const words: Readonly<Record<PasswordFlaw, string>> = {
   short: 'must have at least 12 characters',
-  personal: 'must not be made of your email address',
-  monotonous: 'must not be a row of the same or neighbouring characters',
+  personal: 'must not be derived from your email address',
+  monotonous: 'must not consist of repeated or sequential characters',
 };
-const guessable =
-  'is too easy to guess: it is made of passwords that were stolen elsewhere, or of words of this account or product';
+const guessable = 'is too easy to guess: it contains leaked passwords, or words from your account or this product';
 
 /**
  * What speaks against a password, as a sentence goes on; undefined: it is good enough.

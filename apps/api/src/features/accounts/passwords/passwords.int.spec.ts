@@ -56,9 +56,13 @@ describe('changing the password', () => {
     };
     await refused({ current: 'wrong', password: next }, 'current', 'is wrong');
     await refused({ current: password, password: 'short' }, 'password', 'at least 12 characters');
-    await refused({ current: password, password }, 'password', 'must be a new one');
+    await refused({ current: password, password }, 'password', 'must differ from the current one');
     await refused({ current: password, password: 'password1234' }, 'password', 'stolen elsewhere');
-    await refused({ current: password, password: 'deskledger-2026' }, 'password', 'words of this account or product');
+    await refused(
+      { current: password, password: 'deskledger-2026' },
+      'password',
+      'words from your account or this product',
+    );
     await refused({ current: password, password: `${person.email}` }, 'password', 'email address');
     expect((await desk.login(person)).status).toBe(200);
   });
@@ -130,7 +134,7 @@ describe('a forgotten password', () => {
     await forgot(person.email);
     const second = await desk.tokenInMail(person, 2);
     expect((await reset(second)).status).toBe(200);
-    expect((await reset(second)).text).toContain('has been used');
+    expect((await reset(second)).text).toContain('was already used');
     expect((await reset(first)).status).toBe(401);
 
     const late = await desk.person();

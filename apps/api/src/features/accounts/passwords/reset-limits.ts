@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { AttemptLimit } from '../../../platform/http/index.js';
 
-const what = 'mails were asked for';
+const what = 'requested emails';
 
 /** How many mails for a new password one address gets, and one place may ask for; whether or not there is an account. */
 @Injectable()

@@ -42,7 +42,7 @@ describe('somebody whom an administrator has shut out', () => {
         status: 400,
         json: {
           scimType: 'mutability',
-          detail: 'An administrator has disabled this account, and enables it in Settings → Accounts alone.',
+          detail: 'An administrator disabled this account. It can only be enabled in Settings → Accounts.',
         },
       });
     expect((await scim('GET', id)).json).toMatchObject({ active: false, displayName: 'barred' });

@@ -71,7 +71,7 @@ export const aboutScim = (address: string): Record<(typeof scimDocuments)[number
     filter: { ...supported, maxResults: 200 },
     ...{ changePassword: unsupported, sort: unsupported, etag: unsupported },
     authenticationSchemes: [
-      { type: 'oauthbearertoken', name: 'Token for SCIM', description: 'Made in Settings → Accounts.', primary: true },
+      { type: 'oauthbearertoken', name: 'SCIM token', description: 'Create it in Settings → Accounts.', primary: true },
     ],
     meta: { resourceType: 'ServiceProviderConfig', location: `${address}/ServiceProviderConfig` },
   },

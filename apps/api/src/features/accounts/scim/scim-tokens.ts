@@ -55,7 +55,7 @@ export class ScimTokens {
     await this.database.transaction(async (tx) => {
       const inForce = { id, revokedAt: IsNull() };
       const { affected } = await tx.repository(ScimTokenEntity).update(inForce, { revokedAt: this.clock.now() });
-      if (affected === 0) throw notFound('There is no such token in force.');
+      if (affected === 0) throw notFound('This token does not exist or is no longer active.');
       await audit(tx, actorName(actor), 'scim_token.revoked', id);
     });
   }
@@ -64,7 +64,7 @@ export class ScimTokens {
   async identify(authorization: string | undefined): Promise<string> {
     const token = bearer.exec(authorization ?? '')?.[1] ?? '';
     const row = await this.rows.findOneBy({ tokenHash: hashOfToken(token), revokedAt: IsNull() });
-    if (row === null) throw new ScimError(401, 'This takes a token for SCIM that is in force.');
+    if (row === null) throw new ScimError(401, 'A valid SCIM token is required.');
     this.limit.count(row.id);
     const now = this.clock.now();
     if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > minute) await this.rows.update(row.id, { lastUsedAt: now });

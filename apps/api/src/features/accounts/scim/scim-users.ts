@@ -105,10 +105,10 @@ export class ScimUsers {
    * hand the account over. A directory may do that with what it could make itself, an Agent. @throws ScimError
    */
   private async assertMayMove(tx: Tx, { id, role, hasPassword, isJoined }: ScimRow, email: string): Promise<void> {
-    if (hasPassword) throw fixed('The owner of this account has a password, and changes the address alone.');
+    if (hasPassword) throw fixed('Only the owner of this account can change its address, because it has a password.');
     if (role !== 'agent' && !isJoined) {
       throw fixed(
-        'This account is more than an Agent, and its owner has not come yet. An administrator invites the new address.',
+        'This account has a role above Agent, and its owner has not signed in yet. An administrator must invite the new address.',
       );
     }
     if (await tx.repository(AccountEntity).existsBy({ id: Not(id), email: ignoringCase(email) })) throw taken();
@@ -127,13 +127,13 @@ async function lookAfter(tx: Tx, accountId: string, externalId: string | null): 
   await tx.repository(ScimUserEntity).upsert({ accountId, externalId }, ['accountId']);
 }
 
-const shutOut = 'An administrator has disabled this account, and enables it in Settings → Accounts alone.';
+const shutOut = 'An administrator disabled this account. It can only be enabled in Settings → Accounts.';
 
-const missing = () => new ScimError(404, 'There is no such user.');
+const missing = () => new ScimError(404, 'This user does not exist.');
 
 const fixed = (why: string) => new ScimError(400, why, 'mutability');
 
-const taken = () => new ScimError(409, 'There is an account with this email address already.', 'uniqueness');
+const taken = () => new ScimError(409, 'An account with this email address already exists.', 'uniqueness');
 
 function conditionOf(filter: string | undefined): { where: string; values: string[] } {
   if (filter === undefined) return { where: 'true', values: [] };
@@ -141,7 +141,11 @@ function conditionOf(filter: string | undefined): { where: string; values: strin
   const where = scimFilters.get(attribute.toLowerCase());
   const value = textIn(quoted);
   if (where !== undefined && value !== undefined) return { where, values: [value] };
-  throw new ScimError(400, 'A filter is userName, externalId or id, eq, and a text in quotes.', 'invalidFilter');
+  throw new ScimError(
+    400,
+    'A filter must be userName, externalId or id, then eq, then a quoted text.',
+    'invalidFilter',
+  );
 }
 
 /** undefined: it is none, or one that no column could hold. */

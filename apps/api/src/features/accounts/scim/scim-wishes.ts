@@ -16,7 +16,7 @@ export interface ScimWishes {
 type Attributes = Record<string, unknown>;
 
 const text = (longest: number) =>
-  z.nullish(z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\0]*$/, 'must not hold NUL')));
+  z.nullish(z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\0]*$/, 'must not contain NUL')));
 /** Directories are no people who could be asked for another name: what would break the line becomes a space. */
 const personName = (longest: number) =>
   z.pipe(
@@ -80,10 +80,11 @@ function changeOf({ op, path, value }: { op: string; path?: string | null | unde
   const verb = op.toLowerCase();
   if (verb === 'remove') return withKnownNames({ [nameOf(path ?? '')]: null });
   if (verb !== 'add' && verb !== 'replace') {
-    throw new ScimError(400, 'An operation is add, replace or remove.', 'invalidSyntax');
+    throw new ScimError(400, 'An operation must be add, replace or remove.', 'invalidSyntax');
   }
   if (typeof path === 'string') return nested(path, value);
-  if (!isObject(value)) throw new ScimError(400, 'Without a path the value names the attributes.', 'invalidValue');
+  if (!isObject(value))
+    throw new ScimError(400, 'Without a path, the value must be an object of attributes.', 'invalidValue');
   const changes: Attributes = {};
   for (const [name, part] of Object.entries(value)) merge(changes, nested(name, part));
   return changes;
@@ -99,7 +100,7 @@ const nameOf = (path: string) => path.replace(ownSchema, '');
 
 /** Only what counts is left, under the name that it has here. */
 function withKnownNames(value: unknown): Attributes {
-  if (!isObject(value)) throw new ScimError(400, 'The body has to be one object.', 'invalidSyntax');
+  if (!isObject(value)) throw new ScimError(400, 'The body must be one object.', 'invalidSyntax');
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) => {
       const own = known.get(name.toLowerCase());

@@ -84,7 +84,7 @@ export class ScimRoutes implements OnModuleInit {
 
   private refuse(error: unknown, call: Call): void {
     const { document, status, retryAfterSeconds, code, unforeseen } = scimRefusalOf(error, call.request.id);
-    if (unforeseen) this.logger.error({ err: error }, 'SCIM failed');
+    if (unforeseen) this.logger.error({ err: error }, 'A SCIM request failed');
     call.request.refusal = code;
     call.request.metOutage = reportedOutages(error);
     if (retryAfterSeconds !== undefined) call.reply.header('retry-after', String(retryAfterSeconds));
@@ -120,6 +120,6 @@ function jsonIn(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw new ScimError(400, 'The body is no JSON.', 'invalidSyntax');
+    throw new ScimError(400, 'The body is not valid JSON.', 'invalidSyntax');
   }
 }

@@ -60,4 +60,4 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
   }
 }
 
-const alreadyOn = () => conflict('An authenticator app is set up already.');
+const alreadyOn = () => conflict('An authenticator app is already set up.');

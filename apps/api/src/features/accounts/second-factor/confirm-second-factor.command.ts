@@ -56,9 +56,9 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
       where: { accountId },
       lock: { mode: 'pessimistic_write' },
     });
-    if (begun !== null && begun.confirmedAt !== null) throw conflict('Two-factor authentication is on already.');
+    if (begun !== null && begun.confirmedAt !== null) throw conflict('Two-factor authentication is already on.');
     if (begun === null || begun.begunAt.getTime() < now.getTime() - patience)
-      throw conflict('This took too long. Begin again with a new key.');
+      throw conflict('This took too long. Start again with a new key.');
     return begun.secret;
   }
 }

@@ -29,7 +29,8 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
 
   async execute({ actor, proof }: RemoveSecondFactor): Promise<void> {
     const { accountId } = actor;
-    if (!(await secondFactorWays(this.database, accountId)).includes('app')) throw conflict('No app is set up.');
+    if (!(await secondFactorWays(this.database, accountId)).includes('app'))
+      throw conflict('No authenticator app is set up.');
     await this.owner.ask(actor, proof);
     await this.database.transaction(async (tx) => {
       await this.owner.pass(tx, actor, proof);

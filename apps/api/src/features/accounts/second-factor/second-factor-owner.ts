@@ -85,10 +85,11 @@ export class SecondFactorOwner {
 }
 
 const nothingShown = () =>
-  invalidRequest('Two-factor authentication is on: show a code of your app, a recovery code or a passkey as well.', [
-    { path: 'code', message: 'is missing' },
-  ]);
+  invalidRequest(
+    'Two-factor authentication is on. Also enter a code from your app or a recovery code, or use a passkey.',
+    [{ path: 'code', message: 'is missing' }],
+  );
 
-const tooLateText = 'That took too long. Try again with your passkey.';
+const tooLateText = 'This took too long. Try your passkey again.';
 const tooLate = () =>
   new ProblemError(400, 'passkey_refused', tooLateText, { errors: [{ path: 'passkey', message: tooLateText }] });

@@ -27,7 +27,7 @@ export async function secondFactorWays(
  */
 export async function tidyAfterLast(tx: Tx, tokens: OneTimeTokens, accountId: string): Promise<void> {
   if ((await secondFactorWays(tx, accountId)).length > 0) return;
-  if (await mustEnrol(tx, accountId)) throw conflict('A second factor is required here: set up another one first.');
+  if (await mustEnrol(tx, accountId)) throw conflict('A second factor is required. Set up another one first.');
   await tx.repository(RecoveryCodeEntity).delete({ accountId });
   await tokens.endAll(tx, accountId, ['second-factor']);
 }

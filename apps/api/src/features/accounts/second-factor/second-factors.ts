@@ -48,12 +48,12 @@ export class SecondFactors {
   judge(accountId: string, sealed: Buffer, code: string): number {
     const secret = this.box.open(sealed, accountId);
     if (secret === undefined) {
-      this.logger.error({ accountId }, 'A second factor cannot be read: was TOKEN_SECRET changed?');
+      this.logger.error({ accountId }, 'Could not read a second factor. TOKEN_SECRET may have changed');
       throw wrongCode();
     }
     const judgement = judgeCode(secret, code.replace(/\s/g, ''), this.clock.now());
     if (judgement === 'wrong') throw wrongCode();
-    if (judgement === 'late') throw lateCode('That code has expired. Enter the one that your app shows now.');
+    if (judgement === 'late') throw lateCode('This code has expired. Enter the current code from your app.');
     return judgement.step;
   }
 
@@ -65,13 +65,13 @@ export class SecondFactors {
     });
     if (factor === null) throw wrongCode();
     const step = this.judge(accountId, factor.secret, code);
-    if (step <= factor.lastStep) throw lateCode('That code has been used. Wait for the next one that your app shows.');
+    if (step <= factor.lastStep) throw lateCode('This code was already used. Wait for the next code in your app.');
     await tx.repository(SecondFactorEntity).update(accountId, { lastStep: step });
   }
 
   private async passRecoveryCode(tx: Tx, accountId: string, code: string): Promise<void> {
     const left = await useRecoveryCode(tx, accountId, code, this.clock.now());
-    if (left === undefined) throw wrongCode('That is none of your unused recovery codes.');
+    if (left === undefined) throw wrongCode('This is not one of your unused recovery codes.');
     await audit(tx, `account:${accountId}`, 'recovery_code.used', accountId, { left });
     await this.mails.write(tx, { kind: 'recovery-code-used', accountId, details: { left: String(left) } });
   }
@@ -92,7 +92,7 @@ export async function namingField<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const wrongCode = (detail = 'That code is wrong. Check that you look at the right account in your app.') =>
+const wrongCode = (detail = 'This code is wrong. Check that you use the right account in your app.') =>
   new ProblemError(401, 'wrong_code', detail);
 
 const lateCode = (detail: string) => new ProblemError(401, 'code_expired', detail);

@@ -79,7 +79,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
     try {
       if (await this.tokens.existsBy({ id, revokedAt: IsNull() })) return;
     } catch (error) {
-      return warnOf(error, 'An API token could not be looked up', this.logger);
+      return warnOf(error, 'Could not look up an API token', this.logger);
     }
     for (const listens of this.listeners) listens(id);
   }
@@ -95,7 +95,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
         await this.load();
       }
     } catch (error) {
-      warnOf(error, 'Revoked sessions could not be read', this.logger);
+      warnOf(error, 'Could not read the revoked sessions', this.logger);
       setTimeout(() => void this.look(), lookAgain).unref();
     } finally {
       this.isLooking = false;

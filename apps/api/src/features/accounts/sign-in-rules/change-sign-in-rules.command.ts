@@ -43,7 +43,7 @@ export class ChangeSignInRulesHandler implements ICommandHandler<ChangeSignInRul
   /** Nobody asks of others what they do not have, and nobody shuts themselves out. */
   private async assertGoesAhead(tx: Tx, { accountId }: Actor): Promise<void> {
     if ((await secondFactorWays(tx, accountId)).length > 0) return;
-    throw conflict('Set up a second factor for your own account first, in Settings, Security.');
+    throw conflict('First set up a second factor for your own account in Settings, Security.');
   }
 
   private async endSessions(tx: Tx): Promise<number> {

@@ -50,7 +50,7 @@ describe('requiring a second factor', () => {
     const bare = await desk.session(await desk.person('administrator'));
     const refused = await require(bare);
     expect(refused).toMatchObject({ status: 409, json: { code: 'conflict' } });
-    expect(refused.text).toContain('Set up a second factor for your own account first');
+    expect(refused.text).toContain('First set up a second factor for your own account');
     expect((await require(await desk.session(await desk.person('manager')))).status).toBe(403);
     const { token } = await careful();
     expect((await require(token)).json).toMatchObject({ secondFactorRequired: true });

@@ -65,8 +65,8 @@ describe('who goes on guessing', () => {
     const reported = await runs(9, () => signIn(email, 'guess'));
     expect(reported.map(({ minutes }) => minutes)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
     expect(reported.map(({ tries }) => tries)).toEqual([10, ...Array<number>(8).fill(1)]);
-    expect(reported[0]?.words).toBe('Too many attempts to sign in. Try again in a minute.');
-    expect(reported[2]?.words).toBe('Too many attempts to sign in. Try again in 4 minutes.');
+    expect(reported[0]?.words).toBe('Too many sign-in attempts. Try again in a minute.');
+    expect(reported[2]?.words).toBe('Too many sign-in attempts. Try again in 4 minutes.');
   });
 
   it('makes a wait no longer by trying meanwhile, in any process', async () => {

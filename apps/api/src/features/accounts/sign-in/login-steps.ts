@@ -52,7 +52,7 @@ export class LoginSteps {
   private async askForFactor(tx: Tx, { id }: AccountEntity, ways: SecondFactorWay[]): Promise<ProblemError> {
     const { token } = await this.tokens.issue(tx, 'second-factor', id);
     const detail = ways.includes('app')
-      ? 'Enter the code of your authenticator app.'
+      ? 'Enter the code from your authenticator app.'
       : 'Use your passkey, or enter a recovery code.';
     return new ProblemError(401, 'second_factor_required', detail, { extension: { challenge: token, ways } });
   }

@@ -20,6 +20,6 @@ export class RefusedSignIns {
     const details = { step, ip, ...(reason === undefined ? {} : { reason }) };
     this.database
       .transaction((tx) => audit(tx, 'system:sign-in', 'session.refused', subject, details))
-      .catch((error: unknown) => warnOf(error, 'A refused sign-in could not be written down', this.logger));
+      .catch((error: unknown) => warnOf(error, 'Could not record a refused sign-in', this.logger));
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { type GuessBounds, GuessLimit, personalGuesses } from '../../../platform/http/index.js';
 
-const what = 'attempts to sign in';
+const what = 'sign-in attempts';
 
 /** Who tries to sign in, as far as limits go. */
 export interface SignInAttempt {

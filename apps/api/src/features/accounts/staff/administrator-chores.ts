@@ -11,7 +11,7 @@ import { revokeSessions } from '../sessions/revoke-sessions.js';
 export async function createAdministrator(database: Database, typed: string): Promise<string> {
   // A browser takes nothing else where somebody signs in.
   const email = emailAddress.safeParse(typed).data;
-  if (email === undefined) throw new AccountRefusedError(`${typed} is not an e-mail address`);
+  if (email === undefined) throw new AccountRefusedError(`${typed} is not an email address`);
   const password = generatePassword();
   await database.transaction((tx) => createAccount(tx, { email, name: email, role: 'administrator', password }));
   return password;
@@ -53,4 +53,4 @@ export async function leavePasswordOnly(database: Database, email: string): Prom
   });
 }
 
-const nobodyHas = (email: string) => new AccountRefusedError(`There is no account with the e-mail address ${email}`);
+const nobodyHas = (email: string) => new AccountRefusedError(`There is no account with the email address ${email}`);

@@ -17,5 +17,5 @@ export async function isLastAdministrator(tx: Tx, accountId: string): Promise<bo
 /** @throws ProblemError 409 */
 export async function assertNotLastAdministrator(tx: Tx, accountId: string): Promise<void> {
   if (!(await isLastAdministrator(tx, accountId))) return;
-  throw conflict('This is the last administrator. Make somebody else an administrator first.');
+  throw conflict('This is the last administrator. Make someone else an administrator first.');
 }

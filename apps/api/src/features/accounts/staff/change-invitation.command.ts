@@ -108,6 +108,6 @@ export class WithdrawInvitationHandler implements ICommandHandler<WithdrawInvita
 async function assertInvited(tx: Tx, accountId: string): Promise<StaffAccount> {
   await tx.repository(AccountEntity).findOne({ where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
   const account = await readStaffAccount(tx, accountId);
-  if (account.state !== 'invited') throw conflict('This person has accepted an invitation already.');
+  if (account.state !== 'invited') throw conflict('This person has already accepted an invitation.');
   return account;
 }

@@ -44,7 +44,7 @@ export class ChangeStaffHandler implements ICommandHandler<ChangeStaff> {
 }
 
 const ownAccount = {
-  role: 'Nobody changes their own role. Ask another administrator.',
-  disable: 'Nobody disables their own account.',
-  enable: 'Your own account is enabled.',
+  role: 'You cannot change your own role. Ask another administrator.',
+  disable: 'You cannot disable your own account.',
+  enable: 'Your own account is already enabled.',
 };

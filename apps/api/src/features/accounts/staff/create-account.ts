@@ -26,8 +26,7 @@ export class AccountRefusedError extends Error {
 export async function createAccount(tx: Tx, { email, name, role, password }: NewAccount): Promise<string> {
   const id = randomUUID();
   const [created] = await tx.query(addAccountSql, [id, email, name, role, await hashPassword(password), new Date()]);
-  if (created === undefined)
-    throw new AccountRefusedError(`There is an account with the e-mail address ${email} already`);
+  if (created === undefined) throw new AccountRefusedError(`An account with the email address ${email} already exists`);
   await audit(tx, 'system', 'account.created', id, { role });
   return id;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { AttemptLimit, type Actor } from '../../../platform/http/index.js';
 
-const what = 'invitations were sent';
+const what = 'invitations sent';
 
 /** How many invitations one person sends, and one address gets: each is a mail to somebody who may not know us. */
 @Injectable()

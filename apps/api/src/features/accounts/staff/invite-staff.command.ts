@@ -37,7 +37,7 @@ export class InviteStaffHandler implements ICommandHandler<InviteStaff> {
     return this.database.transaction(async (tx) => {
       const id = randomUUID();
       const [created] = await tx.query(addAccountSql, [id, email, name, role, null, this.clock.now()]);
-      if (created === undefined) throw conflict('There is an account with this email address already.');
+      if (created === undefined) throw conflict('An account with this email address already exists.');
       await letIn(tx, { email, role }, 'invited');
       const inviter = await readStaffAccount(tx, actor.accountId);
       await this.invitations.send(tx, id, inviter);

@@ -24,7 +24,7 @@ async function takesProof(call: `${string} /${string}`, body: object, reported: 
   expect(done.status).toBeLessThan(300);
   const confirms = ({ mail }: { mail: { text?: string | undefined } }) => mail.text?.includes(reported) === true;
   const mail = await waitFor(() => desk.mailsTo(ada).find(confirms), `a mail says: ${reported}`);
-  expect(mail.mail.subject).toBe('Your account let an Administrator in');
+  expect(mail.mail.subject).toBe('Your account gave someone Administrator access');
   return done.json ?? {};
 }
 

@@ -12,7 +12,7 @@ import { SecondFactorOwner, type FirstProof } from '../second-factor/second-fact
 const ways = {
   invited: (email: string) => `invited ${email} as an Administrator`,
   raised: (email: string) => `made ${email} an Administrator`,
-  shown: (email: string) => `copied the invitation link of ${email}, who is to be an Administrator`,
+  shown: (email: string) => `copied the invitation link of ${email}, a future Administrator`,
   enabled: (email: string) => `enabled the account of ${email}, an Administrator`,
 };
 
@@ -41,7 +41,7 @@ export class NewAdministrators {
     if (isAsked) await this.owner.askFirst(actor, proof);
     return async (tx, account, way) => {
       if (account.role !== 'administrator') return;
-      if (!isAsked) throw conflict('This account was made an Administrator just now. Try again.');
+      if (!isAsked) throw conflict('This account was just made an Administrator. Try again.');
       await this.owner.passFirst(tx, actor, proof);
       const details = { deed: ways[way](account.email) };
       await this.mails.write(tx, { kind: 'administrator-let-in', accountId: actor.accountId, details });

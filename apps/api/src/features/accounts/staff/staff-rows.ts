@@ -15,7 +15,7 @@ export async function readStaff(database: Database): Promise<StaffAccount[]> {
 /** @throws ProblemError 404 */
 export async function readStaffAccount(tx: Tx, id: string): Promise<StaffAccount> {
   const [row] = await tx.query<StaffRow>(`${staffSql} where a.id = $1`, [id]);
-  if (row === undefined) throw notFound('There is no such account.');
+  if (row === undefined) throw notFound('This account does not exist.');
   return documentOf(row);
 }
 

@@ -76,7 +76,7 @@ describe('making an API token', () => {
   it('is told to its owner by mail', async () => {
     const owner = await administrator();
     await make(owner.session, { name: 'nightly', role: 'manager', password });
-    expect(await desk.subjectsTo(owner, 1)).toEqual(['An API token was made in your name']);
+    expect(await desk.subjectsTo(owner, 1)).toEqual(['An API token was created for your account']);
     const text = desk.mailsTo(owner)[0]?.mail.text;
     expect(text).toContain('‘nightly’ with the role Manager');
     expect(text).toContain('2027-02-18');

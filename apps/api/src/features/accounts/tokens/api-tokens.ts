@@ -28,7 +28,7 @@ export class ApiTokens {
   async identify(token: string): Promise<Actor> {
     const now = this.clock.now();
     const [row] = await this.database.query<TokenInForce>(tokenInForceSql, [hashOfToken(token), now]);
-    if (row === undefined) throw unauthorized('This API token is not in force.');
+    if (row === undefined) throw unauthorized('This API token is not active.');
     if (!row.used_recently) await this.tokens.update(row.id, { lastUsedAt: now });
     // A TV display is nobody: it reads no person's figures, those of who made it neither.
     if (row.kind === 'wall') return { accountId: row.id, role: row.role, via: { kind: 'wall', id: row.id } };

@@ -27,8 +27,8 @@ export async function issueToken(
 ): Promise<{ row: ApiTokenEntity; token: string }> {
   const expiresAt = wished === null ? null : new Date(wished);
   if (expiresAt !== null && expiresAt <= now) {
-    throw invalidRequest('A token cannot have expired before it is made.', [
-      { path: 'expiresAt', message: 'must lie in the future' },
+    throw invalidRequest('Choose an expiry date in the future.', [
+      { path: 'expiresAt', message: 'must be in the future' },
     ]);
   }
   await assertRoom(tx, actor.accountId, now, kind);

@@ -23,6 +23,6 @@ export class RevokeApiTokenHandler implements ICommandHandler<RevokeApiToken> {
   async execute({ actor, tokenId }: RevokeApiToken): Promise<void> {
     const token = { id: tokenId, kind: 'script' } as const;
     const ended = await this.database.transaction((tx) => revokeToken(tx, actor, this.clock.now(), token));
-    if (!ended) throw notFound('There is no such token in force.');
+    if (!ended) throw notFound('This token does not exist or is no longer active.');
   }
 }

@@ -36,8 +36,8 @@ export class LoginLinks {
     const address = maskAddress(account.email);
     const detail =
       wait === 0
-        ? `Open the link in the mail that we sent to ${address} to finish signing in.`
-        : `We sent a link to ${address} a moment ago. Open it to finish signing in.`;
+        ? `To finish signing in, open the link in the email sent to ${address}.`
+        : `A link was just sent to ${address}. Open it to finish signing in.`;
     return new ProblemError(401, 'verification_required', detail, { extension: { challenge: token } });
   }
 

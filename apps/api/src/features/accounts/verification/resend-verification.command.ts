@@ -32,7 +32,7 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
 
 function tooEarly(milliseconds: number) {
   const seconds = Math.ceil(milliseconds / 1000);
-  return tooManyRequests(`We sent a link a moment ago. Ask for another one in ${seconds} seconds.`, seconds);
+  return tooManyRequests(`A link was just sent. Ask for another one in ${seconds} seconds.`, seconds);
 }
 
 /** The password has to be entered again: too much time has passed since, or the login was finished. */

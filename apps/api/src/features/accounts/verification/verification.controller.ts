@@ -41,7 +41,7 @@ export class VerificationController {
 function tokenOf({ query, body }: Verification): string {
   const token = body.token ?? query.token;
   if (token !== undefined && (query.token ?? token) === token) return token;
-  throw invalidRequest('The request needs one token, in its address and its body.', [
-    { path: 'token', message: token === undefined ? 'is missing' : 'differs between address and body' },
+  throw invalidRequest('The request must have the same token in its address and body.', [
+    { path: 'token', message: token === undefined ? 'is missing' : 'must be the same in address and body' },
   ]);
 }

@@ -63,7 +63,7 @@ describe('a login that is verified by mail', () => {
     expect([count(answers, 200), count(answers, 401)]).toEqual([1, 19]);
     const refused = answers.find(({ status }) => status === 401);
     expect(refused?.json).toMatchObject({ code: 'invalid_link' });
-    expect(refused?.text).toContain('has been used');
+    expect(refused?.text).toContain('was already used');
   });
 
   it('refuses a link after fifteen minutes, and one that was never sent, each in its own words', async () => {
@@ -166,7 +166,7 @@ describe('the mail with the link', () => {
         'select explanation from account_mails where account_id = $1 and due_at is null',
         [person.id],
       );
-      return row?.explanation === 'Not sent in time';
+      return row?.explanation === 'Expired before it was sent';
     }, 'the mail is given up');
     expect(desk.mailsTo(person)).toHaveLength(0);
   });

@@ -61,16 +61,16 @@ export interface ExplainedFigureDefinition {
 const ofResponses: Readonly<Record<Exclude<ExplainedFigure, TicketFigureName>, ExplainedFigureDefinition>> = {
   overallRating: {
     definition:
-      'The mean of the ratings submitted in the period, on the scale from 1 to 5. Those by public link count as the settings say.',
+      'The mean of the ratings submitted in the period, on a scale from 1 to 5. The settings decide whether public link ratings count.',
     unit: 'points',
     counts: { responses: 'rated', weight: 'r.rating_parts' },
     formula: points,
-    numerator: 'Ratings, added up',
+    numerator: 'Sum of ratings',
     denominator: 'Ratings',
   },
   csat: {
     definition:
-      'Of the ratings submitted in the period, the share of 4 or 5. Those by public link count as the settings say.',
+      'The share of ratings submitted in the period that are 4 or 5. The settings decide whether public link ratings count.',
     unit: 'percent',
     counts: { responses: 'rated', weight: '(r.star >= 4)::int' },
     formula: share,
@@ -78,7 +78,7 @@ const ofResponses: Readonly<Record<Exclude<ExplainedFigure, TicketFigureName>, E
     denominator: 'Ratings',
   },
   completedSurvey: {
-    definition: 'The completed survey responses submitted in the period.',
+    definition: 'Completed survey responses submitted in the period.',
     unit: 'count',
     counts: { responses: 'all', weight: '1' },
     formula: sum,

@@ -70,7 +70,7 @@ export class ReportExportRoute implements OnModuleInit {
       selectionWords(this.database, selection),
       this.queries.execute(new SignExport(actorName(actor), range.timezone)),
     ]);
-    const leftOut: PreambleLine[] = incomplete === 'hide' ? [['Tables over time', 'without what is not over yet']] : [];
+    const leftOut: PreambleLine[] = incomplete === 'hide' ? [['Tables over time', 'complete periods only']] : [];
     return [...aboutLines(range, range.timezone, words), ...leftOut, signed];
   }
 }

@@ -38,7 +38,7 @@ const performance: Readonly<Record<string, (figures: Performance) => TableCell>>
   'First replies': ({ firstReplyCount }) => firstReplyCount,
   'Median first reply (seconds)': ({ firstReplyMedianSeconds }) => firstReplyMedianSeconds,
   'Within deadline (%)': ({ complianceRate }) => complianceRate,
-  'Closings with a deadline': ({ decided }) => decided,
+  'Closed with a deadline': ({ decided }) => decided,
   'CSAT (%)': ({ csat }) => csat,
   Ratings: ({ ratings }) => ratings,
 };
@@ -69,8 +69,8 @@ const ofMedians: Readonly<Record<string, (medians: TeamMedians) => TableCell>> =
 const ownTable = ({ own, medians }: OwnPerformance): ReportTable =>
   tableOf('Own Performance', Object.entries(performance), {
     Figure: ([name]) => name,
-    'Your own': ([, read]) => (own === null ? null : read(own)),
-    "The team's median": ([name]) => ofMedians[name]?.(medians) ?? null,
+    You: ([, read]) => (own === null ? null : read(own)),
+    'Team median': ([name]) => ofMedians[name]?.(medians) ?? null,
   });
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

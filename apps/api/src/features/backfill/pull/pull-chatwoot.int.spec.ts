@@ -64,7 +64,7 @@ const tickets = (where: string) =>
 describe('reading Chatwoot through the product', () => {
   it('is tried out with the number of the account and a token', async () => {
     expect(await giveAccess({ token: 'x' })).toMatchObject({
-      json: { detail: 'This help desk asks for account_id and token.' },
+      json: { detail: 'This help desk requires account_id and token.' },
     });
     await giveAccess({ account_id: '3', token: 'x' });
     expect((await ask('POST /api/connections/chatwoot/test')).json).toMatchObject({ ok: false });

@@ -75,7 +75,7 @@ export class PullTicketsHandler implements JobHandler {
       const body = Buffer.from(items.map((item) => JSON.stringify(item)).join('\n'));
       const number = run.lastBatch + 1;
       await this.receiver.receive({ runId: id, number, body, contentEncoding: undefined, progress, absent });
-      if (isRepeated) await this.rows.addTrouble(id, 'The help desk sent the same page again.');
+      if (isRepeated) await this.rows.addTrouble(id, 'The help desk sent the same page twice.');
       await this.inbox.untilRoom(signal, () => this.rows.beat(id));
     }
     await this.commands.execute(new ChangeBackfill(id, 'complete'));
@@ -83,7 +83,7 @@ export class PullTicketsHandler implements JobHandler {
 
   private async page(run: BackfillRow, pull: SourcePull, cursor: PullCursor, ask: AskSource): Promise<CheckedPage> {
     if (run.mode !== 'check') return { ...(await pull.page(cursor, ask)), absent: [] };
-    if (pull.ticket === undefined) throw new SourceRefusalError('This help desk cannot be asked for one ticket.');
+    if (pull.ticket === undefined) throw new SourceRefusalError('This help desk cannot return a single ticket.');
     return this.checks.page(run.connectionId, pull.ticket.bind(pull), cursor, ask);
   }
 
@@ -93,7 +93,7 @@ export class PullTicketsHandler implements JobHandler {
     const connection = this.connections.byId(connectionId);
     const pull = connection?.adapter.pull;
     if (connection === undefined || pull === undefined || connection.deskUrl === null) {
-      throw new SourceRefusalError(`The connection '${connectionId}' is closed, or cannot be read any more.`);
+      throw new SourceRefusalError(`The connection '${connectionId}' is disabled or no longer supports imports.`);
     }
     return { connection, pull };
   }
@@ -101,7 +101,7 @@ export class PullTicketsHandler implements JobHandler {
   private async fail(id: string, error: unknown): Promise<void> {
     const isForPeople =
       error instanceof SourceRefusalError || error instanceof UnexpectedAnswerError || error instanceof ProblemError;
-    if (!isForPeople) this.logger.error({ err: error, run: id }, 'A help desk could not be read');
-    await this.rows.fail(id, isForPeople ? error.message : 'Something went wrong here; the log says what.');
+    if (!isForPeople) this.logger.error({ err: error, run: id }, 'Could not read a help desk');
+    await this.rows.fail(id, isForPeople ? error.message : 'Something went wrong on the server. See its log.');
   }
 }

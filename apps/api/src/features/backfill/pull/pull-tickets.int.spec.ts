@@ -44,7 +44,7 @@ describe('reading a help desk', () => {
     await ask('PUT /api/connections/zendesk', { deskUrl: `http://${host}` });
     expect(await start()).toMatchObject({ status: 409, json: { detail: expect.stringContaining('give-access') } });
     const wrong = await ask('PUT /api/connections/zendesk/access', { access: { email: 'tom@acme.example', key: 'x' } });
-    expect(wrong).toMatchObject({ status: 400, json: { detail: 'This help desk asks for email and token.' } });
+    expect(wrong).toMatchObject({ status: 400, json: { detail: 'This help desk requires email and token.' } });
     const access = { email: 'tom@acme.example', token: 'the-token-of-tom' };
     const given = await ask('PUT /api/connections/zendesk/access', { access });
     expect(given).toMatchObject({ status: 200, json: { hasAccess: true } });
@@ -61,9 +61,9 @@ describe('reading a help desk', () => {
     desk.moods = [(response) => response.writeHead(401).end('{"error":"nobody knows the-token-of-tom"}')];
     expect(await test()).toEqual({ ok: false, trouble: expect.stringMatching(/refuses .* \(401\)/) });
     desk.moods = [(response) => response.writeHead(503).end('away')];
-    expect(await test()).toEqual({ ok: false, trouble: expect.stringContaining('has trouble (503)') });
+    expect(await test()).toEqual({ ok: false, trouble: expect.stringContaining('has a problem (503)') });
     desk.moods = [(response) => response.end('{}')];
-    expect(await test()).toEqual({ ok: false, trouble: 'Zendesk answered without a list of tickets.' });
+    expect(await test()).toEqual({ ok: false, trouble: 'The response of Zendesk has no list of tickets.' });
     expect(desk.asked).toHaveLength(4);
     expect(await app.testDatabase.database.query('select 1 from deliveries union select 1 from backfills')).toEqual([]);
     expect(await ask('POST /api/connections/standard/test')).toMatchObject({ status: 409 });
@@ -147,7 +147,7 @@ describe('reading a help desk', () => {
     const id = String((await start()).json?.['id']);
     await waitFor(async () => (await run(id))['trouble'] !== null, 'trouble');
     expect(await run(id)).toMatchObject({
-      trouble: 'The help desk sent the same page again.',
+      trouble: 'The help desk sent the same page twice.',
       eta: null,
       lastBatch: 2,
     });
@@ -186,8 +186,8 @@ describe('reading a help desk', () => {
   });
 
   it.each([
-    ['what is no list of tickets', '{"error":"x"}', 'without a list of tickets'],
-    ['what is no JSON', '<html>', 'no JSON'],
+    ['what is no list of tickets', '{"error":"x"}', 'has no list of tickets'],
+    ['what is no JSON', '<html>', 'did not respond with JSON'],
   ])('fails on %s', async (_case, text, sentence) => {
     desk.moods = [(response) => response.end(text)];
     expect(await pulled()).toMatchObject({ status: 'failed', trouble: expect.stringContaining(sentence) });

@@ -90,7 +90,7 @@ export class SourceCalls {
       if (error instanceof SourceRefusalError || signal.aborted) throw error;
       if (error instanceof RefusedAddressError) throw new SourceRefusalError(error.message);
       return {
-        trouble: `${url.host} does not answer: ${networkReasonOf(error) ?? 'its answer could not be read'}.`,
+        trouble: `${url.host} is not reachable: ${networkReasonOf(error) ?? 'its response could not be read'}.`,
         notBefore: 0,
       };
     }
@@ -128,14 +128,14 @@ type Outcome = { readonly value: unknown } | { readonly trouble: string; readonl
 /** @throws SourceRefusalError where another try would be answered the same. */
 function read({ host, pathname }: URL, { status, retryAfter, text }: Answer): Outcome {
   const notBefore = status === 429 || status === 503 ? waitAskedBy(retryAfter, Date.now()) : 0;
-  if (status === 429) return { trouble: `${host} asks to wait (429).`, notBefore };
-  if (status >= 500 || status === 408) return { trouble: `${host} has trouble (${status}).`, notBefore };
+  if (status === 429) return { trouble: `${host} is limiting requests (429).`, notBefore };
+  if (status >= 500 || status === 408) return { trouble: `${host} has a problem (${status}).`, notBefore };
   if (status === 401 || status === 403) {
-    throw new SourceRefusalError(`${host} refuses what was given to read it (${status}). Give it anew.`, status);
+    throw new SourceRefusalError(`${host} rejected the API access (${status}). Enter it again.`, status);
   }
   if (status === 204) return { value: null };
   if (status !== 200) throw new SourceRefusalError(`${host} answered ${status} at ${pathname}.`, status);
   const parsed = parseJson(text);
-  if ('refused' in parsed) throw new SourceRefusalError(`${host} answered with something that is no JSON.`);
+  if ('refused' in parsed) throw new SourceRefusalError(`${host} did not respond with JSON.`);
   return { value: parsed.value };
 }

@@ -29,12 +29,12 @@ export class TestConnectionHandler implements ICommandHandler<TestConnection> {
   /** @throws ProblemError 404; 409 where its kind cannot be read, or its address or the access to it is missing. */
   async execute({ id }: TestConnection): Promise<ConnectionTest> {
     const connection = this.connections.byId(id);
-    if (connection === undefined) throw notFound('There is no such connection, or it is closed.');
+    if (connection === undefined) throw notFound('This connection does not exist or is disabled.');
     const signal = AbortSignal.timeout(patience);
     try {
       return { ok: true, tickets: await this.firstPage(connection, signal) };
     } catch (error) {
-      if (signal.aborted) return { ok: false, trouble: `There was no answer within ${patience / 1000} seconds.` };
+      if (signal.aborted) return { ok: false, trouble: `No response within ${patience / 1000} seconds.` };
       if (error instanceof SourceRefusalError || error instanceof UnexpectedAnswerError) {
         return { ok: false, trouble: error.message };
       }

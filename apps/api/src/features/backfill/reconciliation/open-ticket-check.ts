@@ -55,7 +55,7 @@ export class OpenTicketCheck {
     }
     if (absent.length > mostGone && !(await isThere(seen, read, ask))) {
       throw new SourceRefusalError(
-        `${absent.length} of ${ids.length} open tickets cannot be found there any more. Look whether whoever gave the access may still see them.`,
+        `${absent.length} of ${ids.length} open tickets are no longer found there. Check that the API access can still see them.`,
       );
     }
     const last = ids.at(-1);

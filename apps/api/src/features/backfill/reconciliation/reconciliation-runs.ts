@@ -66,7 +66,7 @@ export class ReconciliationRuns {
   /** What has changed in a help desk since then no reconciliation run has read. */
   private async since(connectionId: string): Promise<Date> {
     const [row] = await this.database.query<{ since: Date }>(sinceSql, [connectionId]);
-    if (row === undefined) throw new Error(`There is no connection '${connectionId}'.`);
+    if (row === undefined) throw new Error(`The connection '${connectionId}' does not exist.`);
     return row.since;
   }
 

@@ -181,6 +181,6 @@ describe('a copy of everything', () => {
   }, 240_000);
 
   it('is refused by an instance that has recorded something', async () => {
-    await expect(bringIn()).rejects.toThrow('This instance is not empty: there is something in events');
+    await expect(bringIn()).rejects.toThrow('This instance is not empty: events has data');
   });
 });

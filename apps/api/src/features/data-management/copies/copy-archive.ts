@@ -38,7 +38,7 @@ export class CopyArchive {
     } catch (error) {
       zip.close();
       if (error instanceof CopyRefusedError) throw error;
-      throw new CopyRefusedError(`The archive is damaged (${reasonOf(error)}); fetch it once more`);
+      throw new CopyRefusedError(`The archive is damaged (${reasonOf(error)}). Download it again`);
     }
   }
 
@@ -55,7 +55,7 @@ export class CopyArchive {
     const named = this.manifest.files.map(({ table }) => table).join();
     const wanted = copiedTables.map(({ name }) => name).join();
     if (named !== wanted || this.entries.size !== copiedTables.length + 1)
-      throw new CopyRefusedError('The archive does not hold the files that a copy has; fetch it once more');
+      throw new CopyRefusedError('The archive is incomplete. Download it again');
     for (const file of this.manifest.files) {
       const hash = createHash('sha256');
       let rows = 0;
@@ -64,9 +64,7 @@ export class CopyArchive {
         rows += 1;
       }
       if (rows !== file.rows || hash.digest('hex') !== file.sha256)
-        throw new CopyRefusedError(
-          `The archive is damaged: ${fileOf(file.table)} is not as it was written; fetch it once more`,
-        );
+        throw new CopyRefusedError(`The archive is damaged: ${fileOf(file.table)} was changed. Download it again`);
       onProgress(file);
     }
   }
@@ -75,13 +73,13 @@ export class CopyArchive {
 async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<CopyManifest> {
   const entry = entries.get(manifestName);
   if (entry === undefined)
-    throw new CopyRefusedError('This is no copy of an instance: it has no manifest. Ask for one by npx cli copy');
+    throw new CopyRefusedError('This is not a copy of an instance: it has no manifest. Create one with npx cli copy');
   if (entry.uncompressedSize > longestManifest) throw new CopyRefusedError('The manifest of the archive is too long');
   const parts: Buffer[] = [];
   for await (const part of await contentOf(zip, entry)) parts.push(part as Buffer);
   const manifest = readManifest(Buffer.concat(parts).toString('utf8'));
   if (manifest === undefined)
-    throw new CopyRefusedError('The archive is damaged: its manifest is not as it was written; fetch it once more');
+    throw new CopyRefusedError('The archive is damaged: its manifest was changed. Download it again');
   return manifest;
 }
 

@@ -65,7 +65,7 @@ async function refuseUnlessFits(tx: Tx, { migration, installation }: CopyManifes
   const known = lastMigration();
   if (migration !== known)
     throw new CopyRefusedError(
-      `The copy was made by another version (its last migration is ${migration}, here it is ${known}); bring both instances to the same version and make the copy again`,
+      `The copy comes from another version (its last migration is ${migration}, this instance has ${known}). Update both instances to the same version and create the copy again`,
     );
   // Whoever would write meanwhile waits for the end.
   await tx.query(`lock table ${copiedTables.map(({ name }) => name).join(', ')} in exclusive mode`);
@@ -73,13 +73,13 @@ async function refuseUnlessFits(tx: Tx, { migration, installation }: CopyManifes
     const found = await tx.query(`select from ${name} limit 1`);
     if (found.length > 0)
       throw new CopyRefusedError(
-        `This instance is not empty: there is something in ${name}. A copy goes into an instance that has recorded nothing yet`,
+        `This instance is not empty: ${name} has data. Import the copy into an empty instance`,
       );
   }
   const { partitionCount } = await readInstallation(tx);
   if (partitionCount !== installation.partitionCount)
     throw new CopyRefusedError(
-      `The copy has ${installation.partitionCount} partitions, this instance ${partitionCount}; they must be the same`,
+      `The copy has ${installation.partitionCount} partitions, this instance has ${partitionCount}. They must be the same`,
     );
 }
 

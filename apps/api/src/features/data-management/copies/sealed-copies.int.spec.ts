@@ -228,8 +228,8 @@ describe('a sealed copy', () => {
   it('is refused without its keys, with damaged ones, those of before and those of another', async () => {
     const { archive } = paths;
     const refusal = (keys?: string) => bringIn(testing, keys === undefined ? { archive } : { archive, keys });
-    await expect(refusal()).rejects.toThrow('The copy is sealed: say --keys');
-    await expect(refusal(join(directory, 'nowhere'))).rejects.toThrow('is no file of keys');
+    await expect(refusal()).rejects.toThrow('The copy is sealed. Pass --keys');
+    await expect(refusal(join(directory, 'nowhere'))).rejects.toThrow('is not a key file');
     const lines = readFileSync(paths.keys, 'utf8').split('\n');
     const [about = '', ...rest] = lines;
     const damaged = join(directory, 'damaged.jsonl');
@@ -239,19 +239,19 @@ describe('a sealed copy', () => {
       [about.replace('"version":1', '"version": 1'), ...rest],
     ]) {
       writeFileSync(damaged, text.join('\n'));
-      await expect(refusal(damaged)).rejects.toThrow('is no file of keys, or not as it was written');
+      await expect(refusal(damaged)).rejects.toThrow('is not a key file, or was changed');
     }
     clock.advance(-60_000);
     await saveKeys(damaged);
     clock.advance(60_000);
-    await expect(refusal(damaged)).rejects.toThrow('The keys were written before the copy');
+    await expect(refusal(damaged)).rejects.toThrow('The keys are older than the copy');
     const database = await createTestDatabase();
     await database.owner.query('update installation set personal_data_key = sha256(personal_data_key)');
     const other = await startTestApp({ database });
     const { bytes } = await download(other, await other.tokenOf('administrator'), '/api/exports/copy/keys');
     await other.close();
     writeFileSync(damaged, bytes);
-    await expect(refusal(damaged)).rejects.toThrow('The keys are those of another instance');
+    await expect(refusal(damaged)).rejects.toThrow('The keys belong to another instance');
   });
 
   it('is refused where a byte of what is sealed is another one', async () => {

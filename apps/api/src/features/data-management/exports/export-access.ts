@@ -17,7 +17,7 @@ export class ExportAccess {
     const row = await this.rows.read(id);
     if (actor.role === 'administrator' || (row.createdBy === actorName(actor) && isShown(row.request, actor)))
       return row;
-    throw notFound('There is no such export; files are kept for seven days.');
+    throw notFound('This export does not exist. Files are kept for seven days.');
   }
 }
 

@@ -53,7 +53,7 @@ export class ExportRows {
   /** @throws ProblemError 404 when there is none, or it has expired. */
   async read(id: string): Promise<DataExportEntity> {
     const row = await this.rows.findOneBy({ id, expiresAt: MoreThan(this.clock.now()) });
-    if (row === null) throw notFound('There is no such export; files are kept for seven days.');
+    if (row === null) throw notFound('This export does not exist. Files are kept for seven days.');
     return row;
   }
 

@@ -31,7 +31,8 @@ export class StartExportHandler implements ICommandHandler<StartExport> {
   execute({ request, actor }: StartExport): Promise<DataExportEntity> {
     return this.database.transaction(async (tx) => {
       const unfinished = await this.rows.countUnfinished(tx, actor);
-      if (unfinished >= mostUnfinished) throw tooManyRequests('Wait until your other exports are ready.', 30);
+      if (unfinished >= mostUnfinished)
+        throw tooManyRequests('Wait until your other exports are ready, then try again.', 30);
       const row = await this.rows.add(tx, request, actor);
       await audit(tx, actor, 'export.started', row.id, { ...askedOf(request), contents: contentsOf(request) });
       tx.afterCommit(async () => {

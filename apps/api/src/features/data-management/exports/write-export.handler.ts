@@ -31,7 +31,7 @@ export class WriteExportHandler implements JobHandler {
       const known = asStoreError(error);
       // Without its store nothing can be written; the sweep finds the export again when it has been silent.
       if (known instanceof StoreUnavailableError) throw known;
-      this.logger.error({ err: error, export: id }, 'An export has failed');
+      this.logger.error({ err: error, export: id }, 'An export failed');
       await this.rows.failed(id, 'The file could not be written.');
     }
   }
@@ -41,7 +41,7 @@ export class WriteExportHandler implements JobHandler {
     let done = 0;
     const reportProgress = () => {
       this.rows.progress(row.id, done, Math.max(file.total, done)).catch((error: unknown) => {
-        warnOf(error, 'The progress of an export could not be written', this.logger);
+        warnOf(error, 'Could not save the progress of an export', this.logger);
       });
     };
     const beat = setInterval(reportProgress, heartbeat);

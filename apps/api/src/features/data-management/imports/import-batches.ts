@@ -65,7 +65,7 @@ async function understood(
 /** A webhook's unreadable time is passed over; a file can be put right, so there it is an error. */
 function unreadableIn({ observation }: AcceptedElement): string | undefined {
   const flag = observation.flags?.find((name) => name.startsWith('unreadable_'));
-  return flag && `${flag.replace('unreadable_', '')} cannot be read; write times as 2026-11-20T10:15:00Z`;
+  return flag && `${flag.replace('unreadable_', '')} cannot be read; use a time such as 2026-11-20T10:15:00Z`;
 }
 
 /** A row as the event of the standard source that says the same. `order`: of dates that could be two. */

@@ -37,7 +37,9 @@ export class ImportFiles {
   /** What the file is and which columns it has. @throws UnreadableFileError */
   async outline(id: string): Promise<FileOutline> {
     if (!(await isUtf8(await this.files.open('imports', id))))
-      throw new UnreadableFileError('The file is not UTF-8: save it so (in Excel as CSV UTF-8), and choose it again.');
+      throw new UnreadableFileError(
+        'The file is not UTF-8. Save it as UTF-8 (in Excel: CSV UTF-8), then choose it again.',
+      );
     const head = await this.head(id);
     const format = /^\uFEFF?\s*[[{]/.test(head) ? 'json' : 'csv';
     const samples = new Map<string, Set<string>>();
@@ -46,10 +48,10 @@ export class ImportFiles {
       for (const column of named) samples.set(column, new Set());
     }
     const rows = await gather(await this.rows(id, format), samples);
-    if (rows === 0 || samples.size === 0) throw new UnreadableFileError('The file holds no tickets.');
+    if (rows === 0 || samples.size === 0) throw new UnreadableFileError('The file has no tickets.');
     if (samples.size > mostColumns) throw new UnreadableFileError(`The file has more than ${mostColumns} columns.`);
     if ([...samples.keys()].some((name) => storableText(name) !== name))
-      throw new UnreadableFileError('The file is no text: its headings hold NUL or broken characters.');
+      throw new UnreadableFileError('The file is not text: its headings contain NUL or broken characters.');
     return { format, columns: [...samples].map(([name, values]) => ({ name, samples: [...values] })) };
   }
 
@@ -114,7 +116,7 @@ async function csvColumns(file: Readable, head: string): Promise<string[]> {
 async function* linesOf(file: Readable, head: string): AsyncGenerator<readonly string[], undefined> {
   try {
     for await (const { cells, line, fault } of csvRecords(textOf(file), csvLayout(head), true)) {
-      if (fault !== undefined) throw new UnreadableFileError(`The file is no readable CSV: in line ${line}, ${fault}.`);
+      if (fault !== undefined) throw new UnreadableFileError(`The file is not valid CSV: in line ${line}, ${fault}.`);
       yield cells;
     }
   } finally {

@@ -41,7 +41,7 @@ export class ImportRows {
   /** @throws ProblemError 404 */
   async read(id: string, rows = this.rows): Promise<DataImportEntity> {
     const row = await rows.findOneBy({ id });
-    if (row === null) throw notFound('There is no such import.');
+    if (row === null) throw notFound('This import does not exist.');
     return row;
   }
 
@@ -57,7 +57,7 @@ export class ImportRows {
     const moved = { ...changed, status: to, error: null, updatedAt: now };
     const { affected } = await rows.update({ id, status: In(from) }, moved);
     const row = await this.read(id, rows);
-    if (affected === 0) throw conflict(`The import is ${row.status}; that cannot be done now.`);
+    if (affected === 0) throw conflict(`You cannot do this now: the import is ${row.status}.`);
     return row;
   }
 

@@ -19,7 +19,7 @@ export class ImportedLines {
   reader(): (lines: Buffer) => Promise<ReadElements> {
     const connection = this.connections.byId(importedInto);
     if (connection === undefined)
-      throw conflict(`The connection '${importedInto}' is closed: open it, and choose the file again.`);
+      throw conflict(`The connection '${importedInto}' is disabled. Enable it, then choose the file again.`);
     const receivedAt = this.clock.now();
     return (lines) => this.lines.read(lines, connection, receivedAt);
   }

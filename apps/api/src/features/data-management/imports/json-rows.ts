@@ -14,9 +14,7 @@ export async function* jsonRows(file: Readable): AsyncGenerator<ImportRow> {
       const object = parsed(text, (number += 1));
       const list = wrappers.find((name) => isListOfObjects(object[name]));
       if (list !== undefined)
-        throw new UnreadableFileError(
-          `The file has its tickets in a list '${list}' within an object: upload the list alone.`,
-        );
+        throw new UnreadableFileError(`The tickets are in a list '${list}' inside an object. Upload only the list.`);
       yield { number, cells: cellsOf(object) };
     }
   } finally {
@@ -45,20 +43,20 @@ async function* objectTexts(file: Readable): AsyncGenerator<string> {
         yield object + chunk.slice(from, at + 1);
         object = '';
       }
-      if (depth < 0) throw new UnreadableFileError('The file is no readable JSON: a } stands where none belongs.');
+      if (depth < 0) throw new UnreadableFileError('The file is not valid JSON: it has an unexpected }.');
     }
     if (depth > 0) object += chunk.slice(from);
     if (object.length > longestObject)
-      throw new UnreadableFileError('The file holds an object of more than a million characters.');
+      throw new UnreadableFileError('The file has an object with more than a million characters.');
   }
-  if (depth > 0) throw new UnreadableFileError('The file is no readable JSON: it ends within an object.');
+  if (depth > 0) throw new UnreadableFileError('The file is not valid JSON: it ends inside an object.');
 }
 
 function parsed(text: string, number: number): Record<string, unknown> {
   const read = parseJson(text);
   if (!('refused' in read)) return read.value as Record<string, unknown>;
   const fault = read.refused === 'too_deep' ? read.explanation : 'broken';
-  throw new UnreadableFileError(`The file is no readable JSON: object ${number} is ${fault}.`);
+  throw new UnreadableFileError(`The file is not valid JSON: object ${number} is ${fault}.`);
 }
 
 /** Objects within become columns of their own (`organization.name`); lists of texts are joined. */

@@ -56,7 +56,7 @@ function limited(body: Readable): Readable {
     transform(chunk: Buffer, _encoding, done) {
       length += chunk.length;
       if (length <= largestImport) done(null, chunk);
-      else done(tooLarge(`A file may have ${largestImport / 1024 / 1024} MB at most.`));
+      else done(tooLarge(`The file must be at most ${largestImport / 1024 / 1024} MB.`));
     },
   });
   body.on('error', (error) => limit.destroy(error));

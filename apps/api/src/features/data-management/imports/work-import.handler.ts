@@ -45,8 +45,8 @@ export class WorkImportHandler implements JobHandler {
 
   private async fail({ id }: DataImportEntity, error: unknown): Promise<void> {
     const isForPeople = error instanceof UnreadableFileError || error instanceof ProblemError;
-    if (!isForPeople) this.logger.error({ err: error, import: id }, 'An import has failed');
+    if (!isForPeople) this.logger.error({ err: error, import: id }, 'An import failed');
     await this.applying.giveUp(id);
-    await this.rows.finish(id, 'failed', isForPeople ? error.message : 'The file could not be read to its end.');
+    await this.rows.finish(id, 'failed', isForPeople ? error.message : 'The file could not be read completely.');
   }
 }

@@ -110,7 +110,7 @@ export class PersonArchive {
       ),
       table(
         'Names and subjects',
-        ['Of', 'What', 'Text', 'Recorded'],
+        ['Stream', 'Type', 'Text', 'Recorded'],
         texts.map(({ cells, at }) => [...cells, moment(at)]),
       ),
       table(

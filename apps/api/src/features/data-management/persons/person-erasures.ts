@@ -47,7 +47,7 @@ export class PersonErasures {
   /** @throws ProblemError 404 */
   async read(id: string): Promise<PersonErasureEntity> {
     const row = await this.rows.findOneBy({ id });
-    if (row === null) throw notFound('There is no such erasure.');
+    if (row === null) throw notFound('This erasure does not exist.');
     return row;
   }
 

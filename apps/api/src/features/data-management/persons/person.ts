@@ -41,7 +41,7 @@ export class Persons {
       const rows = await this.database.query<{ ref: string; address: string }>(addressesSql, [last]);
       const found = rows.find(({ address }) => keys.of(address) === key);
       if (found !== undefined) return this.of(found.address);
-      if (rows.length < atOnce) throw notFound('Nothing is known here of this person.');
+      if (rows.length < atOnce) throw notFound('No data is stored about this person.');
       last = rows.at(-1)!.ref;
     }
   }

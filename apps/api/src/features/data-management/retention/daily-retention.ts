@@ -71,6 +71,6 @@ export class DailyRetention implements OnApplicationBootstrap {
         endedBefore,
       });
     });
-    this.logger.log({ erased, answers, neverConfirmed }, 'Personal data of old tickets was erased');
+    this.logger.log({ erased, answers, neverConfirmed }, 'Erased personal data of old tickets');
   }
 }

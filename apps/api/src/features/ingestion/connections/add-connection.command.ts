@@ -35,7 +35,9 @@ export class AddConnectionHandler implements ICommandHandler<AddConnection> {
     const { source, name, timezone = this.settings.current().timezone, deskUrl = null } = wishes;
     const adapter = this.editing.adapterOf(source);
     if (adapter === undefined) {
-      throw invalidRequest('There is no such kind of help desk.', [{ path: 'source', message: 'is not known' }]);
+      throw invalidRequest('This help desk is not supported.', [
+        { path: 'source', message: 'must be a supported help desk' },
+      ]);
     }
     const mapping = this.editing.mapped(source, {}, wishes);
     const secret = this.secrets.choose(wishes.secret, adapter);

@@ -23,9 +23,9 @@ interface Choices {
 const addedSql = `
   select subject as id, actor from audit_log where action = 'connection.added' and subject = any($1)`;
 
-const noChoice = 'is no choice for this kind';
+const noChoice = 'is not available for this help desk';
 const notOffered = (path: string, message: string) =>
-  invalidRequest('This kind of help desk does not offer that.', [{ path, message }]);
+  invalidRequest('This help desk does not support that.', [{ path, message }]);
 
 /** What every change of a connection does: the rows, the audit log, and the word to all processes. */
 @Injectable()
@@ -66,7 +66,7 @@ export class ConnectionEditing {
   /** Held until the transaction ends. @throws ProblemError 404 */
   async find(tx: Tx, id: string): Promise<ConnectionEntity> {
     const row = await tx.repository(ConnectionEntity).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (row === null) throw notFound('There is no such connection.');
+    if (row === null) throw notFound('This connection does not exist.');
     return row;
   }
 

@@ -39,8 +39,8 @@ export class ConnectionSecrets {
     const text = given ?? adapter.makeSecret?.();
     if (text === undefined) return undefined;
     if (adapter.readSecret(text) !== undefined) return { text, isNew: given === undefined };
-    const message = 'is none that this help desk could have';
-    throw invalidRequest('This secret cannot be used.', [{ path: 'secret', message }]);
+    const message = 'has the wrong form for this help desk';
+    throw invalidRequest('This signing secret is not valid.', [{ path: 'secret', message }]);
   }
 
   seal(id: string, texts: readonly string[]): Buffer {
@@ -61,7 +61,7 @@ export class ConnectionSecrets {
 
   private refuseConfigured(row: Row): void {
     if (this.kept(row).where !== 'environment') return;
-    throw conflict('The secret of this connection stands in the configuration (WEBHOOK_SECRETS): change it there.');
+    throw conflict('WEBHOOK_SECRETS sets the signing secret of this connection. Change it there.');
   }
 
   private textsOf(row: Row): readonly string[] {

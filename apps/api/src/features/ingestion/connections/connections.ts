@@ -44,7 +44,7 @@ export class Connections implements OnModuleInit {
       await this.reload();
     });
     const reread = () => {
-      this.reload().catch((error: unknown) => warnOf(error, 'Connections could not be read', this.logger));
+      this.reload().catch((error: unknown) => warnOf(error, 'Could not read the connections', this.logger));
     };
     await this.listener.listen(CONNECTIONS_CHANNEL, { onNotification: reread, onConnected: reread });
   }
@@ -84,7 +84,7 @@ export class Connections implements OnModuleInit {
     const connection = this.bySourceName(name);
     if (connection !== undefined) return connection;
     const message = `must be one of ${[...this.known.keys()].join(', ')}`;
-    throw invalidRequest(`There is no connection '${name}'.`, [{ path: 'source', message }]);
+    throw invalidRequest(`The connection '${name}' does not exist.`, [{ path: 'source', message }]);
   }
 
   /** Where a connection's help desk delivers to. The standard one needs no token: its signature alone decides. */
@@ -120,7 +120,7 @@ export class Connections implements OnModuleInit {
   private connectionOf(row: ConnectionEntity): Connection[] {
     const adapter = this.adapters.find(({ name }) => name === row.source);
     if (adapter === undefined) {
-      this.logger.warn(`Connection ${row.id} stays closed: there is no adapter for its source '${row.source}'`);
+      this.logger.warn(`Connection ${row.id} stays disabled: this version does not support '${row.source}'`);
       return [];
     }
     const { id, source, name, token, timezone, deskUrl } = row;

@@ -29,7 +29,7 @@ export class GiveAccessHandler implements ICommandHandler<GiveAccess> {
     return this.editing.save(actor, action, async (tx) => {
       const row = await this.editing.find(tx, id);
       const pull = this.editing.adapterOf(row.source)?.pull;
-      if (pull === undefined) throw conflict('A help desk of this kind cannot be read.');
+      if (pull === undefined) throw conflict('Deskledger cannot import from this help desk.');
       return { ...row, apiAccess: access && this.access.seal(id, access, pull.access) };
     });
   }

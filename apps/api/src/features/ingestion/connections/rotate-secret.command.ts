@@ -28,7 +28,7 @@ export class RotateSecretHandler implements ICommandHandler<RotateSecret> {
     const rotated = await this.editing.save(actor, 'connection.secret-rotated', async (tx) => {
       const row = await this.editing.find(tx, id);
       const adapter = this.editing.adapterOf(row.source);
-      if (adapter === undefined) throw conflict('This version knows no help desk of this kind.');
+      if (adapter === undefined) throw conflict('This version does not support this help desk.');
       const chosen = this.secrets.choose(secret, adapter);
       if (chosen === undefined) throw secretIsMissing();
       newSecret = chosen.isNew ? chosen.text : null;
@@ -39,4 +39,4 @@ export class RotateSecretHandler implements ICommandHandler<RotateSecret> {
 }
 
 const secretIsMissing = () =>
-  invalidRequest('Paste the secret that the help desk shows.', [{ path: 'secret', message: 'the help desk shows it' }]);
+  invalidRequest('Paste the signing secret from the help desk.', [{ path: 'secret', message: 'is required' }]);

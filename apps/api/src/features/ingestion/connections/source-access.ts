@@ -22,9 +22,9 @@ export class SourceAccess {
     const unknown = Object.keys(access).filter((name) => !names.includes(name));
     const faults = [
       ...missing.map((name) => ({ path: `access.${name}`, message: 'is missing' })),
-      ...unknown.map((name) => ({ path: `access.${name}`, message: 'is not asked for' })),
+      ...unknown.map((name) => ({ path: `access.${name}`, message: 'is not accepted' })),
     ];
-    if (faults.length > 0) throw invalidRequest(`This help desk asks for ${needed.join(' and ')}.`, faults);
+    if (faults.length > 0) throw invalidRequest(`This help desk requires ${needed.join(' and ')}.`, faults);
     return this.box.seal(Buffer.from(JSON.stringify(access)), ownerOf(id));
   }
 
@@ -33,7 +33,7 @@ export class SourceAccess {
     const row = await this.rows.findOneBy({ id });
     const opened = row?.apiAccess ? this.box.open(row.apiAccess, ownerOf(id)) : undefined;
     if (opened === undefined) {
-      throw conflict(`Nobody gave Deskledger access to '${id}': \`npx cli source give-access ${id}\` asks for it.`);
+      throw conflict(`Deskledger has no API access to '${id}'. Add it with \`npx cli source give-access ${id}\`.`);
     }
     return JSON.parse(opened.toString()) as Access;
   }

@@ -34,7 +34,7 @@ export class ReadDeliveryHandler implements IQueryHandler<ReadDelivery> {
   async execute({ id, ticketId }: ReadDelivery): Promise<DeliveryDocument> {
     const sql = `${selectRawDeliveries} where deliveries.id = $1`;
     const [row] = await this.database.query<RawDelivery & Record<string, unknown>>(sql, [id]);
-    if (row === undefined) throw notFound('There is no such delivery any more: they are kept for a while.');
+    if (row === undefined) throw notFound('This delivery is no longer stored. Deliveries are deleted after a while.');
     const bytes = await unpacked(row);
     const document = ticketId === undefined ? '' : await this.elementsAbout(ticketId, bytes, row);
     const payload = document === '' ? textOf(row, bytes) : document;

@@ -75,7 +75,7 @@ export class DrainJob implements JobHandler<{ shardGroup: number }> {
     } catch (error) {
       if (!(error instanceof RefusedBatchError)) throw error;
       const { rows, cause } = error;
-      this.logger.warn({ err: cause, rows: rows.length }, 'A batch holds something that cannot be written');
+      this.logger.warn({ err: cause, rows: rows.length }, 'A batch has data that cannot be written');
       if (rows.length === 1) await this.batch.setAside(rows[0]!, cause.message);
       return 'refused';
     }

@@ -122,7 +122,7 @@ function reuseRow({ delivery, element }: GroupEvent) {
     ...keyRow({ delivery, element }),
     delivery: delivery.id,
     element: element.index,
-    explanation: `the key ${element.key} is known for an event that says something else`,
+    explanation: `the key ${element.key} already belongs to an event with other content`,
     payload: JSON.stringify(element.value),
     received: delivery.receivedAt,
   };

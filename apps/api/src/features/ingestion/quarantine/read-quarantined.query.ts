@@ -20,7 +20,7 @@ export class ReadQuarantinedHandler implements IQueryHandler<ReadQuarantined> {
 
   async execute({ id }: ReadQuarantined): Promise<Document> {
     const [row] = await this.database.query<QuarantineRow & Record<string, unknown>>(sql, [id]);
-    if (row === undefined) throw notFound('There is no such element in quarantine.');
+    if (row === undefined) throw notFound('This event is not in quarantine.');
     return { ...quarantinedDocument(row), payload: row.payload };
   }
 }

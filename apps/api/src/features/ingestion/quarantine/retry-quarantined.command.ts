@@ -29,7 +29,7 @@ export class RetryQuarantinedHandler implements ICommandHandler<RetryQuarantined
     const { receipt, partitions } = await this.database.transaction(async (tx) => {
       const row = await waitingInQuarantine(tx, id);
       if (this.tryAgain.isShut(row))
-        throw conflict(`The connection '${row.connectionId}' is closed or not there any more.`);
+        throw conflict(`The connection '${row.connectionId}' is disabled or no longer exists.`);
       await audit(tx, actor, 'quarantine.retried', id, { reason: row.reason, connection: row.connectionId });
       return this.tryAgain.take(tx, [row]);
     });

@@ -15,8 +15,8 @@ const resolveSql = 'update quarantine set resolution = $2, resolved_at = $3 wher
  */
 export async function waitingInQuarantine(tx: Tx, id: string): Promise<QuarantineRow> {
   const [row] = await tx.query<QuarantineRow & Record<string, unknown>>(lockSql, [id]);
-  if (row === undefined) throw notFound('There is no such element in quarantine.');
-  if (row.resolution !== null) throw conflict(`This element was ${row.resolution} already.`);
+  if (row === undefined) throw notFound('This event is not in quarantine.');
+  if (row.resolution !== null) throw conflict(`This event was already ${row.resolution}.`);
   return row;
 }
 

@@ -122,9 +122,9 @@ describe('a row of an exported table', () => {
   it.each([
     [
       '11/08/2026 3:00 PM',
-      'createdTime "11/08/2026 3:00 PM" may be 11 August 2026 or 8 November 2026; --date-order says which',
+      'createdTime "11/08/2026 3:00 PM" could be 11 August 2026 or 8 November 2026; choose one with --date-order',
     ],
-    ['45628', 'createdTime "45628" is no time; if it is a day of Excel, import with --excel-dates'],
+    ['45628', 'createdTime "45628" is not a time; if it is an Excel date, import with --excel-dates'],
     ['yesterday', 'createdTime cannot be read: "yesterday"'],
   ])('is refused with the reason for the time %s', (createdTime, explanation) => {
     for (const source of ['freshdesk', 'standard'])

@@ -29,7 +29,8 @@ export class OpenBody {
     const encoding = typeof given === 'string' && isEncoded(given) ? given : undefined;
     const proof = await proofOf(connection, request);
     if (proof === 'own') return encoding === undefined ? body : unpack(encoding, body);
-    if (proof === 'not-now') throw unavailable('The keys of your help desk cannot be had right now.', keysMayBeBack);
+    if (proof === 'not-now')
+      throw unavailable('The keys of your help desk are not available right now.', keysMayBeBack);
     if (proof === 'by-other-bytes' && encoding !== undefined) {
       const inflated = await this.unauthenticated.inTurn(network, () => inflateBody(body, encoding, largestDelivery));
       if (inflated.kind === 'decoded') {
@@ -38,7 +39,9 @@ export class OpenBody {
       }
       if (inflated.kind === 'too_large') {
         await this.unauthenticated.failed(network);
-        throw tooLarge('A body whose packed bytes are not signed may unpack to 5 MB, and to a hundred times its size.');
+        throw tooLarge(
+          'If the signature does not cover the compressed body, it can unpack to at most 5 MB and 100 times its size.',
+        );
       }
     }
     await this.unauthenticated.failed(network);
@@ -53,10 +56,10 @@ async function proofOf({ adapter, secrets, deskUrl }: Connection, request: Sourc
 async function unpack(encoding: string, body: Buffer): Promise<Buffer | undefined> {
   const inflated = await inflateBody(body, encoding);
   if (inflated.kind === 'too_large') {
-    throw tooLarge('The unpacked body is larger than 20 MB, or than a hundred times the packed one.');
+    throw tooLarge('The unpacked body must be at most 20 MB and 100 times the compressed one.');
   }
   if (inflated.kind === 'unknown_encoding') {
-    throw new ProblemError(415, 'unsupported_media_type', 'The content encoding is none of gzip, deflate and br.');
+    throw new ProblemError(415, 'unsupported_media_type', 'Use the content encoding gzip, deflate or br.');
   }
   return inflated.kind === 'decoded' ? inflated.bytes : undefined;
 }

@@ -55,7 +55,7 @@ export class TakeDelivery {
     const context = { connection, receivedAt: request.receivedAt, references, headers, deliveryId };
     const read = readBody(bytes, context);
     if (read.accepted.length + read.refused.length > maximumEvents) {
-      throw tooLarge(`A delivery may carry at most ${maximumEvents} events.`);
+      throw tooLarge(`A delivery can have at most ${maximumEvents} events.`);
     }
     const kept = headersWorthKeeping(headers);
     const id = deliveryUuid(receivedAt);
@@ -89,10 +89,7 @@ export function readText(text: string, context: ReadingContext, flags: readonly 
     const key = isBatch && deliveryId !== undefined ? `${deliveryId}#${index}` : deliveryId;
     const twice = repeated.get(element.value) ?? around;
     if (twice === undefined) return readElement(element, index, key, context, raised);
-    const why = refused(
-      'duplicate_key',
-      `the key ${JSON.stringify(storableText(twice.key))} stands twice in an object`,
-    );
+    const why = refused('duplicate_key', `an object has the key ${JSON.stringify(storableText(twice.key))} twice`);
     return refusal(why, index, storableText(twice.text), key);
   });
 }

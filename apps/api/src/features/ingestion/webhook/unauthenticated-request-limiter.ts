@@ -30,11 +30,11 @@ export class UnauthenticatedRequestLimiter {
     if (known !== null && known.remainingPoints <= 0) {
       const seconds = Math.ceil(known.msBeforeNext / 1000);
       throw tooManyRequests(
-        `Too many deliveries from your network proved nothing. Try again in ${seconds} s.`,
+        `Too many unauthenticated deliveries from your network. Try again in ${seconds} s.`,
         seconds,
       );
     }
-    if (this.turn.pendingCount >= mostWaiting) throw unavailable('Too many packed deliveries at once.', 5);
+    if (this.turn.pendingCount >= mostWaiting) throw unavailable('Too many compressed deliveries at once.', 5);
     return this.turn(work);
   }
 }

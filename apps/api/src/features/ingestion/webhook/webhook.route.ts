@@ -38,7 +38,7 @@ export class WebhookRoute implements OnModuleInit {
       bodyLimit: largestDelivery,
       handle: async (body, call) => {
         const connection = find(call);
-        if (connection === undefined) throw notFound('There is no such webhook address.');
+        if (connection === undefined) throw notFound('This webhook address does not exist.');
         return this.answer(connection, body, call);
       },
     });

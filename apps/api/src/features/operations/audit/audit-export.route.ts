@@ -25,7 +25,7 @@ type Filter = Omit<AuditExportQuery, 'format' | 'only'>;
 const portion = 1_000;
 /** The log belongs to no organization's days: it is told in the time that everybody has. */
 const timezone = 'UTC';
-const headings = ['Line', 'When', 'Who', 'Actor', 'Action', 'To what', 'Details'];
+const headings = ['Entry', 'Time', 'Name', 'Actor', 'Action', 'Subject', 'Details'];
 
 /** The audit log as a file. Directly on Fastify because the answer begins before all of it was read. */
 @Injectable()
@@ -63,7 +63,7 @@ export class AuditExportRoute implements OnModuleInit {
       ['Until', until],
       ['Actor', filter.actor],
       ['Action', filter.action],
-      ['To what', filter.subject],
+      ['Subject', filter.subject],
     ] as const;
     return {
       name: 'Audit log',

@@ -86,7 +86,7 @@ describe('the audit log', () => {
     const query = 'action=lamp&subject=lamp 1&only=data';
     const { bytes } = await download(app, token, `/api/audit/export?${query}`);
     const [headings, ...rows] = csvLines(bytes);
-    expect(headings).toEqual(['Line', 'When', 'Who', 'Actor', 'Action', 'To what', 'Details']);
+    expect(headings).toEqual(['Entry', 'Time', 'Name', 'Actor', 'Action', 'Subject', 'Details']);
     expect(rows.map((row) => row.slice(4))).toEqual([
       ['lamp.put_out', 'lamp 1', '{}'],
       ['lamp.lit', 'lamp 1', '{"nth":1}'],

@@ -61,7 +61,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
   private async store(): Promise<Finding> {
     const started = performance.now();
     const answers = await this.checks.databaseAnswers();
-    const detail = answers ? `answers in ${Math.ceil(performance.now() - started)} ms` : 'does not answer';
+    const detail = answers ? `responds in ${Math.ceil(performance.now() - started)} ms` : 'does not respond';
     return { name: 'database', status: answers ? 'ok' : 'failed', detail };
   }
 
@@ -73,13 +73,13 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
 
   private async reads(): Promise<Finding> {
     const answers = await this.checks.readsAnswer();
-    const failed = 'the database does not answer: dashboards, lists and exports fail';
+    const failed = 'the database does not respond: dashboards, lists and exports fail';
     if (!answers) return { name: 'figures', status: 'failed', detail: failed };
     const trouble = this.checks.replicaTrouble();
     if (trouble !== undefined)
       return { name: 'figures', status: 'warning', detail: `reads come from the primary: ${trouble}` };
     const where = this.config.database.readUrl === undefined ? 'the database' : 'the replica of READ_DATABASE_URL';
-    return { name: 'figures', status: 'ok', detail: `${where} answers` };
+    return { name: 'figures', status: 'ok', detail: `${where} responds` };
   }
 
   /** What listens and prepares statements needs a session of its own. */
@@ -87,15 +87,13 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const trouble = await this.checks.poolerTrouble();
     if (trouble !== undefined) return { name: 'database sessions', status: 'failed', detail: trouble };
     const receives = this.checks.receivesNotifications();
-    const detail = receives
-      ? 'each connection has its own'
-      : 'the connection for notifications is lost; live updates are late';
+    const detail = receives ? 'one per connection' : 'the notification connection is lost; live updates are delayed';
     return { name: 'database sessions', status: receives ? 'ok' : 'warning', detail };
   }
 
   private async queue(): Promise<Finding> {
     const answers = await this.checks.queueAnswers();
-    const detail = answers ? 'answers' : 'does not answer; work is found again by the sweeps when it is back';
+    const detail = answers ? 'responds' : 'does not respond; pending work resumes when it is back';
     return { name: 'queue', status: answers ? 'ok' : 'failed', detail };
   }
 
@@ -103,7 +101,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const [row] = await this.database.query<{ now: Date }>('select clock_timestamp() as now');
     const apart = Math.abs((row?.now.getTime() ?? 0) - this.clock.now().getTime()) / 1000;
     const status = apart <= tolerableClockSeconds ? 'ok' : 'warning';
-    return { name: 'clock', status, detail: `${apart.toFixed(1)} s apart from the database's` };
+    return { name: 'clock', status, detail: `${apart.toFixed(1)} s off the database clock` };
   }
 
   private async inbox(): Promise<Finding> {
@@ -112,7 +110,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     );
     const { waiting = 0, oldest = null } = row ?? {};
     const age = oldest === null ? 0 : (this.clock.now().getTime() - oldest.getTime()) / 1000;
-    const detail = waiting === 0 ? 'empty' : `${waiting} events wait, the oldest for ${Math.round(age)} s`;
+    const detail = waiting === 0 ? 'empty' : `${waiting} events waiting, the oldest for ${Math.round(age)} s`;
     return { name: 'inbox', status: age <= slowInboxSeconds ? 'ok' : 'warning', detail };
   }
 
@@ -121,7 +119,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       'select count(*) as waiting from quarantine where resolution is null',
     );
     const waiting = row?.waiting ?? 0;
-    const detail = waiting === 0 ? 'empty' : `${waiting} elements wait for a person`;
+    const detail = waiting === 0 ? 'empty' : `${waiting} events need review`;
     return { name: 'quarantine', status: waiting === 0 ? 'ok' : 'warning', detail };
   }
 
@@ -143,7 +141,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
   private linkTrouble(): string | undefined {
     const { http, mail } = this.config;
     if (mail.smtpUrl === undefined || !here.test(new URL(http.publicUrl).hostname)) return undefined;
-    return `its links lead to ${http.publicUrl}, which only this machine reaches: set PUBLIC_URL`;
+    return `links in mails point to ${http.publicUrl}, which only this machine can reach. Set PUBLIC_URL`;
   }
 
   private async invitations(): Promise<Finding> {
@@ -151,7 +149,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       `select count(*) as uncertain from survey_invitations where status = 'uncertain'`,
     );
     const uncertain = row?.uncertain ?? 0;
-    const detail = uncertain === 0 ? 'all are known' : `of ${uncertain} nobody knows whether they were sent`;
+    const detail = uncertain === 0 ? 'none uncertain' : `${uncertain} may or may not have been sent`;
     return { name: 'invitations', status: uncertain === 0 ? 'ok' : 'warning', detail };
   }
 
@@ -159,17 +157,17 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const trouble = await this.directory.trouble();
     const { wanted, missing } = await this.directory.count(this.clock.now());
     if (trouble !== undefined) return { name: 'files', status: 'warning', detail: trouble };
-    const detail = `${missing} of the ${wanted} files of exports and imports are gone; they can be made or sent again`;
+    const detail = `${missing} of ${wanted} export and import files are missing. Create or upload them again`;
     if (missing > 0) return { name: 'files', status: 'warning', detail };
-    return { name: 'files', status: 'ok', detail: `${wanted} of exports and imports, where all processes find them` };
+    return { name: 'files', status: 'ok', detail: `all ${wanted} export and import files are present` };
   }
 
   /** Of the newest lines; `cli audit verify` looks at all. */
   private async audit(): Promise<Finding> {
     const { lines, faults } = await verifyAuditChain(this.database, { last: auditedLines });
-    const detail = `of ${lines} lines ${faults.length} are not as they were written: see npx cli audit verify`;
+    const detail = `${faults.length} of ${lines} entries were changed: run npx cli audit verify`;
     if (faults.length > 0) return { name: 'audit log', status: 'failed', detail };
-    return { name: 'audit log', status: 'ok', detail: `${lines} lines, the newest as they were written` };
+    return { name: 'audit log', status: 'ok', detail: `${lines} entries checked, none changed` };
   }
 
   /** Of the newest events; `cli log verify` looks at all. */
@@ -179,9 +177,9 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       found.push(await this.seals.verify(partition, { blocks: sealedBlocks }));
     const faults = found.reduce((sum, partition) => sum + partition.faults.length, 0);
     const sealed = found.reduce((sum, partition) => sum + partition.sealed, 0);
-    const detail = `${faults} events or more are not as they were sealed: see npx cli log verify`;
+    const detail = `at least ${faults} events differ from their seals: run npx cli log verify`;
     if (faults > 0) return { name: 'log', status: 'failed', detail };
-    return { name: 'log', status: 'ok', detail: `${sealed} events are sealed, the newest as they were recorded` };
+    return { name: 'log', status: 'ok', detail: `${sealed} events sealed, the latest verified` };
   }
 
   /** Whether the product could do more to its records than add to them. */
@@ -192,7 +190,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const powers = rows.flatMap(({ power }) => (power === null ? [] : [power]));
     const role = rows[0]?.role ?? '';
     if (powers.length === 0)
-      return { name: 'database role', status: 'ok', detail: `${role} may add to the records, and change none` };
+      return { name: 'database role', status: 'ok', detail: `${role} can add records but not change them` };
     const detail = `${role} ${powers.join(', ')}: see docs/how-to/configure.md#database-roles`;
     return { name: 'database role', status: 'warning', detail };
   }
@@ -204,8 +202,8 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       return findPlantedObjects((sql) => tx.query(sql));
     });
     if (planted.length === 0)
-      return { name: 'database objects', status: 'ok', detail: 'all were made by the role that migrates' };
-    const detail = `Deskledger did not make ${planted.join('; ')}: find out who did, and drop it`;
+      return { name: 'database objects', status: 'ok', detail: 'all created by the migrating role' };
+    const detail = `Deskledger did not create ${planted.join('; ')}. Find out who did, and drop it`;
     return { name: 'database objects', status: 'failed', detail };
   }
 
@@ -214,7 +212,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       `select power, string_agg(analyst, ', ' order by analyst) as analysts
          from public.analyst_powers() group by power order by power`,
     );
-    if (powers.length === 0) return { name: 'analysts', status: 'ok', detail: 'can do nothing but read' };
+    if (powers.length === 0) return { name: 'analysts', status: 'ok', detail: 'read-only' };
     const could = powers.map(({ power, analysts }) => `${power} (${analysts})`).join(', ');
     return { name: 'analysts', status: 'warning', detail: `could ${could}: see docs/how-to/query-in-sql.md` };
   }

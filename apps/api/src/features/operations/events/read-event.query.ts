@@ -24,7 +24,7 @@ export class ReadEventHandler implements IQueryHandler<ReadEvent> {
       `select ${EVENT_COLUMNS} from events where partition = any ($1::smallint[]) and position = $2`,
       [this.partitions.all(), position],
     );
-    if (row === undefined) throw notFound(`There is no event at position ${position}.`);
+    if (row === undefined) throw notFound(`No event has position ${position}.`);
     return eventDocument(row);
   }
 }

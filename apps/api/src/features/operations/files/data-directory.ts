@@ -47,10 +47,10 @@ export class DataDirectory implements OnApplicationBootstrap, OnModuleDestroy {
   async trouble(): Promise<string | undefined> {
     const { dataDirectory } = this.config;
     const id = await this.id().catch(() => undefined);
-    if (id === undefined) return `${dataDirectory} cannot be written: exports and uploads need it`;
+    if (id === undefined) return `cannot write to ${dataDirectory}, which exports and uploads need`;
     const others = await this.database.query(othersSql, [id]);
     if (others.length === 0) return undefined;
-    return `another process keeps its files elsewhere than in ${dataDirectory}: API and workers must share DATA_DIR`;
+    return `another process uses a directory other than ${dataDirectory}: API and workers must share DATA_DIR`;
   }
 
   /** How many files of exports and imports there should be by now, and how many of them are not here. */
@@ -65,7 +65,7 @@ export class DataDirectory implements OnApplicationBootstrap, OnModuleDestroy {
       await this.database.query(directorySql, [await this.id()]);
       await this.database.query(forgetSql);
     } catch (error) {
-      this.logger.warn('The data directory could not be told of', error);
+      this.logger.warn('Could not register the data directory', error);
     }
   }
 

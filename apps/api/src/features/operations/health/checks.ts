@@ -69,7 +69,7 @@ export class Checks {
 
   /** Why this version cannot work on what is in the database; undefined when it can. */
   async schemaTrouble(): Promise<string | undefined> {
-    let trouble = 'There are migrations to run: npm run migrate';
+    let trouble = 'Migrations are pending. Run npm run migrate';
     const fits = await within(async () => {
       try {
         return await this.fitsTheSchema();
@@ -97,7 +97,7 @@ export class Checks {
 
   /** Why mails would not be taken now; undefined when they would. */
   async mailTrouble(): Promise<string | undefined> {
-    let trouble = 'the mail server does not answer';
+    let trouble = 'the mail server does not respond';
     const answers = await within(async () => {
       try {
         await this.mailer.check();

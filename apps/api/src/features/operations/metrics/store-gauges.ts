@@ -18,7 +18,7 @@ export class StoreGauges {
     @Inject(JOBS) jobs: readonly JobDefinition[],
     @Inject(QUEUE_STORE) store: QueueStore,
   ) {
-    measures.gauge({ name: 'inbox_waiting', help: 'Accepted events that wait to be applied' }, async (gauge) => {
+    measures.gauge({ name: 'inbox_waiting', help: 'Accepted events waiting to be applied.' }, async (gauge) => {
       const [row] = await database.query<{ waiting: number }>(
         'select coalesce(sum(observations), 0)::bigint as waiting from inbox',
       );
@@ -27,14 +27,14 @@ export class StoreGauges {
     measures.gauge(
       {
         name: 'projection_lag_events',
-        help: 'Recorded events that a projection has not applied',
+        help: 'Events that a projection has not applied yet.',
         labels: ['projection'],
       },
       async (gauge) => {
         for (const { name, lag } of await queries.execute(new ListProjections())) gauge.set({ projection: name }, lag);
       },
     );
-    measures.gauge({ name: 'queue_jobs', help: 'Jobs by state', labels: ['queue', 'state'] }, async (gauge) => {
+    measures.gauge({ name: 'queue_jobs', help: 'Jobs, by state.', labels: ['queue', 'state'] }, async (gauge) => {
       // A queue whose store is away answers when that is back, and all other measures would wait with it.
       if (!store.connected) return;
       for (const { name } of jobs) {

@@ -30,7 +30,7 @@ export class Probes implements OnApplicationBootstrap, OnModuleDestroy {
     if (metrics === undefined) return;
     this.server = this.createServer();
     this.url = await this.server.listen(metrics);
-    this.logger.log(`Measures and health at ${this.url}`);
+    this.logger.log(`Metrics and health at ${this.url}`);
   }
 
   async onModuleDestroy(): Promise<void> {

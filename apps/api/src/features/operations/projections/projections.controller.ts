@@ -28,7 +28,7 @@ export class ProjectionsController {
     await this.commands.execute(new RebuildProjection(params.name));
     const projections = await this.queries.execute(new ListProjections());
     const asked = projections.find(({ name }) => name === params.name);
-    if (asked === undefined) throw notFound(`There is no projection ${params.name}.`);
+    if (asked === undefined) throw notFound(`The projection ${params.name} does not exist.`);
     return asked;
   }
 }

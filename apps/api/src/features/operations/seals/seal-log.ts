@@ -70,7 +70,7 @@ export class SealLog implements OnApplicationBootstrap {
     for (const [partition, { size, root }] of partitions.entries()) {
       const now = await rootOfBlocks(tx, partition, size);
       if (now !== null && base64(now.root) === root) continue;
-      this.logger.error(`The log is not what was sealed (partition ${partition}): run npx cli log verify`);
+      this.logger.error(`The log differs from its seals (partition ${partition}). Run npx cli log verify`);
       return false;
     }
     return true;

@@ -30,7 +30,7 @@ export class VerifyLog {
 
   /** @throws ProblemError 404 when there is no such partition. */
   verify(partition: number, asked: Asked = {}): Promise<PartitionVerification> {
-    if (partition >= this.partitions.count) throw notFound('There is no such partition.');
+    if (partition >= this.partitions.count) throw notFound('This partition does not exist.');
     return this.database.transaction((tx) => this.verifyIn(tx, partition, asked), { isolation: 'REPEATABLE READ' });
   }
 

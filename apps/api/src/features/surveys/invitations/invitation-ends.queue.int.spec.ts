@@ -89,7 +89,7 @@ describe('a bounce of a survey that is answered all the same', () => {
   it('was none: the invitation is sent, and later ones go to the address again', async () => {
     await bounced('aria');
     await sending.sweep();
-    expect(await sending.desk.decisions()).toMatchObject([{ status: 'bounced', explanation: 'The mail came back' }]);
+    expect(await sending.desk.decisions()).toMatchObject([{ status: 'bounced', explanation: 'The mail bounced' }]);
     expect((await answer()).status).toBe(200);
     await sending.sweep();
     expect(await sending.desk.decisions()).toMatchObject([{ status: 'sent', explanation: null }]);

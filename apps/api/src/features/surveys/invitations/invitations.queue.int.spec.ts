@@ -91,7 +91,7 @@ describe('a ticket that enters a status which sends surveys', () => {
     const skipped = await desk.reached('skipped', 2);
 
     expect(skipped.map(({ reason }) => reason)).toEqual(['rest_period', 'rest_period']);
-    expect(skipped[1]?.explanation).toMatch(/^The contact was invited on 20\d\d-\d\d-\d\d at \d\d:\d\d UTC$/);
+    expect(skipped[1]?.explanation).toMatch(/^The contact was last invited on 20\d\d-\d\d-\d\d at \d\d:\d\d UTC$/);
     desk.clock.advance(2 * day);
     await desk.send({ ticketId: third, status: 'Open' });
     desk.clock.advance(hour);

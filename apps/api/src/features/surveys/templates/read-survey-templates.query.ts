@@ -10,7 +10,7 @@ export class ReadSurveyTemplates extends Query<SurveyTemplate[] | SurveyTemplate
   }
 }
 
-export const noSuchTemplate = () => notFound('There is no survey template with this id.');
+export const noSuchTemplate = () => notFound('This survey template does not exist.');
 
 @QueryHandler(ReadSurveyTemplates)
 export class ReadSurveyTemplatesHandler implements IQueryHandler<ReadSurveyTemplates> {

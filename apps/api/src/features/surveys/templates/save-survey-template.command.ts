@@ -97,7 +97,7 @@ export class UpdateSurveyTemplateHandler implements ICommandHandler<UpdateSurvey
     if (error.code === 'survey_completed') return conflict(error.message);
     if (error.code !== 'outdated_revision') return error;
     const { updatedBy, updated_at: at } = await theOne(this.reader, id);
-    return conflict(`${updatedBy ?? 'Somebody else'} changed this survey at ${at}, after you had opened it.`);
+    return conflict(`${updatedBy ?? 'Someone else'} changed this survey at ${at}, after you opened it.`);
   }
 }
 
@@ -109,7 +109,7 @@ function refuseStoppingLinks({ status, unopenedInvitations }: SurveyTemplate, wa
   throw new ProblemError(
     409,
     'links_would_stop',
-    `${links} that nobody has opened would stop working. Send "stopLinks": true to take the survey offline anyway.`,
+    `${links} not opened yet would stop working. Send "stopLinks": true to take the survey offline anyway.`,
   );
 }
 

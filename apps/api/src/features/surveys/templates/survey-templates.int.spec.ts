@@ -138,7 +138,7 @@ describe('survey templates', () => {
     const second = await update(id, { ...survey, title: 'Yours', revision: seen }, await http.tokenOf('manager'));
     expect(second).toMatchObject({ status: 409, json: { code: 'conflict' } });
     expect(second.json?.['detail']).toBe(
-      `administrator changed this survey at ${String(first.json?.['updated_at'])}, after you had opened it.`,
+      `administrator changed this survey at ${String(first.json?.['updated_at'])}, after you opened it.`,
     );
     expect(await one(id)).toMatchObject({ title: 'Mine' });
   });

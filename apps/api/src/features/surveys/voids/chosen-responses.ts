@@ -54,7 +54,7 @@ export class ChosenResponses {
     );
     if (rows.length <= mostAtOnce) return rows.map(({ id }) => id);
     const limit = mostAtOnce.toLocaleString('en');
-    throw invalidRequest(`These are more than ${limit} responses: choose a shorter span, and the rest after it.`);
+    throw invalidRequest(`Your selection has more than ${limit} responses. Choose a shorter period, then the rest.`);
   }
 
   private async choose(survey: string, which: VoidedWhich): Promise<Conditions> {
@@ -76,6 +76,6 @@ export class ChosenResponses {
       [visitorOf],
     );
     if (rows.length > 0) return rows.map(({ id }) => id);
-    throw conflict('It is not known who else is the visitor of this response: that is kept for a month.');
+    throw conflict('Visitor data is kept for a month, so other responses of this visitor are unknown.');
   }
 }

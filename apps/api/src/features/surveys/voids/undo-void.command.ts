@@ -23,7 +23,7 @@ export class UndoVoidHandler implements ICommandHandler<UndoVoid> {
       'select id from survey_voided_responses where void_id = $1',
       [voidId],
     );
-    if (rows.length === 0) throw notFound('There is no such voiding, or it was taken back.');
+    if (rows.length === 0) throw notFound('This void does not exist or was already undone.');
     await this.recorder.recordAll(
       rows.map(({ id }) => id),
       { kind: 'reinstate', voidId },

@@ -33,7 +33,7 @@ export class VoidResponsesHandler implements ICommandHandler<VoidResponses> {
     const command = { kind: 'void', voiding: { voidId, reason } } as const;
     await this.recorder.recordAll(ids, command);
     const [made] = await this.reader.read(survey, voidId);
-    if (made === undefined) throw conflict('There is no response to void: none was given, or they are void already.');
+    if (made === undefined) throw conflict('There are no responses to void. They may already be void.');
     return made;
   }
 }

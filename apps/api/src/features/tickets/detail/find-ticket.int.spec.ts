@@ -34,7 +34,7 @@ const find = (id: string, more = '') => app.ask(`GET /api/ticket/q/${encodeURICo
 
 describe('a ticket by its number', () => {
   it('is refused where two connections have it, and both are named', async () => {
-    const detail = 'Ticket 7 is in several connections: standard:7, zendesk:7. Name one.';
+    const detail = 'Several connections have a ticket 7: standard:7, zendesk:7. Use connection:id.';
     const errors = [
       { path: 'id', message: 'standard:7' },
       { path: 'id', message: 'zendesk:7' },

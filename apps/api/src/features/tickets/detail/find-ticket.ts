@@ -52,7 +52,12 @@ const candidatesSql = `
 
 function ambiguous(id: string, found: readonly Candidate[]): ProblemError {
   const names = found.map(({ connectionId, ticketId }) => `${connectionId}:${ticketId}`);
-  return new ProblemError(409, 'conflict', `Ticket ${id} is in several connections: ${names.join(', ')}. Name one.`, {
-    errors: names.map((message) => ({ path: 'id', message })),
-  });
+  return new ProblemError(
+    409,
+    'conflict',
+    `Several connections have a ticket ${id}: ${names.join(', ')}. Use connection:id.`,
+    {
+      errors: names.map((message) => ({ path: 'id', message })),
+    },
+  );
 }

@@ -40,7 +40,7 @@ export async function selectionWords(database: Database, selection: TicketSelect
   });
 }
 
-const complianceWords = { compliant: 'within it', noncompliant: 'missed', undecided: 'not decided yet' } as const;
+const complianceWords = { compliant: 'met', noncompliant: 'missed', undecided: 'pending' } as const;
 
 type TicketEvent = NonNullable<TicketOverviewQuery['event']>;
 const dayWords: Readonly<Record<TicketEvent, string>> = {
@@ -53,11 +53,11 @@ const dayWords: Readonly<Record<TicketEvent, string>> = {
 };
 const rangeWords: Readonly<Record<TicketEvent, string | undefined>> = {
   created: undefined,
-  closed: 'the day of closing',
-  assigned: 'the days on which they were assigned',
-  resolved: 'the days on which they were resolved',
-  reopened: 'the days on which they were reopened',
-  replied: 'the day of the first reply',
+  closed: 'closing date',
+  assigned: 'assignment dates',
+  resolved: 'resolution dates',
+  reopened: 'reopening dates',
+  replied: 'first reply date',
 };
 
 const weekdayWords = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -86,7 +86,7 @@ export async function holderWords(
   if (!isListedActivity(event) && event !== 'closed') return [];
   const names = await readAgentNames(database, by ?? []);
   return [
-    ['Agent then', listed(by?.map((id) => names.get(id) ?? id))],
-    ['Team then', listed(byTeam)],
+    ['Agent at that time', listed(by?.map((id) => names.get(id) ?? id))],
+    ['Team at that time', listed(byTeam)],
   ];
 }

@@ -73,7 +73,7 @@ describe('an export of an Agent', () => {
   it('says who holds open tickets, and not who closed the others', async () => {
     const { bytes } = await download(app, await app.tokenOf('agent'), `/api/ticket/export?${range}`);
     const lines = csvLines(bytes);
-    expect(lines).toContainEqual(expect.arrayContaining(['Agents of closed tickets', 'your own alone']));
+    expect(lines).toContainEqual(expect.arrayContaining(['Agents of closed tickets', 'only you']));
     const named = recordsIn(lines).map((row) => [row['State'], row['Agent'], row['Agent id']].join());
     expect(new Set(named)).toEqual(new Set(['Closed,,', 'Open,Grace,7']));
   });

@@ -16,7 +16,7 @@ import { readTicketsAfter, type ExportedTicketRow } from './read-tickets-after.j
 import { keyRangesOf, type PageKey } from './key-ranges.js';
 import { ticketCells, ticketColumns } from './ticket-columns.js';
 
-const withheldLine: PreambleLine = ['Agents of closed tickets', 'your own alone'];
+const withheldLine: PreambleLine = ['Agents of closed tickets', 'only you'];
 
 /** Tickets as a table, one row each, however many there are. */
 @Injectable()

@@ -76,7 +76,4 @@ export class PreviewRejudgingHandler implements IQueryHandler<PreviewRejudging> 
   }
 }
 
-const tooSlow = () =>
-  unavailable(
-    'There are too many tickets to say beforehand what would change; the settings can be saved all the same.',
-  );
+const tooSlow = () => unavailable('There are too many tickets for a preview. You can still save the settings.');

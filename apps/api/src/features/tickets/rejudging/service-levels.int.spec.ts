@@ -155,8 +155,8 @@ describe('service levels', () => {
     const { status, json } = await first.change(wrong);
     expect(status).toBe(400);
     expect(json?.['errors']).toEqual([
-      { path: 'calendar.weeks[0].week', message: 'must be open at some time' },
-      { path: 'serviceLevels[0].targets[1].priority', message: 'repeats the target of every other priority' },
+      { path: 'calendar.weeks[0].week', message: 'must have at least one open period' },
+      { path: 'serviceLevels[0].targets[1].priority', message: 'repeats the target for all other priorities' },
     ]);
     const agent = await first.app.tokenOf('agent');
     expect((await first.app.ask('PUT /api/organization', { token: agent, body: promised })).status).toBe(403);

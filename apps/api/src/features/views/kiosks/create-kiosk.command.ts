@@ -38,7 +38,7 @@ export class CreateKioskHandler implements ICommandHandler<CreateKiosk> {
   async execute({ actor, wishes: { name, views, seconds, expiresAt } }: CreateKiosk): Promise<Made> {
     const now = this.clock.now();
     if (Date.parse(expiresAt) - now.getTime() > longest) {
-      throw invalidRequest('The TV display would last too long.', [
+      throw invalidRequest('The expiry date is too far away.', [
         { path: 'expiresAt', message: `must be at most ${kioskBounds.days} days from now` },
       ]);
     }
@@ -60,8 +60,14 @@ async function assertShown(tx: Tx, views: readonly string[], sent: ReportableTea
   const shown = new Set(found.filter((view) => forKiosk(view, sent) !== undefined).map(({ id }) => id));
   if (views.every((id) => shown.has(id))) return;
   throw invalidRequest(
-    'A TV display can only show shared views of the dashboard and the reports that reveal no single person and no small team.',
-    [{ path: 'views', message: 'holds a view that is not shared, of another screen, or about people or a small team' }],
+    'A TV display can only show shared dashboard and report views that do not reveal single people or small teams.',
+    [
+      {
+        path: 'views',
+        message:
+          'must not contain a view that is not shared, belongs to another screen, or is about people or a small team',
+      },
+    ],
   );
 }
 

@@ -58,11 +58,11 @@ export function assertAllowed(access: Access, { role, mustEnrol }: Actor, forEnr
   throw forbidden();
 }
 
-const forPeople = () => forbidden('An API token cannot do this; sign in with your password.');
+const forPeople = () => forbidden('API tokens cannot make this call. Sign in with your password instead.');
 
 const secondFactorMissing = () =>
   new ProblemError(
     403,
     'second_factor_missing',
-    'A second factor is required here. Sign in to the dashboard in a browser and set one up first.',
+    'A second factor is required. Sign in to the dashboard in a browser and set one up first.',
   );

@@ -21,21 +21,21 @@ export function openApiDocument(): OpenAPIObject {
     info: {
       title: 'Deskledger',
       version: '1',
-      description: 'Every call of the support dashboard.',
+      description: 'The API of the support dashboard.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The installation that serves this document' }],
+    servers: [{ url: '/', description: 'The server of this document' }],
     tags: [...used].sort().map((name) => ({ name, description: partsOfTheApi[name] })),
     paths,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token or an API token.' },
-        scim: { type: 'http', scheme: 'bearer', description: 'A token for SCIM, which is good for nothing else.' },
+        scim: { type: 'http', scheme: 'bearer', description: 'A SCIM token. It works only for SCIM.' },
         signature: {
           type: 'apiKey',
           in: 'header',
           name: 'webhook-signature',
-          description: "The sender's signature over the bytes of the body, in the scheme of its help desk.",
+          description: 'The signature of the request body, in the scheme of the help desk.',
         },
       },
       responses: {
@@ -64,7 +64,7 @@ export function tagOf({ path }: Endpoint): Part {
   const [, root, part = ''] = path.split('/');
   if (root !== 'api') return 'operations';
   const known = part === 'v1' ? 'account' : part;
-  if (!(known in partsOfTheApi)) throw new Error(`partsOfTheApi has to say what ${path} is part of.`);
+  if (!(known in partsOfTheApi)) throw new Error(`partsOfTheApi has no part for ${path}.`);
   return known as Part;
 }
 
@@ -88,9 +88,9 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
 /** Whom a call is for, where that is not everybody who is signed in. */
 function callersOf({ access, refusesTokens, people }: Endpoint): { description?: string } {
   const recorded = [
-    ...(typeof access === 'string' ? [] : [`For the roles: ${access.join(', ')}.`]),
-    ...(people === undefined ? [] : ['Agents ask for figures of no person but themselves.']),
-    ...(refusesTokens ? ['Not with an API token.'] : []),
+    ...(typeof access === 'string' ? [] : [`Requires the role ${access.join(' or ')}.`]),
+    ...(people === undefined ? [] : ['Agents can only request their own figures.']),
+    ...(refusesTokens ? ['Not available to API tokens.'] : []),
   ];
   return recorded.length === 0 ? {} : { description: recorded.join(' ') };
 }
@@ -136,7 +136,7 @@ const bytes = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
 const refused = (type: string, schema: string) => ({
-  description: 'Refused, or failed',
+  description: 'Refused or failed',
   content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
 

@@ -74,7 +74,7 @@ function unknownKeys(schema: z.ZodMiniType, sent: unknown, document?: z.ZodMiniT
   const shown = (document && shapeOf(document)) ?? {};
   const unknown = Object.keys(sent).filter((key) => !Object.hasOwn(shape, key) && !Object.hasOwn(shown, key));
   const known = () => Object.keys(shape).join(', ');
-  return unknown.map((path) => ({ path, message: `is not a key of this call; it takes ${known()}` }));
+  return unknown.map((path) => ({ path, message: `is not a field of this call; it accepts ${known()}` }));
 }
 
 /** None where anything goes, or where the schema refuses by itself what it does not know. */
@@ -94,7 +94,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 }
 
 const typeWords: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -107,7 +107,7 @@ const typeWords: Record<string, string> = {
 function faultInWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small') return tooSmall(issue.origin, issue.minimum);
   if (issue.code === 'too_big') return tooBig(issue.origin, issue.maximum);
-  if (issue.code === 'invalid_union') return 'is of none of the kinds that it may be';
+  if (issue.code === 'invalid_union') return 'has none of the accepted forms';
   if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
   if (issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_value') return `must be ${choice(issue.values.map(String))}`;
@@ -118,13 +118,13 @@ function faultInWords(issue: z.core.$ZodRawIssue): string | undefined {
 type Bound = number | bigint;
 
 function tooSmall(origin: string, least: Bound): string {
-  if (origin === 'string') return least === 1 ? 'is empty' : `needs at least ${least} characters`;
-  return origin === 'array' ? `needs at least ${least} ${entries(least)}` : `must be at least ${least}`;
+  if (origin === 'string') return least === 1 ? 'is empty' : `must have at least ${least} characters`;
+  return origin === 'array' ? `must have at least ${least} ${entries(least)}` : `must be at least ${least}`;
 }
 
 function tooBig(origin: string, most: Bound): string {
-  if (origin === 'string') return `may have at most ${most} characters`;
-  return origin === 'array' ? `may have at most ${most} ${entries(most)}` : `must be at most ${most}`;
+  if (origin === 'string') return `must have at most ${most} characters`;
+  return origin === 'array' ? `must have at most ${most} ${entries(most)}` : `must be at most ${most}`;
 }
 
 const entries = (count: Bound) => (Number(count) === 1 ? 'entry' : 'entries');

@@ -115,7 +115,7 @@ function readBodies(scope: FastifyInstance, { streamed, bodyLimit }: RawBody): v
   if (streamed) {
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   } else if (bodyLimit === 0) {
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(tooLarge('This call takes no body.')));
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(tooLarge('This call accepts no body.')));
   } else {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   }

@@ -19,7 +19,7 @@ it('counts each caller alone, and anew every minute', () => {
   expect(count('one', 29.5)).toMatchObject({
     status: 429,
     retryAfterSeconds: 31,
-    message: 'One session or token may make 2 requests a minute. Try again in 31 seconds.',
+    message: 'Limit of 2 requests per minute reached. Try again in 31 seconds.',
   });
   expect(count('other', 59)).toBeUndefined();
   expect(count('one', 59.5)?.message).toContain('Try again in 1 second.');

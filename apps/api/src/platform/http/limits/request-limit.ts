@@ -38,7 +38,7 @@ export class RequestLimit {
     const seconds = Math.max(1, Math.ceil((this.since + minute - now) / 1000));
     const most = this.most.toLocaleString('en');
     return tooManyRequests(
-      `One session or token may make ${most} requests a minute. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      `Limit of ${most} requests per minute reached. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
       seconds,
     );
   }

@@ -67,7 +67,7 @@ describe('a request that does not come to its end', () => {
   it('is ended when its headers take too long', async () => {
     const { ended } = await send(await serve({ headers: 0.2 }), 'POST / HTTP/1.1\r\nHost: desk\r\nX-Slow: ');
     expect(await ended).toMatch(/^HTTP\/1.1 408 /);
-    expect(problemIn(await ended)).toMatchObject({ status: 408, detail: 'The request took too long to come.' });
+    expect(problemIn(await ended)).toMatchObject({ status: 408, detail: 'Request timed out.' });
     expect(reported).toEqual(['slow']);
   });
 

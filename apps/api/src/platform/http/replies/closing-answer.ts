@@ -6,14 +6,14 @@ import type { CutOff } from '../limits/cut-offs.js';
 
 type Refusal = Pick<Problem, 'status' | 'code' | 'detail'>;
 
-export const tooSlow: Refusal = { status: 408, code: 'invalid_request', detail: 'The request took too long to come.' };
+export const tooSlow: Refusal = { status: 408, code: 'invalid_request', detail: 'Request timed out.' };
 
 /** By the codes of Node's parser. */
 const known: Readonly<Record<string, readonly [CutOff, Refusal]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['slow', tooSlow],
   HPE_HEADER_OVERFLOW: [
     'large_headers',
-    { status: 431, code: 'too_large', detail: 'The address and the headers are larger than we take.' },
+    { status: 431, code: 'too_large', detail: 'The address and headers are too large.' },
   ],
 };
 const noRequest: Refusal = { status: 400, code: 'invalid_request', detail: 'The request could not be read.' };

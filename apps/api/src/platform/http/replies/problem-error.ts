@@ -35,9 +35,10 @@ export class ProblemError extends Error {
 export const invalidRequest = (detail: string, errors?: FieldErrors) =>
   new ProblemError(400, 'invalid_request', detail, errors === undefined ? {} : { errors });
 
-export const unauthorized = (detail = 'Sign in to go on.') => new ProblemError(401, 'unauthorized', detail);
+export const unauthorized = (detail = 'Sign in to continue.') => new ProblemError(401, 'unauthorized', detail);
 
-export const sessionExpired = () => new ProblemError(401, 'session_expired', 'Your session has ended, sign in again.');
+export const sessionExpired = () =>
+  new ProblemError(401, 'session_expired', 'Your session has expired. Sign in again.');
 
 export const forbidden = (detail = 'Your role does not allow this.') => new ProblemError(403, 'forbidden', detail);
 

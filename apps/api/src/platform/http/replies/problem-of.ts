@@ -37,7 +37,7 @@ const unforeseen = { status: 500, code: 'internal_error', errors: undefined, ext
 export function problemOf(error: unknown, requestId: string): ProblemAnswer {
   const refusal = refusalOf(error);
   const { status, code, errors, extension } = refusal ?? unforeseen;
-  const detail = refusal?.message ?? 'Something went wrong on our side. The request id helps us to find out what.';
+  const detail = refusal?.message ?? 'Something went wrong on the server. Give the request ID to your administrator.';
   return {
     problem: { detail, code, status, ...(errors === undefined ? {} : { errors }), ...extension, requestId },
     retryAfterSeconds: refusal?.retryAfterSeconds,
@@ -50,15 +50,15 @@ function refusalOf(thrown: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (error instanceof Refusal) return invalidRequest(error.message, [...error.details]);
   if (error instanceof WrongExpectedVersionError)
-    return conflict('Somebody else changed this at the same time, try again.');
+    return conflict('Someone else changed this at the same time. Try again.');
   if (error instanceof UnwritableStoreError)
-    return unavailable('The database cannot take this right now, try again later.', 30);
+    return unavailable('The database cannot save this right now. Try again later.', 30);
   if (error instanceof StoreUnavailableError)
-    return unavailable('The database cannot be reached right now, try again in a moment.');
+    return unavailable('The database is not available right now. Try again in a moment.');
   if (wasGivenUp(error))
-    return unavailable('This took the database too long and was given up. Ask for less, or try again later.', 30);
+    return unavailable('The query took too long and was canceled. Narrow it, or try again later.', 30);
   const status = statusOf(error);
-  if (status === 413) return tooLarge('The body is larger than this call takes.');
+  if (status === 413) return tooLarge('The body is too large for this call.');
   const code = status === undefined ? undefined : codes.get(status);
   if (status === undefined || code === undefined) return undefined;
   return new ProblemError(status, code, sentences.get(status) ?? 'The request was refused.');

@@ -28,18 +28,18 @@ export class RequestLog implements OnModuleInit {
     this.logsEverything = logLevel === 'debug' || logLevel === 'trace';
     this.durations = measures.histogram({
       name: 'http_request_seconds',
-      help: 'Time from the first byte of a request to the last byte of its answer',
+      help: 'Time from the first byte of a request to the last byte of its response.',
       labels: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     });
     this.refusals = measures.counter({
       name: 'http_refusals_total',
-      help: 'Requests that were refused, by the code of the problem.',
+      help: 'Refused requests, by problem code.',
       labels: ['route', 'code'],
     });
     this.cutOffs = measures.counter({
       name: 'http_cut_off_total',
-      help: 'Requests and connections that were ended before there was anything to answer.',
+      help: 'Requests and connections closed before a response was possible.',
       labels: ['reason'],
     });
   }
@@ -64,7 +64,7 @@ export class RequestLog implements OnModuleInit {
     const line = () => ({ correlationId: id, method, route, status, ms: Math.round(elapsedTime) });
     if (metOutage) this.logger.debug(line(), 'Answered');
     else if (status >= 500) this.logger.error(line(), 'Answered');
-    else if (seconds > slowSeconds) this.logger.warn(line(), 'Answered slowly');
+    else if (seconds > slowSeconds) this.logger.warn(line(), 'Slow response');
     else if (status >= 400) this.logger.log(line(), 'Refused');
     else if (this.logsEverything) this.logger.debug(line(), 'Answered');
   }

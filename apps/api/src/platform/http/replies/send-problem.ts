@@ -21,7 +21,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   request.refusal = problem.code;
   request.metOutage = reportedOutages(error);
   if (unforeseen)
-    logger.error({ correlationId: request.id, route: request.routeOptions.url, err: error }, 'Unforeseen error');
+    logger.error({ correlationId: request.id, route: request.routeOptions.url, err: error }, 'Unexpected error');
   if (reply.sent) return;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   if (problem.status === 413) drain(request, reply);

@@ -43,7 +43,7 @@ export class RebuildProjectionsHandler implements JobHandler {
     const progress = { done: 0, total: 0 };
     const tell = () => {
       this.requests.progress(taken, progress.done, progress.total).catch((error: unknown) => {
-        warnOf(error, 'The progress of a rebuild could not be written', this.logger);
+        warnOf(error, 'Could not save the progress of a rebuild', this.logger);
       });
     };
     const beat = setInterval(tell, heartbeat);
@@ -66,7 +66,7 @@ export class RebuildProjectionsHandler implements JobHandler {
     // Without its store nothing can be written; the request comes back when it has been silent for long enough. One that
     // has no room for it would be filled again each time.
     if (error instanceof StoreUnavailableError && !(error instanceof UnwritableStoreError)) throw error;
-    this.logger.error('A rebuild has failed', error);
+    this.logger.error('A rebuild failed', error);
     await this.requests.failed(taken, error instanceof Error ? error.message : String(error));
     return true;
   }

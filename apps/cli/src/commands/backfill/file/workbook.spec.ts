@@ -69,7 +69,7 @@ describe('an Excel workbook', () => {
   it('is read from its first sheet that is shown, and says which one that is', async () => {
     const hidden = sheet('Lists', 'rId2', 'state="hidden"');
     await write(heading, { 'xl/workbook.xml': book(hidden + sheet('Tickets', 'rId1') + sheet('More', 'rId2')) });
-    expect((await openWorkbook(path))!.notes).toEqual(["Of 2 sheets, 'Tickets' is read."]);
+    expect((await openWorkbook(path))!.notes).toEqual(["Only the first of 2 sheets is read: 'Tickets'."]);
     expect(await read()).toHaveLength(1);
   });
 

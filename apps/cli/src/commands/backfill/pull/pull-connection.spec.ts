@@ -66,7 +66,7 @@ describe('cli backfill --since', () => {
 
   it('watches it to its end, and says what it waits for', async () => {
     const states = [
-      { trouble: 'acme.zendesk.com asks to wait (429).' },
+      { trouble: 'acme.zendesk.com is limiting requests (429).' },
       { accepted: 1000, reached: '2026-01-01T00:00:00.000Z' },
       { accepted: 1500, status: 'completed' },
     ];
@@ -74,15 +74,15 @@ describe('cli backfill --since', () => {
     const { code, out, err } = await runCli([...pull, '--watch', '--json'], { env });
     await server.close();
     expect({ code, ...(JSON.parse(out) as object) }).toMatchObject({ code: 0, status: 'completed', accepted: 1500 });
-    expect(err).toContain('asks to wait (429)');
+    expect(err).toContain('is limiting requests (429)');
   });
 
   it('fails with the run, and says how to go on', async () => {
-    const { server, env } = await serverOf({ status: 'failed', trouble: 'acme.zendesk.com refuses what was given.' });
+    const { server, env } = await serverOf({ status: 'failed', trouble: 'acme.zendesk.com rejected the API access.' });
     const { code, err } = await runCli([...pull, '--watch'], { env });
     await server.close();
     expect(code).toBe(1);
-    expect(err).toContain('refuses what was given');
+    expect(err).toContain('rejected the API access');
     expect(err).toContain(`npx cli backfill resume ${id}`);
   });
 

@@ -37,7 +37,7 @@ describe('a survey file', () => {
     expect(lines(wrong)).toEqual([
       's.yaml:3:9: status: must be one of draft, active, completed; found "activ"',
       's.yaml:8:17: questions[0].min_rating: must be lower than max_rating (3)',
-      's.yaml:11:5: questions[1].options: a choice question needs options',
+      's.yaml:11:5: questions[1].options: needs at least one option',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('a survey file', () => {
     const { survey, advice } = checkSurveyFile(draft);
     expect(survey?.status).toBe('draft');
     expect(advice.map((hint) => faultLine('s.yaml', hint))).toEqual([
-      's.yaml:10:5: questions[1].options: before you publish: a choice question needs options',
+      's.yaml:10:5: questions[1].options: before you publish: needs at least one option',
     ]);
     expect(lines(draft.replace('id: why', 'id: overall'))).toHaveLength(1);
   });

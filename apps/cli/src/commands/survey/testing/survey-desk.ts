@@ -67,7 +67,7 @@ export function surveyDesk(templates: SurveyTemplate[], versions: SurveyVersion[
       templates.push(template);
       return { status: 201, ...save(template, body) };
     }
-    if (known === undefined && query.has('id')) return { status: 404, body: { detail: 'There is no such survey.' } };
+    if (known === undefined && query.has('id')) return { status: 404, body: { detail: 'This survey does not exist.' } };
     if (method === 'PUT' && known !== undefined) return save(known, body);
     return { body: known ?? templates };
   };

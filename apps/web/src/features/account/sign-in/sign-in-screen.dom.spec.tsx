@@ -127,7 +127,7 @@ describe('the steps after the password', () => {
   const askForCode = { detail: 'Enter the code.', code: 'second_factor_required', challenge: 'c1' };
 
   it('ask for a code, tell a wrong one at the field, and go on with the right one', async () => {
-    answers.push(refusal(askForCode), refusal({ detail: 'That code is wrong.', code: 'wrong_code' }), tokens());
+    answers.push(refusal(askForCode), refusal({ detail: 'This code is wrong.', code: 'wrong_code' }), tokens());
     const outcome = show();
     await fill('ada@example.com', 'secret');
     const field = await screen.findByLabelText('Six-digit code');
@@ -137,7 +137,7 @@ describe('the steps after the password', () => {
 
     await userEvent.type(field, '123 456');
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('That code is wrong.')).toBeInTheDocument();
+    expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
     expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.type(field, '654321{Enter}');

@@ -57,7 +57,7 @@ describe('an Excel workbook in the browser', () => {
     const { notes } = await open(
       zip({ ...files, 'xl/workbook.xml': book(sheet('Tickets', 'a') + sheet('Rest', 'a')) }),
     );
-    expect(notes).toEqual(["Of 2 sheets, 'Tickets' is read."]);
+    expect(notes).toEqual(["Only the first of 2 sheets is read: 'Tickets'."]);
   });
 
   it.each([

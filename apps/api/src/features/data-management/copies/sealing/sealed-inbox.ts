@@ -59,8 +59,7 @@ type Value = NonNullable<WaitingObservation['personal']>[number]['value'];
 function waitingIn(observation: string): WaitingObservation[] {
   return observation.split('\n').map((line) => {
     const read = JSON.parse(line) as WaitingObservation;
-    if ('at' in read)
-      throw new Error('What waits in the inbox is of an older version; make the copy when it is drained');
+    if ('at' in read) throw new Error('The inbox has events of an older version. Create the copy when it is empty');
     return read;
   });
 }

@@ -30,16 +30,15 @@ export class Unsealing {
     path: string | undefined,
   ): Promise<Unsealing> {
     if (path === undefined)
-      throw new CopyRefusedError('The copy is sealed: say --keys with the file that npx cli copy keys has written');
+      throw new CopyRefusedError('The copy is sealed. Pass --keys with the file from npx cli copy keys');
     const file = await readKeyFile(path);
-    if (file === undefined)
-      throw new CopyRefusedError(`${path} is no file of keys, or not as it was written; take another one`);
+    if (file === undefined) throw new CopyRefusedError(`${path} is not a key file, or was changed. Use another one`);
     if (markOf(file.personalDataKey) !== keys)
-      throw new CopyRefusedError('The keys are those of another instance than the one that was copied');
+      throw new CopyRefusedError('The keys belong to another instance than the copy');
     // Persons who came between would be taken for erased.
     if (file.madeAt < madeAt)
       throw new CopyRefusedError(
-        `The keys were written before the copy (${file.madeAt}, the copy at ${madeAt}); take a file that was written after it`,
+        `The keys are older than the copy (${file.madeAt}, copy ${madeAt}). Use a key file created after the copy`,
       );
     return new Unsealing(file);
   }

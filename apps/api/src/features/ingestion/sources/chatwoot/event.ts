@@ -49,11 +49,11 @@ export function splitBody({ value }: ParsedBody): SplitBody<ChatwootEvent> {
 function eventOf(value: unknown): ChatwootEvent | Refused {
   const name = isObject(value) ? value['event'] : undefined;
   if (!isObject(value) || typeof name !== 'string') {
-    return refused('not_an_event', "an event is a JSON object with a text 'event'");
+    return refused('not_an_event', "an event must be a JSON object with a text 'event'");
   }
   if (name === newMessage) return messageIn(value);
   if (!conversationEvents.has(name)) {
-    return refused('unknown_type', `events of the type ${JSON.stringify(name)} are not read`);
+    return refused('unknown_type', `events of type ${JSON.stringify(name)} are not supported`);
   }
   const message = latestMessageIn(value);
   return {

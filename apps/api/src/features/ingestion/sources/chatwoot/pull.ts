@@ -45,7 +45,7 @@ export const chatwootPull: SourcePull = {
     const answer = await orGone(ask(`/conversations/${encodeURIComponent(id)}`));
     if (answer === 'gone') return answer;
     if (!isObject(answer) || answer['id'] === undefined) {
-      throw new UnexpectedAnswerError('Chatwoot answered without a conversation.');
+      throw new UnexpectedAnswerError('The response of Chatwoot has no conversation.');
     }
     return [pulledConversation(answer)];
   },
@@ -70,7 +70,7 @@ const nextPage = (page: number, again: number): number => (again === 0 ? page + 
 function listIn(answer: unknown): { conversations: readonly JsonObject[]; count: number } {
   const data = isObject(answer) ? answer['data'] : undefined;
   if (!isObject(data) || !Array.isArray(data['payload'])) {
-    throw new UnexpectedAnswerError('Chatwoot answered without a list of conversations.');
+    throw new UnexpectedAnswerError('The response of Chatwoot has no list of conversations.');
   }
   const count = isObject(data['meta']) ? data['meta']['all_count'] : undefined;
   return { conversations: objectsIn(data['payload']), count: typeof count === 'number' ? count : 0 };
@@ -117,7 +117,7 @@ function pulledConversation(conversation: JsonObject): JsonObject {
 function lastActivityOf(conversation: JsonObject): number {
   const seconds = conversation['last_activity_at'] ?? conversation['timestamp'];
   if (typeof seconds === 'number') return seconds * 1000;
-  throw new UnexpectedAnswerError('Chatwoot told a conversation without the time of its last activity.');
+  throw new UnexpectedAnswerError('Chatwoot sent a conversation without the time of its last activity.');
 }
 
 function senderOf(sender: unknown): JsonObject | undefined {

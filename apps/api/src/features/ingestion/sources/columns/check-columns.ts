@@ -12,12 +12,12 @@ export function checkColumns(columns: readonly string[], mapping: ColumnMapping)
       .map((column) => ({ path: `mapping.${column}`, message: 'is not a column of the file' })),
     ...fields
       .filter((field, index) => fields.indexOf(field) !== index)
-      .map((field) => ({ path: 'mapping', message: `two columns cannot both be '${field}'` })),
-    ...(fields.includes('ticketId') ? [] : [{ path: 'mapping', message: 'one column must be the ticket id' }]),
+      .map((field) => ({ path: 'mapping', message: `must not map two columns to '${field}'` })),
+    ...(fields.includes('ticketId') ? [] : [{ path: 'mapping', message: 'one column must be the ticket ID' }]),
     ...(fields.some((field) => times.includes(field))
       ? []
       : [{ path: 'mapping', message: 'one column must be a time: created, modified or closed' }]),
   ];
   const [first] = faults;
-  if (first !== undefined) throw invalidRequest(`The columns cannot be imported so: ${first.message}.`, faults);
+  if (first !== undefined) throw invalidRequest(`The column mapping is not valid: ${first.message}.`, faults);
 }

@@ -62,6 +62,6 @@ export async function unlessRefused(answer: Promise<unknown>): Promise<unknown> 
 
 /** @throws UnexpectedAnswerError where the answer is no list. */
 export function objectsOf(answer: unknown): readonly JsonObject[] {
-  if (!Array.isArray(answer)) throw new UnexpectedAnswerError('Freshdesk answered without a list.');
+  if (!Array.isArray(answer)) throw new UnexpectedAnswerError('The response of Freshdesk has no list.');
   return objectsIn(answer);
 }

@@ -12,9 +12,9 @@ export function splitBody({ value }: ParsedBody): SplitBody<RuleCall> {
 }
 
 function eventOf(value: unknown): RuleCall | Refused {
-  if (!isObject(value)) return refused('not_an_event', 'an event is a JSON object');
+  if (!isObject(value)) return refused('not_an_event', 'an event must be a JSON object');
   const within = value['freshdesk_webhook'];
   if (within === undefined && value['ticket_id'] !== undefined) return { placeholders: value };
   if (isObject(within)) return { placeholders: within };
-  return refused('not_an_event', "an event has an object 'freshdesk_webhook'");
+  return refused('not_an_event', "an event must have an object 'freshdesk_webhook'");
 }

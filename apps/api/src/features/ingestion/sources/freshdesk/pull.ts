@@ -42,7 +42,7 @@ export const freshdeskPull: SourcePull = {
     const answer = await orGone(ask(`/api/v2/tickets/${encodeURIComponent(id)}?include=requester,stats`));
     if (answer === 'gone') return answer;
     if (!isObject(answer) || answer['id'] === undefined) {
-      throw new UnexpectedAnswerError('Freshdesk answered without a ticket.');
+      throw new UnexpectedAnswerError('The response of Freshdesk has no ticket.');
     }
     return answer['deleted'] === true ? 'gone' : [pulledTicket(answer, await directoryFor([answer], ask))];
   },
@@ -80,7 +80,7 @@ function progress(place: Place, tickets: readonly JsonObject[]): Omit<PulledPage
   if (since > place.since) return { reached, next: { ...place, since, page: 1 } };
   if (place.page < lastPage) return { reached, next: { ...place, page: place.page + 1 } };
   throw new UnexpectedAnswerError(
-    'More tickets changed in one second than Freshdesk tells: its lists end at page 300.',
+    'More tickets changed in one second than Freshdesk can list: its lists end at page 300.',
   );
 }
 

@@ -34,11 +34,12 @@ export function exportedTicketIn(value: JsonObject): ExportedTicket | Refused | 
   const { exportedTicket: fields, timezone = null, dateOrder = null, fault } = value;
   if (fields === undefined) return undefined;
   if (typeof fault === 'string') return refused('bad_payload', fault);
-  if (!isObject(fields)) return refused('bad_payload', "'exportedTicket' is an object of cells");
+  if (!isObject(fields)) return refused('bad_payload', "'exportedTicket' must be an object of cells");
   if (timezone !== null && !(typeof timezone === 'string' && isTimezone(timezone)))
-    return refused('bad_payload', `${JSON.stringify(timezone)} is no time zone`);
+    return refused('bad_payload', `${JSON.stringify(timezone)} is not a time zone`);
   const order = dateOrders.find((each) => each === dateOrder) ?? null;
-  if (order !== dateOrder) return refused('bad_payload', `${JSON.stringify(dateOrder)} is no order of day and month`);
+  if (order !== dateOrder)
+    return refused('bad_payload', `${JSON.stringify(dateOrder)} is not an order of day and month`);
   return { fields: withoutFillers(fields), timezone, dateOrder: order };
 }
 

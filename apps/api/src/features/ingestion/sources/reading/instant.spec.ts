@@ -123,9 +123,9 @@ describe('a date of two numbers before the year', () => {
 
 describe('whyNoInstant', () => {
   it.each([
-    ['11/08/2026 3:00 PM', 'may be 11 August 2026 or 8 November 2026; --date-order says which'],
-    ['45628', 'is no time; if it is a day of Excel, import with --excel-dates'],
-    ['20261108', 'is no time'],
+    ['11/08/2026 3:00 PM', 'could be 11 August 2026 or 8 November 2026; choose one with --date-order'],
+    ['45628', 'is not a time; if it is an Excel date, import with --excel-dates'],
+    ['20261108', 'is not a time'],
     ['yesterday', 'cannot be read'],
   ])('says of %s that it %s', (text, why) => expect(whyNoInstant(text)).toBe(why));
 });

@@ -57,10 +57,10 @@ export function unitOf(value: unknown): number {
 export function whyNoInstant(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : value;
   const readings = typeof text === 'string' ? ambiguousDate(text) : undefined;
-  if (readings !== undefined) return `may be ${readings.dmy} or ${readings.mdy}; --date-order says which`;
+  if (readings !== undefined) return `could be ${readings.dmy} or ${readings.mdy}; choose one with --date-order`;
   if (typeof text !== 'number' && !number.test(String(text))) return 'cannot be read';
   const isExcel = Number(text) >= excelDays.from && Number(text) < excelDays.to;
-  return isExcel ? 'is no time; if it is a day of Excel, import with --excel-dates' : 'is no time';
+  return isExcel ? 'is not a time; if it is an Excel date, import with --excel-dates' : 'is not a time';
 }
 
 function read(value: unknown, timezone: string, order: DateOrder | undefined): number | undefined {

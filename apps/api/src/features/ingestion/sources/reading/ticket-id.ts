@@ -5,5 +5,5 @@ import { idText } from './reading.js';
 export function ticketIdOf(value: unknown, name: string): { readonly ticketId: string } | Refused {
   if (value === undefined || value === null || value === '') return refused('missing_ticket_id', `${name} is missing`);
   const ticketId = idText(value);
-  return ticketId === undefined ? refused('bad_payload', `${name} must be a text or a number`) : { ticketId };
+  return ticketId === undefined ? refused('bad_payload', `${name} must be text or a number`) : { ticketId };
 }

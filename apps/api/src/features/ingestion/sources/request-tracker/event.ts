@@ -20,7 +20,7 @@ export function splitBody({ value }: ParsedBody): SplitBody<ReportedTransaction>
 function transactionOf(value: unknown): ReportedTransaction | Refused {
   const transaction = isObject(value) ? value['transaction'] : undefined;
   if (!isObject(value) || !isObject(transaction)) {
-    return refused('not_an_event', "an event is a JSON object with an object 'transaction'");
+    return refused('not_an_event', "an event must be a JSON object with an object 'transaction'");
   }
   const { ticket } = value;
   return { transaction, ticket: isObject(ticket) ? ticket : {} };

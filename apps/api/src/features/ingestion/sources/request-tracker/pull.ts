@@ -118,7 +118,7 @@ function byId(query: string) {
 function found(id: unknown, ticket: unknown, changed: unknown, row: JsonObject): Found {
   const [place, ticketId, changedAt] = [Number(idText(id)), idText(ticket), Date.parse(String(changed))];
   if (!Number.isSafeInteger(place) || ticketId === undefined || Number.isNaN(changedAt)) {
-    throw new UnexpectedAnswerError('Request Tracker answered with a ticket without id or time.');
+    throw new UnexpectedAnswerError('Request Tracker sent a ticket without ID or time.');
   }
   return { place, ticketId, changedAt, ticket: row };
 }

@@ -13,14 +13,14 @@ export async function listOf(
 ): Promise<JsonObject[]> {
   const answer = await ask(`/REST/2.0${path}?${new URLSearchParams(query).toString()}`);
   if (!isObject(answer) || !Array.isArray(answer['items'])) {
-    throw new UnexpectedAnswerError('Request Tracker answered without a list.');
+    throw new UnexpectedAnswerError('The response of Request Tracker has no list.');
   }
   return objectsIn(answer['items']);
 }
 
 export async function objectAt(ask: AskSource, path: string): Promise<JsonObject> {
   const answer = await ask(`/REST/2.0${path}`);
-  if (!isObject(answer)) throw new UnexpectedAnswerError('Request Tracker answered without what was asked for.');
+  if (!isObject(answer)) throw new UnexpectedAnswerError('The response of Request Tracker lacks the requested data.');
   return answer;
 }
 

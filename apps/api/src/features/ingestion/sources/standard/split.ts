@@ -28,7 +28,7 @@ export function splitBody({ value, headers }: ParsedBody): SplitBody<StandardEve
 }
 
 function elementOf(value: unknown): Element<StandardEvent> {
-  if (!isObject(value)) return { value, event: refused('not_an_event', 'an event is a JSON object') };
+  if (!isObject(value)) return { value, event: refused('not_an_event', 'an event must be a JSON object') };
   return { value, event: eventOf(value) };
 }
 
@@ -41,7 +41,7 @@ function eventOf(value: JsonObject): StandardEvent | Refused {
 /** Reads the product's own envelope: `{type, id?, timestamp, data}`. */
 function readStandardEvent(event: JsonObject): StandardEvent | Refused {
   const { data, type } = event;
-  if (!isObject(data)) return refused('not_an_event', "an event is an object with 'type' and an object 'data'");
+  if (!isObject(data)) return refused('not_an_event', "an event must be an object with 'type' and an object 'data'");
   return {
     id: idText(event['id']) ?? null,
     type: typeof type === 'string' ? type : null,
@@ -80,7 +80,10 @@ function isBinaryCloudEvent(headers: Headers): boolean {
 /** The structured form of an event in binary mode; refused when a header is not what the binding demands. */
 function structuredForm(headers: Headers, body: unknown): JsonObject | Refused {
   if (headers['ce-datacontenttype'] !== undefined) {
-    return refused('not_an_event', 'binary mode names its content type in content-type, not in ce-datacontenttype');
+    return refused(
+      'not_an_event',
+      'in binary mode the content type must be in content-type, not in ce-datacontenttype',
+    );
   }
   const event: Record<string, unknown> = { data: body };
   for (const name of [...required, 'time', 'subject', 'sequence']) {

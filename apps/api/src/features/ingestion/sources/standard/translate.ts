@@ -22,7 +22,7 @@ export function translateStandard(event: StandardEvent, context: TranslationCont
   const rawId = event.data['ticketId'];
   if (rawId === undefined || rawId === null || rawId === '') return withoutTicket(event, verb);
   const ticketId = idText(rawId);
-  if (ticketId === undefined) return refused('bad_payload', 'ticketId must be a text or a number');
+  if (ticketId === undefined) return refused('bad_payload', 'ticketId must be text or a number');
   const known = event.row === undefined ? context : exportedContext(event.row, context);
   const reading = new Reading(event.data, known);
   const translation = translate(event, reading, verb, ticketId);

@@ -14,7 +14,7 @@ export function splitBody({ value }: ParsedBody): SplitBody<ZammadEvent> {
   const ticket = isObject(value) ? value['ticket'] : undefined;
   const event = isObject(ticket)
     ? { ticket, article: articleIn(value as JsonObject) }
-    : refused('not_an_event', "an event has an object 'ticket'");
+    : refused('not_an_event', "an event must have an object 'ticket'");
   return { elements: [{ value, event }], isBatch: false };
 }
 

@@ -42,7 +42,7 @@ export const zammadPull: SourcePull = {
     const answer = await orGone(ask(`/api/v1/tickets/${encodeURIComponent(id)}?full=true`));
     if (answer === 'gone') return answer;
     const [item] = (await readPage(Promise.resolve(answer), ask)).map(({ reported }) => reported);
-    if (item === undefined) throw new UnexpectedAnswerError('Zammad answered without a ticket.');
+    if (item === undefined) throw new UnexpectedAnswerError('The response of Zammad has no ticket.');
     return [item];
   },
 };
@@ -90,7 +90,7 @@ function nextSearch({ since, page }: Place, count: number, reached: number | nul
   const later = (reached ?? 0) - second;
   if (later > since) return { by: 'search', since: later, page: 1 };
   if (page < lastPage) return { by: 'search', since, page: page + 1 };
-  throw new UnexpectedAnswerError('More tickets changed at one time than a search of Zammad tells.');
+  throw new UnexpectedAnswerError('More tickets changed at the same time than a Zammad search can list.');
 }
 
 async function listed({ since, page }: Place, ask: AskSource): Promise<PulledPage> {
@@ -107,7 +107,7 @@ interface ReadTicket {
 async function readPage(answer: Promise<unknown>, ask: AskSource): Promise<readonly ReadTicket[]> {
   const { ids, assets } = pageOf(await answer);
   const tickets = ids.map((id) => asset(assets, 'Ticket', id)).filter(isObject);
-  if (tickets.length < ids.length) throw new UnexpectedAnswerError('Zammad named tickets that it did not send along.');
+  if (tickets.length < ids.length) throw new UnexpectedAnswerError('Zammad listed tickets without their data.');
   if (tickets.length === 0) return [];
   const named: Named = {
     states: await listOf('ticket_states', ask),
@@ -123,7 +123,7 @@ function pageOf(answer: unknown): { ids: readonly unknown[]; assets: JsonObject 
   const { record_ids, tickets = record_ids, id, assets = {} } = isObject(answer) ? answer : {};
   const ids: unknown = id === undefined ? tickets : [id];
   if (!Array.isArray(ids) || !isObject(assets)) {
-    throw new UnexpectedAnswerError('Zammad answered without a list of tickets.');
+    throw new UnexpectedAnswerError('The response of Zammad has no list of tickets.');
   }
   return { ids: ids as unknown[], assets };
 }
@@ -140,7 +140,7 @@ async function listOf(list: string, ask: AskSource): Promise<Named['states']> {
 
 function changedAt({ updated_at: changed }: JsonObject): number {
   const time = typeof changed === 'string' ? Date.parse(changed) : NaN;
-  if (Number.isNaN(time)) throw new UnexpectedAnswerError('Zammad told a ticket without the time of its last change.');
+  if (Number.isNaN(time)) throw new UnexpectedAnswerError('Zammad sent a ticket without the time of its last change.');
   return time;
 }
 

@@ -35,7 +35,7 @@ const ticketSubject = /^zen:ticket:(.+)$/;
 
 /** A request holds one event. */
 export function splitBody({ value, headers }: ParsedBody): SplitBody<ZendeskEvent> {
-  const event = isObject(value) ? eventOf(value, headers) : refused('not_an_event', 'an event is a JSON object');
+  const event = isObject(value) ? eventOf(value, headers) : refused('not_an_event', 'an event must be a JSON object');
   return { elements: [{ value, event }], isBatch: false };
 }
 
@@ -44,9 +44,9 @@ function eventOf(value: JsonObject, headers: Headers): ZendeskEvent | Refused {
   const type = matchIn(eventType, value['type']);
   if (type === undefined) return { sentBy: 'trigger', template: value, sentAt: signingTime(headers)?.instant ?? null };
   const verb = matchIn(ticketType, type);
-  if (verb === undefined) return refused('unknown_type', `events of the type ${JSON.stringify(type)} are not read`);
+  if (verb === undefined) return refused('unknown_type', `events of type ${JSON.stringify(type)} are not supported`);
   const { id, time, detail, event } = value;
-  if (!isObject(detail)) return refused('not_an_event', "an event of Zendesk has an object 'detail'");
+  if (!isObject(detail)) return refused('not_an_event', "a Zendesk event must have an object 'detail'");
   return {
     sentBy: 'subscription',
     id: idText(id) ?? null,

@@ -32,7 +32,7 @@ export const zendeskPull: SourcePull = {
     const answer = await orGone(ask(`/api/v2/tickets/${encodeURIComponent(id)}.json?include=${include}`));
     if (answer === 'gone') return answer;
     if (!isObject(answer) || !isObject(answer['ticket'])) {
-      throw new UnexpectedAnswerError('Zendesk answered without a ticket.');
+      throw new UnexpectedAnswerError('The response of Zendesk has no ticket.');
     }
     return [pulledTicket(answer['ticket'], sentAlongWith(answer))];
   },
@@ -40,14 +40,14 @@ export const zendeskPull: SourcePull = {
 
 function pageOf(answer: unknown): PulledPage {
   if (!isObject(answer) || !Array.isArray(answer['tickets'])) {
-    throw new UnexpectedAnswerError('Zendesk answered without a list of tickets.');
+    throw new UnexpectedAnswerError('The response of Zendesk has no list of tickets.');
   }
   const { tickets, after_cursor: after } = answer;
   const sentAlong = sentAlongWith(answer);
   const items = objectsIn(tickets).map((ticket) => pulledTicket(ticket, sentAlong));
   const reached = lastChangeOf(objectsIn(tickets));
   if (answer['end_of_stream'] === true) return { items, reached, next: null };
-  if (typeof after !== 'string') throw new UnexpectedAnswerError('Zendesk answered without a cursor.');
+  if (typeof after !== 'string') throw new UnexpectedAnswerError('The response of Zendesk has no cursor.');
   return { items, reached, next: { after } };
 }
 

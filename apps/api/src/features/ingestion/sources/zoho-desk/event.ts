@@ -44,15 +44,15 @@ export function splitBody({ value }: ParsedBody): SplitBody<ZohoEvent> {
 }
 
 function elementOf(value: unknown): Element<ZohoEvent> {
-  return { value, event: isObject(value) ? eventOf(value) : refused('not_an_event', 'an event is a JSON object') };
+  return { value, event: isObject(value) ? eventOf(value) : refused('not_an_event', 'an event must be a JSON object') };
 }
 
 function eventOf(value: JsonObject): ZohoEvent | Refused {
   const { eventType: type, eventTime: time, orgId: organizationId, payload } = value;
   if (typeof type !== 'string') return { sentBy: 'rule', fields: value };
   if (!ticketEvents.has(type) && !writingEvents.has(type))
-    return refused('unknown_type', `events of the type ${JSON.stringify(type)} are not read`);
-  if (!isObject(payload)) return refused('bad_payload', "an event of Zoho Desk has an object 'payload'");
+    return refused('unknown_type', `events of type ${JSON.stringify(type)} are not supported`);
+  if (!isObject(payload)) return refused('bad_payload', "a Zoho Desk event must have an object 'payload'");
   const reported = { type, organizationId, time };
   if (writingEvents.has(type)) return { sentBy: 'writing', isThread: type === thread, ...reported, writing: payload };
   return { sentBy: 'subscription', isDeletion: type === 'Ticket_Delete', ...reported, ticket: payload };

@@ -73,7 +73,7 @@ export const zohoDeskPull: SourcePull = {
 };
 
 function noDataCentre(deskUrl: string): SourceRefusalError {
-  return new SourceRefusalError(`${deskUrl} is none of Zoho's data centres, such as https://desk.zoho.eu.`);
+  return new SourceRefusalError(`${deskUrl} is not a Zoho data centre. Use an address such as https://desk.zoho.eu.`);
 }
 
 /** Zoho answers 200 where it refuses, with an `error` in the place of a token. */
@@ -83,8 +83,8 @@ function authorizationFrom(answer: unknown, organizationId: string): Authorizati
     const headers = { authorization: `Zoho-oauthtoken ${token}`, orgId: organizationId };
     return { headers, lasts: seconds * second };
   }
-  if (typeof error !== 'string') throw new UnexpectedAnswerError('Zoho answered without an access token.');
-  throw new SourceRefusalError(`Zoho refuses what was given to read its tickets (${error}). Give it anew.`);
+  if (typeof error !== 'string') throw new UnexpectedAnswerError('The response of Zoho has no access token.');
+  throw new SourceRefusalError(`Zoho rejected the API access (${error}). Enter it again.`);
 }
 
 /** The tickets that changed from `since` to `until` (epoch milliseconds), one page of them from the place `from` on. */
@@ -102,7 +102,7 @@ async function idsOf(
   // Where nothing is found, there is no answer at all.
   if (answer === null) return [];
   const found = isObject(answer) ? answer['data'] : undefined;
-  if (!Array.isArray(found)) throw new UnexpectedAnswerError('Zoho Desk answered without a list of tickets.');
+  if (!Array.isArray(found)) throw new UnexpectedAnswerError('The response of Zoho Desk has no list of tickets.');
   return (found as unknown[]).flatMap((ticket) => (isObject(ticket) ? (idText(ticket['id']) ?? []) : []));
 }
 
@@ -110,7 +110,7 @@ async function readTicket(id: string, ask: AskSource): Promise<JsonObject | 'gon
   const answer = await orGone(ask(`/api/v1/tickets/${encodeURIComponent(id)}?include=${include}`));
   if (answer === 'gone') return answer;
   if (!isObject(answer) || answer['id'] === undefined || Number.isNaN(changedAt(answer))) {
-    throw new UnexpectedAnswerError('Zoho Desk answered without a ticket and the time of its last change.');
+    throw new UnexpectedAnswerError('Zoho Desk sent no ticket, or one without the time of its last change.');
   }
   return answer;
 }
@@ -124,5 +124,5 @@ function nextPlace(since: number, from: number, reached: number): PulledPage['ne
   // The second of the last change is read again, since others may have changed in it.
   if (reached - second > since) return { since: reached - second, from: 0 };
   if (from < lastPlace) return { since, from: from + pageSize };
-  throw new UnexpectedAnswerError('More tickets changed at one time than a search of Zoho Desk tells.');
+  throw new UnexpectedAnswerError('More tickets changed at the same time than a Zoho Desk search can list.');
 }

@@ -38,7 +38,7 @@ function replyOf(reading: Reading, reported: number, isThread: boolean): SourceR
   const { id, isPublic, visibility, isPrivate, isForward } = reading.fields;
   const person = writerIn(reading.fields);
   const author = authorOf(person, reading.fields);
-  if (author === undefined) return refused('bad_payload', 'payload says neither who wrote nor in which direction');
+  if (author === undefined) return refused('bad_payload', 'payload has neither an author nor a direction');
   const isSeen = isThread ? visibility !== 'private' && isPrivate !== true && isForward !== true : isPublic === true;
   const written = { id: reading.id(id), at: timeOf(reading) ?? reported, author, public: isSeen };
   if (author === 'system') return { ...written, by: null };

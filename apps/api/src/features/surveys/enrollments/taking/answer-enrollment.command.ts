@@ -93,8 +93,8 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
   private async contentOf({ templateId, publishedVersion }: SeenSurvey, version: number): Promise<SurveyContent> {
     const content = version > publishedVersion ? undefined : await this.contents.read(templateId, version);
     if (content !== undefined) return content;
-    throw invalidRequest('version: no such version of this survey was published', [
-      { path: 'version', message: 'no such version of this survey was published' },
+    throw invalidRequest('version: must be a published version of this survey', [
+      { path: 'version', message: 'must be a published version of this survey' },
     ]);
   }
 

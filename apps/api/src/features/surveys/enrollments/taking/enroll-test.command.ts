@@ -65,8 +65,8 @@ export class EnrollTestHandler implements ICommandHandler<EnrollTest> {
   private async publishedVersion(templateId: string): Promise<number> {
     const sql = 'select status, version from survey_templates where id = $1';
     const [template] = await this.database.query<{ status: string; version: number }>(sql, [templateId]);
-    if (template === undefined) throw notFound('There is no survey template with this id.');
-    if (template.status !== 'active') throw conflict('Only an active survey can be tried out: publish it first.');
+    if (template === undefined) throw notFound('This survey template does not exist.');
+    if (template.status !== 'active') throw conflict('You can only test an active survey. Publish it first.');
     return template.version;
   }
 
@@ -93,7 +93,7 @@ export class EnrollTestHandler implements ICommandHandler<EnrollTest> {
 function tooManyTests(now: number) {
   const tomorrow = Math.ceil((testDuration - (now % testDuration)) / 1000);
   return tooManyRequests(
-    `You made ${mostTests} tests of this survey today. Answer one of them, or wait a day.`,
+    `You created ${mostTests} tests of this survey today. Answer one of them, or wait a day.`,
     tomorrow,
   );
 }

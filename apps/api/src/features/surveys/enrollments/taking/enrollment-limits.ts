@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { AttemptLimit } from '../../../../platform/http/index.js';
 import { SurveyLinks } from '../../links/survey-links.js';
 
-const what = 'calls for this survey';
+const what = 'requests for this survey';
 
 /**
  * One person needs a call for each answer. A whole company may sit behind one address; what the second limit keeps out
@@ -21,7 +21,7 @@ const standardLimits = {
 const standardVisitors = { points: 50, minutes: 24 * 60 };
 /** How many of them without the work of a visit: what a script needs that sends back what it read. */
 const unprovenVisitors = { points: 5, minutes: 24 * 60 };
-const remedy = 'answers without the proof of a visit from your network today (SHA-256 of `<token>.<n>`)';
+const remedy = 'responses without proof of a visit from your network today (SHA-256 of `<token>.<n>`)';
 
 /** How often survey links may be asked and answered: per personal link, and per network. */
 @Injectable()
@@ -46,7 +46,7 @@ export class EnrollmentLimits {
       'visits from your network today',
     );
     this.unproven = new AttemptLimit(database, 'survey-unproven', unprovenVisitors, remedy);
-    this.visitors = new AttemptLimit(database, 'survey-visitor', standardVisitors, 'answers from your network today');
+    this.visitors = new AttemptLimit(database, 'survey-visitor', standardVisitors, 'responses from your network today');
   }
 
   /**

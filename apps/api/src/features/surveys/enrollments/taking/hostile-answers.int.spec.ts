@@ -98,7 +98,7 @@ describe('the call that takes answers', () => {
     const { status, json } = await http.ask('PUT /api/survey/enroll/nobody-has-this-link', { body });
     expect({ status, errors: json?.['errors'] }).toEqual({
       status: 400,
-      errors: [{ path, message: 'may hold at most 50' }],
+      errors: [{ path, message: 'must have at most 50 entries' }],
     });
   });
 

@@ -32,14 +32,14 @@ describe('who answers by a public link without its page', () => {
     for (let count = 1; count < 5; count += 1) expect((await desk.put(publicId, await fillIn())).status).toBe(200);
     expect(await desk.put(publicId, await fillIn())).toMatchObject({
       status: 429,
-      json: { detail: expect.stringContaining('answers without the proof of a visit from your network today') },
+      json: { detail: expect.stringContaining('responses without proof of a visit from your network today') },
     });
     expect((await desk.submit(publicId, { overall: 5 }, await desk.visit(publicId))).status).toBe(200);
   });
 
   it('is told what to do where there is no visit', async () => {
     const detail =
-      'This visit is over, or was none. Read the survey again with GET, fill in the answers, and send all of it.';
+      'This visit has ended or is not valid. Read the survey again with GET, fill in the answers, and send everything.';
     const { publicId } = template;
     const answer = (also: object) => desk.submit(publicId, { overall: 5 }, also);
     const refusal = { status: 403, json: { code: 'visit_required', detail } };

@@ -60,5 +60,5 @@ const visitRequired = () =>
   new ProblemError(
     403,
     'visit_required',
-    'This visit is over, or was none. Read the survey again with GET, fill in the answers, and send all of it.',
+    'This visit has ended or is not valid. Read the survey again with GET, fill in the answers, and send everything.',
   );

@@ -38,7 +38,7 @@ export class InviteContactHandler implements ICommandHandler<InviteContact> {
     const ticket = await findTicket(this.database, ticketId);
     const id = await this.database.transaction(async (tx) => {
       const templateId = survey === undefined ? await templateInForce(tx) : await activeTemplate(tx, survey);
-      if (templateId === null) throw conflict('No survey is active: publish one first.');
+      if (templateId === null) throw conflict('No survey is active. Publish one first.');
       await lockDecisions(tx);
       return (await underWay(tx, ticket.id, templateId)) ?? (await this.wish(tx, ticket.stream_id, templateId));
     });
@@ -55,7 +55,7 @@ export class InviteContactHandler implements ICommandHandler<InviteContact> {
 
 async function activeTemplate(tx: Tx, id: string): Promise<string> {
   const [template] = await tx.query<{ status: string }>('select status from survey_templates where id = $1', [id]);
-  if (template === undefined) throw notFound('There is no such survey.');
+  if (template === undefined) throw notFound('This survey does not exist.');
   if (template.status !== 'active') throw conflict('This survey is not active.');
   return id;
 }

@@ -33,8 +33,8 @@ export class ReportBounceHandler implements ICommandHandler<ReportBounce> {
       [enrollmentId ?? null],
     );
     if (row === undefined || enrollmentId === undefined)
-      throw notFound('No mail with this Message-ID was sent from here.');
-    const explanation = withoutAddresses(bounce.explanation) || 'The mail came back';
+      throw notFound('Deskledger sent no mail with this Message-ID.');
+    const explanation = withoutAddresses(bounce.explanation) || 'The mail bounced';
     if (bounce.permanent) await this.end(row.id, enrollmentId, explanation);
     else
       await this.database.query('update survey_invitations set explanation = $2 where id = $1', [row.id, explanation]);

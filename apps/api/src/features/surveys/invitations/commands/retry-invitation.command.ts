@@ -38,7 +38,7 @@ export class RetryInvitationHandler implements ICommandHandler<RetryInvitation> 
     const rows = await this.database.query(retrySql, [id, now, uuidV4()]);
     const invitation = await this.reader.read(id);
     if (rows.length === 0)
-      throw conflict(`Only failed and uncertain invitations are sent again; this one is ${invitation.status}.`);
+      throw conflict(`You can only resend failed or uncertain invitations. This one is ${invitation.status}.`);
     await this.queue.sendSoon([{ id, dueAt: now.getTime() }], now.getTime());
     return invitation;
   }

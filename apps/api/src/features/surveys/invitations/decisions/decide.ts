@@ -63,7 +63,7 @@ export function objectionToContact(contact: Omit<Contact, 'key'> | null): SkipRe
 /** Whether a contact that was invited last at `invitedAt` still rests at `dueAt`; null: it does not. */
 export function objectionOfRest(invitedAt: number | undefined, dueAt: number, restDays: number): Objection | null {
   if (restDays === 0 || invitedAt === undefined || invitedAt <= dueAt - restDays * day) return null;
-  return { reason: 'rest_period', explanation: `The contact was invited ${on(invitedAt)}` };
+  return { reason: 'rest_period', explanation: `The contact was last invited ${on(invitedAt)}` };
 }
 
 function afterRest(entry: Entry, { contactAt, ticketAt }: Invited, rules: Rules): Decision {
@@ -71,7 +71,7 @@ function afterRest(entry: Entry, { contactAt, ticketAt }: Invited, rules: Rules)
   if (entry.continues && ticketAt !== undefined) {
     return skipped(
       'rest_period',
-      `The contact was invited about this ticket, which was not reopened since, ${on(ticketAt)}`,
+      `The contact was invited about this ticket ${on(ticketAt)}, and it was not reopened since`,
     );
   }
   const rest = objectionOfRest(contactAt, dueAt, rules.restDays);

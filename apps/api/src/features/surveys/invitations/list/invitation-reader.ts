@@ -12,7 +12,7 @@ export class InvitationReader {
   /** @throws ProblemError 404 */
   async read(id: string): Promise<SurveyInvitation> {
     const [row] = await this.database.query<InvitationListRow>(`${selectInvitations} where i.id = $1`, [id]);
-    if (row === undefined) throw notFound('There is no such invitation.');
+    if (row === undefined) throw notFound('This invitation does not exist.');
     return invitationDocument(row);
   }
 }

@@ -61,7 +61,7 @@ describe('a survey mail', () => {
 
   it('does without a subject, without a description and with a very long one', () => {
     expect(write({ ticketSubject: null }).subject).toBe('How did we do?');
-    expect(write({ ticketSubject: ' \t\u200F ' }).text).toContain('You asked us for help recently.');
+    expect(write({ ticketSubject: ' \t\u200F ' }).text).toContain('You recently contacted our support.');
     expect(write({ surveyDescription: ' ' }).text).not.toMatch(/\n{3}/);
     expect([...(oneLine('🦊'.repeat(500)) ?? '')]).toHaveLength(150);
   });
@@ -74,9 +74,9 @@ describe('a survey mail', () => {
 
   it.each([
     ['en', 'It takes about 2 minutes.', 'It takes about 1 minute.'],
-    ['de', 'Es dauert etwa 2 Minuten.', 'Es dauert etwa 1 Minute.'],
+    ['de', 'Die Umfrage dauert etwa 2 Minuten.', 'Die Umfrage dauert etwa 1 Minute.'],
     ['es', 'Le llevará alrededor de 2 minutos.', 'Le llevará alrededor de 1 minuto.'],
-    ['fr', 'Cela prend environ 2 minutes.', 'Cela prend environ 1 minute.'],
+    ['fr', 'L’enquête prend environ 2 minutes.', 'L’enquête prend environ 1 minute.'],
     ['ar', 'الوقت المتوقع: دقيقتان.', 'الوقت المتوقع: دقيقة.'],
   ] as const)('says in %s how long the survey takes, as its editor does', (language, two, one) => {
     for (const kind of ['invitation', 'reminder'] as const) {

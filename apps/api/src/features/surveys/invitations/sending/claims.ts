@@ -19,7 +19,7 @@ export const claimLasts = 75_000;
 /** Somebody else has the invitation now; what was going to happen to it must not. */
 export class ClaimLostError extends Error {
   constructor() {
-    super('Another process has taken the invitation over');
+    super('Another process took over the invitation');
     this.name = 'ClaimLostError';
   }
 }

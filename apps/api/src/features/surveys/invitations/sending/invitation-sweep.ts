@@ -13,7 +13,7 @@ const atOnce = 1000;
 /** After a hand-over the mail server's answer comes within a minute, or never. */
 const answerTakes = 120_000;
 
-const lostExplanation = 'The process ended while the mail server had the mail; nobody knows whether it was sent';
+const lostExplanation = 'The process stopped while sending. The mail may or may not have been sent';
 
 /** Finds invitations that nobody was woken for, that a killed process has left behind, and reminders that are due. */
 @Injectable()

@@ -46,7 +46,7 @@ export class Outcomes {
       return 'again';
     }
     const isKnown = failure !== 'uncertain';
-    const explanation = failure === 'temporary' ? `Given up after ${attempts} tries: ${message}` : message;
+    const explanation = failure === 'temporary' ? `Gave up after ${attempts} attempts: ${message}` : message;
     if (isKnown) await this.end(claim, attempts, explanation);
     else await this.write(claim, { status: 'uncertain', attempts, explanation });
     return 'over';

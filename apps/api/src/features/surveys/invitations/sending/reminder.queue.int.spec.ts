@@ -19,7 +19,7 @@ describe('the reminder', () => {
     await sending.sweep();
     await waitFor(() => sending.desk.mails.received.length === 2, 'a reminder');
     expect(sending.desk.mails.received[1]?.mail).toMatchObject({
-      subject: 'A reminder: how did we do? – Export',
+      subject: 'Reminder: how did we do? – Export',
       messageId: expect.stringMatching(/^<survey-reminder\./) as string,
     });
     expect(sending.linkId(1)).toBe(sending.linkId(0));

@@ -63,7 +63,7 @@ export class SendReminderHandler implements JobHandler<{ id: string }> {
 
   /** Not taken for now: tried again. Refused for good, or nobody knows: it stays as it is. */
   private async giveBack({ id, reminderDueAt }: InvitationRow, error: MailError): Promise<void> {
-    this.logger.warn({ invitation: id, failure: error.failure }, `A reminder was not sent: ${error.message}`);
+    this.logger.warn({ invitation: id, failure: error.failure }, `Could not send a reminder: ${error.message}`);
     if (error.failure === 'uncertain') return;
     const due = error.failure === 'temporary' ? reminderDueAt : null;
     await this.database.query('update survey_invitations set reminder_due_at = $2, reminded_at = null where id = $1', [

@@ -85,7 +85,7 @@ describe('a mail that is not taken', () => {
     );
     expect((await sending.desk.decisions())[0]).toMatchObject({
       status: 'failed',
-      explanation: `Given up after ${sendingAttempts} tries: try later`,
+      explanation: `Gave up after ${sendingAttempts} attempts: try later`,
     });
   });
 

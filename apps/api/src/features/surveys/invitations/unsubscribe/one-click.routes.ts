@@ -26,6 +26,6 @@ export class OneClickRoutes implements OnModuleInit {
   private async end({ request, reply }: Call): Promise<unknown> {
     const { id } = request.params as { id: string };
     await this.subscriptions.end(id);
-    return reply.type('text/plain; charset=utf-8').send('You receive no more surveys.\n');
+    return reply.type('text/plain; charset=utf-8').send('You are unsubscribed from surveys.\n');
   }
 }

@@ -59,7 +59,7 @@ export class Subscriptions {
        where enrollment_id = $1 and contact_key is not null`,
       [this.links.read(linkId) ?? null],
     );
-    if (row === undefined) throw notFound('This link belongs to no invitation.');
+    if (row === undefined) throw notFound('This link does not belong to an invitation.');
     return row;
   }
 

@@ -14,7 +14,7 @@ import { exportPreamble } from './export-preamble.js';
 /** Rows of one question to the database: enough to be quick, few enough to wait for a slow reader with. */
 const portionSize = 500;
 
-const withheldLine: PreambleLine = ['Agents', 'yourself alone'];
+const withheldLine: PreambleLine = ['Agents', 'only you'];
 
 /** The responses of a survey as a table, in the words of the list. */
 @Injectable()

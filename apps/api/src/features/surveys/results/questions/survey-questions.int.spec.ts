@@ -194,7 +194,7 @@ describe('a filter by an answer', () => {
     const { status, json } = await app.ask(`GET /api/survey?id=${survey}&answer=false`, { token });
     expect({ status, json: JSON.stringify(json) }).toEqual({
       status: 400,
-      json: expect.stringContaining("needs 'question' as well") as string,
+      json: expect.stringContaining("requires 'question' too") as string,
     });
   });
 });

@@ -34,7 +34,7 @@ export async function readVersions(database: Database, survey: string): Promise<
     [survey],
   );
   const [first] = rows;
-  if (first === undefined) throw notFound('There is no such survey.');
+  if (first === undefined) throw notFound('This survey does not exist.');
   const published = rows.flatMap(({ version, versionTitle: title, publishedAt, questions }) =>
     version === null ? [] : [{ version, title, publishedAt: publishedAt.getTime(), questions }],
   );
