@@ -4,6 +4,7 @@ import { connect, type Server } from '../../session/connect.js';
 import { CommandFailed } from '../../failures/failures.js';
 import { createOutput, type Output } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
+import { counted } from '../../terminal/words.js';
 import { allOrThese, withElements, type ChosenElements, type ElementsOptions } from './chosen-elements.js';
 
 interface RetryOptions extends ElementsOptions {

@@ -18,7 +18,7 @@ interface LetterKind {
 
 const product = 'Support Dashboard';
 const hello = ({ name }: LetterFacts) => `Hello ${name},`;
-const notYou = `If this was not you, set a new password now ("Forgot your password?" on the login screen) and contact your administrator.`;
+const notYou = `If this was not you, set a new password now (“Forgot your password?” on the login screen) and contact your administrator.`;
 
 /** Something about the account was changed; its owner hears of it, whoever did it. */
 const notice = (subject: string, sentence: (facts: LetterFacts) => string): LetterKind => ({

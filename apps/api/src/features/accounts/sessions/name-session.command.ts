@@ -25,7 +25,7 @@ export class NameSessionHandler implements ICommandHandler<NameSession> {
       const where = { id: sessionId, accountId: actor.accountId, revokedAt: IsNull() };
       const sessions = tx.repository(SessionEntity);
       const session = await sessions.findOne({ where, lock: { mode: 'for_no_key_update' } });
-      if (session === null) throw notFound('You have no such session.');
+      if (session === null) throw notFound('This session does not exist.');
       if (session.name === name) return;
       await sessions.update(sessionId, { name });
       // A name may be about a person or a place: the line says that there is one, and not which.

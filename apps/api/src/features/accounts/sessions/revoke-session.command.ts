@@ -28,7 +28,7 @@ export class RevokeSessionHandler implements ICommandHandler<RevokeSession> {
         where: { id: sessionId, accountId: actor.accountId, revokedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
       });
-      if (own === null) throw notFound('You have no such session.');
+      if (own === null) throw notFound('This session does not exist.');
       await this.revoked.revoke(tx, sessionId);
       await audit(tx, actorName(actor), 'session.ended', sessionId);
     });

@@ -40,7 +40,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     about: (subject) => `You recently contacted us about ${subject}.`,
     aboutNothing: 'You recently contacted our support.',
     request: 'Please let us know how we did.',
-    reminder: 'We have not heard from you yet and would like to know how we did. We will not send another reminder.',
+    reminder: 'You have not answered yet, and we would like to know how we did. We will not send another reminder.',
     time: (minutes) => `It takes about ${minutes}.`,
     answer: 'Take the survey',
     address: 'Or open this address in your browser:',
