@@ -51,6 +51,6 @@ describe('a start', () => {
   it('waits a while for a password to become right, then says which variable holds the wrong one', async () => {
     const refused = bring(addressWith({ password: 'mistyped' }), 250);
     await expect(refused).rejects.toThrow(/rejected the user or password in DATABASE_URL/);
-    expect(lines).toEqual([expect.stringMatching(/^Waiting .* DATABASE_URL names: password authentication failed/)]);
+    expect(lines).toEqual([expect.stringMatching(/^Waiting .* DATABASE_URL: password authentication failed/)]);
   });
 });

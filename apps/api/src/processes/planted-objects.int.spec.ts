@@ -245,7 +245,7 @@ it('nothing is migrated over what was planted, and the operator is told its name
     'delete from public.migrations where id = (select max(id) from public.migrations) returning name',
   );
   await expect(runMigrations({ url, poolSize: 1 }, ownerUrl)).rejects.toThrow(
-    /which would run with the rights of the role that migrates: .*trigger mine on table product\.tickets/,
+    /would run with the rights of the migrating role: .*trigger mine on table product\.tickets/,
   );
   expect(await ranWithMore()).toEqual([]);
   await owner.query('insert into public.migrations (timestamp, name) values (99, $1)', [newest!.name]);

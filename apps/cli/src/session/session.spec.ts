@@ -198,7 +198,7 @@ describe('the session of the CLI', () => {
       body: Buffer.from('<!doctype html>'),
     }));
     const other = await runCli(['login', '--url', url, '--token', 'access-1'], { env });
-    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('came from another program') });
+    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('did not come from Deskledger') });
     expect(other.err).toContain('Check the address.');
     const screen = await runCli(['login', '--url', `${url}/tickets`, '--token', 'access-1'], { env });
     expect(screen.code).toBe(1);

@@ -163,7 +163,7 @@ describe('an analyst', () => {
     await elsewhere.owner.query(`alter table theirs owner to ${name}`);
     const named = (await elsewhere.owner.query<{ name: string }>('select current_database() as name'))[0]?.name ?? '';
 
-    await expect(removeAnalyst(testing.owner, name)).rejects.toThrow(new RegExp(`needs the role: .*${named}`));
+    await expect(removeAnalyst(testing.owner, name)).rejects.toThrow(new RegExp(`uses the role: .*${named}`));
 
     await elsewhere.owner.query('drop table theirs');
     await leave();

@@ -54,7 +54,7 @@ describe('a database that a newer version works on', () => {
   it('makes this process unready once it has migrations that are not known here, and the doctor says so', async () => {
     const { owner } = http.testDatabase;
     await owner.query(`insert into migrations (timestamp, name) values (9000, 'teleports-0000000009000')`);
-    const detail = expect.stringMatching(/has migration 9000-teleports; .* only knows migrations up to \d{4}-/);
+    const detail = expect.stringMatching(/has migration 9000-teleports, .* only knows migrations up to \d{4}-/);
     expect(await http.ask('GET /health/ready')).toMatchObject({
       status: 503,
       json: { status: 'unavailable', checks: { database: 'ok', migrations: 'unavailable' }, detail },

@@ -134,7 +134,7 @@ describe('a reader who takes time', () => {
     });
 
     await expect(swapping).rejects.toThrow(TablesInUseError);
-    await expect(swapping).rejects.toThrow(/being read by deskledger_runtime \(process \d+\)/);
+    await expect(swapping).rejects.toThrow(/in use by deskledger_runtime \(process \d+\)/);
     expect(await rows('select * from reading.best')).toEqual([{ account: 'points:ada' }]);
   });
 });

@@ -77,7 +77,7 @@ describe('a queue store that is not ready at first', () => {
       await keepOpen(testing.url, true);
       await waitFor(() => queue.enqueue({ ...chime, options: { attempts: 6, backoff: 1 } }, {}), 'a job in the queue');
       await waitFor(() => Promise.resolve(tries === 6), 'the last attempt');
-      await waitFor(() => Promise.resolve(lines.some((line) => line.includes('Given up'))), 'its end in the log');
+      await waitFor(() => Promise.resolve(lines.some((line) => line.includes('Gave up'))), 'its end in the log');
     } finally {
       await worker.stop();
     }

@@ -141,7 +141,7 @@ describe('surveys as files, against the whole API', () => {
     expect(made).toMatchObject({ reason: 'test', responses: 1 });
     expect((await cli('voids')).out).toContain(String(made['id']));
     const { code, err } = await cli('void', ...which, '--reason', 'test');
-    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('void already') as string });
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('already be void') as string });
     expect((await cli('unvoid', String(made['id']))).out).toBe('1 response counts again.\n');
     expect((await cli('voids')).err).toBe('No responses are voided.\n');
     for (const wrong of [[], ['--reason', 'test'], ['--from', '2026-11-20', '--reason', 'test'], which]) {

@@ -18,7 +18,7 @@ describe('a line of the audit log in words', () => {
   });
 
   it.each(auditedActions)('has words for %s, and for what it belongs to', (action) => {
-    expect(actionOf(action)).toMatch(/^[a-z][a-zA-Z ,;'-]+$/);
+    expect(actionOf(action)).toMatch(/^[a-z][a-zA-Z ,;’-]+$/);
     expect(auditCopy.kinds).toHaveProperty(action.split('.')[0]!);
   });
 

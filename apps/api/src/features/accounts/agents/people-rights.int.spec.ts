@@ -68,7 +68,8 @@ function ask(endpoint: Endpoint, role: Role, asked: Record<string, string>) {
 async function isRefused(endpoint: Endpoint, role: Role, asked: Record<string, string>): Promise<boolean> {
   const { status, json } = await ask(endpoint, role, asked);
   expect([200, 201, 403, 404]).toContain(status);
-  if (status === 403) expect(json?.['detail']).toMatch(/for Managers and Administrators|Your role does not allow this/);
+  if (status === 403)
+    expect(json?.['detail']).toMatch(/Only Managers and Administrators|Your role does not allow this/);
   return status === 403;
 }
 

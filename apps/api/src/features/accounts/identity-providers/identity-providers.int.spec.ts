@@ -163,7 +163,7 @@ describe('the test of an identity provider', () => {
       trouble: '10.1.2.3 is in a private network. Add it to OUTBOUND_HOSTS to allow Deskledger to call it.',
     });
     expect(await test(await idOf('http://login.example'))).toMatchObject({
-      trouble: expect.stringContaining('without TLS') as string,
+      trouble: expect.stringContaining('must begin with https://') as string,
     });
     expect(await test(await idOf('http://127.0.0.1:1'))).toMatchObject({
       trouble: 'Acme is not reachable: the connection was refused.',

@@ -232,7 +232,7 @@ describe('the way back', () => {
     const state = new URL(location).searchParams.get('state') ?? '';
     await refusedTraces(1, acme.id, async () => {
       const replayed = await acme.finish({ cookie, body: { ...used.body, state } });
-      expect(replayed.text).toContain('Acme does not know this sign-in any more');
+      expect(replayed.text).toContain('Acme no longer knows this sign-in');
     });
   });
 

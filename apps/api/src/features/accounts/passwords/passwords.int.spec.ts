@@ -57,7 +57,7 @@ describe('changing the password', () => {
     await refused({ current: 'wrong', password: next }, 'current', 'is wrong');
     await refused({ current: password, password: 'short' }, 'password', 'at least 12 characters');
     await refused({ current: password, password }, 'password', 'must differ from the current one');
-    await refused({ current: password, password: 'password1234' }, 'password', 'stolen elsewhere');
+    await refused({ current: password, password: 'password1234' }, 'password', 'leaked passwords');
     await refused(
       { current: password, password: 'deskledger-2026' },
       'password',

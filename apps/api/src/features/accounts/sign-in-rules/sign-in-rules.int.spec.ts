@@ -156,7 +156,7 @@ describe('somebody without a second factor, where one is required', () => {
     const refused = await remove(recoveryCodes[0]);
     expect(refused).toMatchObject({
       status: 409,
-      json: { detail: expect.stringContaining('set up another one first') },
+      json: { detail: expect.stringContaining('Set up another one first') },
     });
     expect(challengeOf(await desk.login({ email }))).not.toBe('undefined');
     await require(administrator.token, false);

@@ -194,7 +194,7 @@ describe('the accounts', () => {
     expect(await choose(one.id, '7')).toMatchObject({ status: 200, json: { agent: '7' } });
     expect(await choose(two.id, '7')).toMatchObject({
       status: 409,
-      json: { detail: expect.stringMatching(/^Person \d+ is this agent already\./) as string },
+      json: { detail: expect.stringMatching(/^Person \d+ is already linked to this agent\./) as string },
     });
     expect((await choose(one.id, '7')).status).toBe(200);
     expect(await choose(one.id, null)).toMatchObject({ status: 200, json: { agent: null } });

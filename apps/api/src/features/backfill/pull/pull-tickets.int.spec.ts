@@ -40,7 +40,10 @@ const pulled = async (more?: object) => ended(String((await start(more)).json?.[
 
 describe('reading a help desk', () => {
   it('takes an address and what the help desk asks for', async () => {
-    expect(await start()).toMatchObject({ status: 409, json: { detail: expect.stringContaining('no address') } });
+    expect(await start()).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('no help desk address') },
+    });
     await ask('PUT /api/connections/zendesk', { deskUrl: `http://${host}` });
     expect(await start()).toMatchObject({ status: 409, json: { detail: expect.stringContaining('give-access') } });
     const wrong = await ask('PUT /api/connections/zendesk/access', { access: { email: 'tom@acme.example', key: 'x' } });
@@ -59,7 +62,7 @@ describe('reading a help desk', () => {
     const test = async () => (await ask('POST /api/connections/zendesk/test')).json;
     expect(await test()).toEqual({ ok: true, tickets: 2 });
     desk.moods = [(response) => response.writeHead(401).end('{"error":"nobody knows the-token-of-tom"}')];
-    expect(await test()).toEqual({ ok: false, trouble: expect.stringMatching(/refuses .* \(401\)/) });
+    expect(await test()).toEqual({ ok: false, trouble: expect.stringMatching(/rejected .* \(401\)/) });
     desk.moods = [(response) => response.writeHead(503).end('away')];
     expect(await test()).toEqual({ ok: false, trouble: expect.stringContaining('has a problem (503)') });
     desk.moods = [(response) => response.end('{}')];

@@ -88,8 +88,8 @@ describe('reconciliation runs', () => {
   it('begin again where they failed', async () => {
     clock.advance(quarter + minutes);
     desk.moods = [(response) => response.writeHead(401).end()];
-    expect(await swept()).toMatchObject({ status: 'failed', trouble: expect.stringContaining('refuses') });
-    expect(await health()).toMatchObject({ state: 'unread', sweeps: { trouble: expect.stringContaining('refuses') } });
+    expect(await swept()).toMatchObject({ status: 'failed', trouble: expect.stringContaining('rejected') });
+    expect(await health()).toMatchObject({ state: 'unread', sweeps: { trouble: expect.stringContaining('rejected') } });
     expect(await due()).toEqual([]);
     clock.advance(quarter + minutes);
     expect(await swept()).toMatchObject({ status: 'completed', since: '2026-03-10T12:06:00.000Z' });

@@ -273,7 +273,7 @@ describe('what cannot be imported', () => {
       body,
       headers: { 'content-type': 'text/plain' },
     });
-    expect({ status, detail: json?.['detail'] }).toEqual({ status: 400, detail: expect.stringMatching(/file/) });
+    expect({ status, detail: json?.['detail'] }).toEqual({ status: 400, detail: expect.stringMatching(/[Ff]ile|list/) });
   });
 
   it('is no sample of a row', async () => {
@@ -323,7 +323,7 @@ describe('what cannot be imported', () => {
     await close(true);
     const { status, error } = await checked(uploaded);
     await close(false);
-    expect({ status, error }).toEqual({ status: 'failed', error: expect.stringContaining('is closed') as string });
+    expect({ status, error }).toEqual({ status: 'failed', error: expect.stringContaining('is disabled') as string });
   });
 
   it('is anything that a manager brings', async () => {

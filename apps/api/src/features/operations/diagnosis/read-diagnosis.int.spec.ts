@@ -9,7 +9,7 @@ import { waitFor } from '../../../testing/wait-for.js';
 describe('what the doctor says of mail', () => {
   it.each([
     ['http://127.0.0.1:3000', 'warning', /^links in mails point to http:\/\/127\.0\.0\.1:3000, .*Set PUBLIC_URL$/],
-    ['http://0.0.0.0:3000', 'warning', /set PUBLIC_URL$/],
+    ['http://0.0.0.0:3000', 'warning', /Set PUBLIC_URL$/],
     ['https://desk.example.com', 'ok', /^goes to /],
   ])('where people open %s: %s', async (publicUrl, status, detail) => {
     const mailServer = await startMailServer();
@@ -46,7 +46,7 @@ describe('a replica that is away', () => {
       const { status, json } = await app.ask('GET /health/ready');
       return status === 200 && (json?.['checks'] as { reads: string }).reads === reads;
     };
-    const well = { name: 'figures', status: 'ok', detail: 'the replica of READ_DATABASE_URL answers' };
+    const well = { name: 'figures', status: 'ok', detail: 'the replica of READ_DATABASE_URL responds' };
     const away = /^reads come from the primary: the replica in READ_DATABASE_URL is not available: /;
     try {
       expect([await areRead('ok'), await figures()]).toEqual([true, well]);

@@ -54,7 +54,7 @@ describe('API and worker with one directory', () => {
 
   it('are told when a file is gone', async () => {
     rmSync(join(inside('shared'), 'exports', await exported()));
-    expect(await filesFinding()).toMatchObject({ status: 'warning', detail: expect.stringContaining('1 of the 1') });
+    expect(await filesFinding()).toMatchObject({ status: 'warning', detail: expect.stringContaining('1 of 1') });
   });
 
   it('lose what no row can want, and nothing else', async () => {

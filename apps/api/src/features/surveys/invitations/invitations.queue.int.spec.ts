@@ -287,7 +287,7 @@ describe('an invitation with a delay', () => {
       {
         ticket: { ticketId: id },
         reason: 'rest_period',
-        explanation: expect.stringContaining('was invited on') as string,
+        explanation: expect.stringContaining('was last invited on') as string,
       },
     ]);
     expect(recipients()).toEqual(['theo@example.org']);

@@ -67,7 +67,7 @@ describe('a survey file', () => {
     ],
     ['    question: Why?\n', '', 's.yaml:10:5: questions[1].question: is missing'],
     ['id: why', 'id: 7', 's.yaml:10:9: questions[1].id: must be text; put 7 in quotes'],
-    ['id: why', 'id: overall', "s.yaml:10:9: questions[1].id: repeats 'overall', the id of question 1"],
+    ['id: why', 'id: overall', "s.yaml:10:9: questions[1].id: repeats 'overall', the ID of question 1"],
     ['required: true', 'required: 1', 's.yaml:8:15: questions[0].required: must be true or false; found 1'],
     ['required: true', 'max_rating: 11', 's.yaml:8:17: questions[0].max_rating: must be at most 10'],
     ['required: true', 'min_rating: 0.5', 's.yaml:8:17: questions[0].min_rating: must be a whole number; found 0.5'],

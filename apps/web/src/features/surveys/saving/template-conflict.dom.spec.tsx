@@ -37,8 +37,8 @@ it.each<[Keeping, RegExp | null]>([
 });
 
 it.each([
-  [1, /New visitors can't answer\. 1 invitation link stops working\.$/],
-  [17, /New visitors can't answer\. 17 invitation links stop working\.$/],
+  [1, /New visitors can’t answer\. 1 invitation link stops working\.$/],
+  [17, /New visitors can’t answer\. 17 invitation links stop working\.$/],
 ])('says how many links stop when keeping ours withdraws the survey: %d', (unopenedInvitations, text) => {
   show('withdraws', { ...theirs, unopenedInvitations });
   expect(screen.getByText(text)).toBeInTheDocument();
