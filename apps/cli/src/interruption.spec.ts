@@ -1,26 +1,29 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { run } from './run.js';
 import { testShell } from './testing/test-shell.js';
 
 describe('a command that is interrupted', () => {
-  /** Runs against a server that stops to answer, with a standard input that never ends, until Ctrl-C. */
+  /** Runs against a server that stops answering, with a standard input that never ends; Ctrl-C comes once it waits. */
   const interrupted = async (args: string[], answers: unknown[] = []) => {
     const left = [...answers];
-    let heard = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (heard = resolve));
+    let wait = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (wait = resolve));
     const server = createServer((_request, response) => {
-      if (left.length === 0) heard();
+      if (left.length === 0) wait();
       else response.end(JSON.stringify(left.shift()));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
     const env = { DESKLEDGER_URL: `http://127.0.0.1:${port}`, DESKLEDGER_TOKEN: 't', XDG_CONFIG_HOME: '/nonexistent' };
-    const shell = { ...testShell({ env }), stdin: new PassThrough() };
+    const stdin = new PassThrough();
+    stdin.on('newListener', (event) => {
+      if (event === 'readable' || event === 'data') wait();
+    });
+    const shell = { ...testShell({ env }), stdin };
     const code = run(args, shell);
-    await Promise.race([asked, pause(200)]);
+    await waits;
     shell.interrupt();
     try {
       return { code: await code, err: shell.err() };
