@@ -124,7 +124,7 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Test Acme' }).click();
-  await expect(row(page).getByText('Acme does not know this client ID with this secret.')).toBeVisible();
+  await expect(row(page).getByText('Acme does not accept this client ID and secret. Check both.')).toBeVisible();
   await page.getByRole('button', { name: 'Set up Acme' }).click();
   await expect(dialog.getByText('A secret is saved and never shown.')).toBeVisible();
   await dialog.getByLabel('Client secret').fill('hush');

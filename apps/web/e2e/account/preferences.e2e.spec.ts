@@ -23,7 +23,7 @@ test('theme, dates, zone and first screen follow a person to the next device', a
     await card.getByRole('button', { name }).press('Enter');
     await page.getByRole('option', { name: option }).press('Enter');
   };
-  await expect(card.getByText("Figures always use the organization's days")).toBeVisible();
+  await expect(card.getByText('Figures always use the organization’s days')).toBeVisible();
   await choose('Theme', 'Dark');
   await choose('Date format', '24. Nov. 2026');
   await chooseTokyo(page, card.getByRole('combobox', { name: 'Time zone' }));

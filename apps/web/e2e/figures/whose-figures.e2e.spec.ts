@@ -121,7 +121,7 @@ test('figures of somebody else are refused in words, with the way out in sight; 
   await expect(page.getByRole('region', { name: 'Compared with all clients' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Median first reply' })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByText("You don't have access")).toHaveCount(0);
+  await expect(page.getByText('You don’t have access')).toHaveCount(0);
   await page.context().close();
   await staffCall('DELETE', `/api/views/${view.id}`);
 });

@@ -81,8 +81,8 @@ test('a ticket tells its whole story, and how each step is known', async ({ page
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Event source: Assigned to Grace Moor' })).toBeFocused();
   await page.getByRole('button', { name: 'Event source: Reply to the customer' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Show what came' }).press('Enter');
-  await expect(dialog.getByRole('region', { name: 'What came' })).toContainText('"ticket.replied"');
+  await dialog.getByRole('button', { name: 'Show payload' }).press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Payload' })).toContainText('"ticket.replied"');
   await page.keyboard.press('Escape');
 
   const context = await signedIn(browser, await newPerson('agent'));
