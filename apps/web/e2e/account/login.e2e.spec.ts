@@ -10,7 +10,7 @@ test('signing in leads back to the address that was asked for, once', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Support Dashboard');
   // Whoever was never signed in is not told to have been signed out.
   await expect(page.getByText('You were signed out.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Enter your email address')).toBeVisible();
   await expectAccessible(page);
 
@@ -21,7 +21,7 @@ test('signing in leads back to the address that was asked for, once', async ({ p
   await expect(page.getByLabel('Enter Password')).toHaveValue('not the password');
 
   await page.getByLabel('Enter Password').fill(target.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/tickets?period=30days&status=Resolved');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
 
@@ -33,6 +33,6 @@ test('signing in leads back to the address that was asked for, once', async ({ p
   await page.goto('/login');
   await page.getByLabel('Email address').fill(target.email);
   await page.getByLabel('Enter Password').fill(target.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 });

@@ -45,7 +45,7 @@ test("the tabs are walked with arrow keys; each fits, keeps nobody out, and has 
     for (const { category, count } of overview.ticketCategory.slice(0, 6)) {
       expect(await rowCount(page, 'Tickets by Organization', category)).toBe(count);
     }
-    await segment(page, 'Tickets by Organization', 'Acme Ltd', /^\d+ tickets? of Acme Ltd$/);
+    await segment(page, 'Tickets by Organization', 'Acme Ltd', /^\d+ tickets? from Acme Ltd$/);
     const answers = card(page, 'Survey Responses').getByRole('link');
     const isOnly = (await answeredSurveys()).length === 1;
     const place = isOnly ? `results/${survey.id}` : 'explain/completedSurvey';

@@ -27,7 +27,7 @@ test('the menu leads to every screen, which names itself and takes the focus', a
   // So does the menu of whoever is signed in.
   await page.getByRole('button', { name: /Administrator/ }).click();
   const items = page.getByRole('menu').getByRole('menuitem');
-  await expect(items).toHaveText(['Profile', /^Keyboard shortcuts/, 'Sign out']);
+  await expect(items).toHaveText(['Profile', /^Keyboard shortcuts/, 'Documentation', 'Sign out']);
   await expect(page.getByRole('menu').getByRole('menuitemradio')).toHaveText(['System', 'Light', 'Dark']);
   await items.first().click();
   await expect(page).toHaveURL('/dashboard/settings');
@@ -51,7 +51,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     const menu = page.getByRole('navigation', { name: 'Main' });
-    const offline = page.getByText(/You're offline/);
+    const offline = page.getByText(/You’re offline/);
     let notes = 0;
     page.on('requestfinished', (request) => (notes += request.url().includes('/api/annotations?') ? 1 : 0));
     await page.goto('/dashboard');
@@ -63,7 +63,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
 
     await context.setOffline(true);
-    await expect(page.getByText(/^You're offline\. Showing data from \d\d:\d\d\.$/)).toBeVisible();
+    await expect(page.getByText(/^You’re offline\. Showing data from \d\d:\d\d\.$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Live updates: Paused' })).toBeVisible();
     await page.getByRole('button', { name: /Date range/ }).click();
     await page.getByRole('option', { name: 'Last 90 Days' }).click();
