@@ -139,7 +139,7 @@ describe('an exported file that the command line sends', () => {
   it('of Zendesk becomes tickets but for its last line, which is cut off', async () => {
     const { code, err, run } = await send('zendesk');
     expect([code, run]).toMatchObject([0, { accepted: 2, quarantined: 1, refusedLines: [{ line: 3 }] }]);
-    expect(err).toContain('export-tickets.ndjson: 1 line refused, the first in line 3');
+    expect(err).toContain('export-tickets.ndjson: 1 line rejected, the first in line 3');
     expect(await ticket('zendesk', '4790')).toMatchObject({ counted: false, subject: null });
   });
 });

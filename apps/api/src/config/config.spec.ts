@@ -88,7 +88,7 @@ describe('the environment', () => {
       'TOKEN_SECRET and TOKEN_SECRET_FILE are both set; set only one of them',
     ]);
     expect(linesOf({ SMTP_URL_FILE: `${file}-gone` })).toEqual([
-      `SMTP_URL_FILE is "${file}-gone", which cannot be read (ENOENT)`,
+      `SMTP_URL_FILE is "${file}-gone", which cannot be read: no such file or directory`,
     ]);
     expect(linesOf({ SMTP_URL_FILE: file })).toEqual([
       'SMTP_URL is a value of 40 characters (not shown); it must be an smtp:// or smtps:// address',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getSystemErrorMap } from 'node:util';
 import { type Environment, type Variable, variables } from './variables.js';
 
 /** The start stops: `message` has one line for every wrong variable. */
@@ -25,9 +26,14 @@ function valueOf(name: string, { secret = false }: Variable, source: NodeJS.Proc
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return { wrong: `${name}_FILE is ${JSON.stringify(file)}, which cannot be read (${code})` };
+    return { wrong: `${name}_FILE is ${JSON.stringify(file)}, which cannot be read: ${systemReason(error)}` };
   }
+}
+
+/** Why the system refused, in its own words (`permission denied`) instead of its code. */
+export function systemReason(error: unknown): string {
+  const { errno } = error as NodeJS.ErrnoException;
+  return getSystemErrorMap().get(errno ?? 0)?.[1] ?? 'unknown reason';
 }
 
 /**

@@ -40,7 +40,7 @@ describe('generated secrets', () => {
     const file = join(directory, 'a-file');
     writeFileSync(file, '');
     expect(() => generatedSecrets(join(file, 'within'))).toThrow(
-      `DATA_DIR is "${join(file, 'within')}"; it must be a directory that Deskledger can create and write to (ENOTDIR)`,
+      `DATA_DIR is "${join(file, 'within')}"; it must be a directory that Deskledger can create and write to: not a directory`,
     );
   });
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createOnce } from './create-once.js';
-import { InvalidEnvironmentError } from './env.js';
+import { InvalidEnvironmentError, systemReason } from './env.js';
 import { newStandardSecret } from './webhook-secrets.js';
 
 const schema = z.object({ tokenSecret: z.string().min(32), standardWebhookSecret: z.string().startsWith('whsec_') });
@@ -45,7 +45,7 @@ export function generatedSecrets(dataDirectory: string): GeneratedSecrets {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === undefined || syscall === undefined) throw error;
     throw new InvalidEnvironmentError([
-      `DATA_DIR is "${dataDirectory}"; it must be a directory that Deskledger can create and write to (${code})`,
+      `DATA_DIR is "${dataDirectory}"; it must be a directory that Deskledger can create and write to: ${systemReason(error)}`,
     ]);
   }
 }

@@ -41,7 +41,7 @@ function hindrance(host: string, port: number, code = ''): string | undefined {
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or set PORT to a free port.`;
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to 1024 or higher`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST "${host}" is not an address of this machine (${code}). Set HOST to 127.0.0.1, or 0.0.0.0 for all addresses`;
+    return `HOST "${host}" is not an address of this machine. Set HOST to 127.0.0.1, or 0.0.0.0 for all addresses`;
   return undefined;
 }
 

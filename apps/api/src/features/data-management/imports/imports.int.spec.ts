@@ -273,7 +273,10 @@ describe('what cannot be imported', () => {
       body,
       headers: { 'content-type': 'text/plain' },
     });
-    expect({ status, detail: json?.['detail'] }).toEqual({ status: 400, detail: expect.stringMatching(/[Ff]ile|list/) });
+    expect({ status, detail: json?.['detail'] }).toEqual({
+      status: 400,
+      detail: expect.stringMatching(/[Ff]ile|list/),
+    });
   });
 
   it('is no sample of a row', async () => {
