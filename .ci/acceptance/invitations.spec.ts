@@ -125,7 +125,7 @@ function expectOneEach(invitations: readonly Invitation[], mails: MailCount, unc
     const count = mails.get(address) ?? 0;
     const reported = mine.map(({ status, reason }) => reason ?? status).sort();
     const isUncertain = uncertain.has(address);
-    expect({ address, told: reported }).toEqual({
+    expect({ address, reported }).toEqual({
       address,
       reported: ['rest_period', isUncertain ? 'uncertain' : 'sent'],
     });

@@ -45,7 +45,15 @@ function routes(queries: QueryClient): RouteObject[] {
           path: paths.docs,
           loader: ({ request }) => requireSession(new URL(request.url)) ?? waitForReader(queries),
           Component: Dashboard,
-          children: [{ ErrorBoundary: BrokenScreen, children: [{ path: '*', lazy: screens.docs }] }],
+          children: [
+            {
+              ErrorBoundary: BrokenScreen,
+              children: [
+                { index: true, lazy: screens.docs },
+                { path: '*', lazy: screens.docs },
+              ],
+            },
+          ],
         },
         // The landing page is a document of its own.
         { path: '*', loader: () => redirectDocument(paths.home) },
