@@ -56,14 +56,14 @@ describe('PgBouncer before the database', () => {
   it.each(['transaction', 'session'])('is refused with pool_mode = %s, which drops settings', async (mode) => {
     const url = await startPooler(`pool_mode = ${mode}`, ignoring);
     await expect(bringUpToDate({ url, poolSize: 1 }, undefined)).rejects.toThrow(
-      /^DATABASE_URL leads to a connection pooler, such as PgBouncer, that drops the settings of a session/,
+      /^DATABASE_URL points to a connection pooler, such as PgBouncer, that drops session settings/,
     );
   });
 
   it('is refused where it takes no settings at all', async () => {
     const url = await startPooler('pool_mode = session');
     await expect(expectOwnSessions('READ_DATABASE_URL', url)).rejects.toThrow(
-      /^READ_DATABASE_URL leads to a connection/,
+      /^READ_DATABASE_URL points to a connection/,
     );
   });
 
@@ -72,7 +72,7 @@ describe('PgBouncer before the database', () => {
     await askDatabase(testing.ownerUrl, `alter database ${name} set search_path = deskledger_own_session`);
     const url = await startPooler('pool_mode = transaction', `default_pool_size = ${size}`, ignoring);
     await expect(expectOwnSessions('DATABASE_URL', url)).rejects.toThrow(
-      /^DATABASE_URL leads to a connection pooler in transaction mode/,
+      /^DATABASE_URL points to a connection pooler in transaction mode/,
     );
     await askDatabase(testing.ownerUrl, `alter database ${name} reset search_path`);
   });
