@@ -18,7 +18,10 @@ test('the documentation is read, searched and left in the product', async ({ pag
   await expectToFit(page);
 
   await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('signing secret');
-  await page.getByRole('link', { name: /Connect/ }).first().click();
+  await page
+    .getByRole('link', { name: /Connect/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Results/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
