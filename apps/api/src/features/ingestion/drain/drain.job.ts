@@ -28,7 +28,7 @@ const batchesPerRun = 32;
 
 /** Drains a shard group until nothing waits: single observations first, since somebody may wait to see them. */
 @HandlesJob(drainInbox)
-export class DrainJob implements JobHandler<{ shardGroup: number }> {
+export class DrainJob implements JobHandler<{ lane: number }> {
   private readonly logger = new Logger(DrainJob.name);
   private turn = 0;
 
@@ -39,7 +39,7 @@ export class DrainJob implements JobHandler<{ shardGroup: number }> {
     private readonly wakeUps: WakeUps,
   ) {}
 
-  async handle({ shardGroup }: { shardGroup: number }, signal: AbortSignal): Promise<void> {
+  async handle({ lane: shardGroup }: { lane: number }, signal: AbortSignal): Promise<void> {
     const partitions = partitionsIn(shardGroup, this.partitions.all(), this.turn++);
     let share = 1;
     for (let count = 0; count < batchesPerRun && !signal.aborted; count++) {

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 function watchedWakeUps() {
   const woken: number[] = [];
   const queue = {
-    enqueue: (_job: unknown, { shardGroup }: { shardGroup: number }) => {
+    enqueue: (_job: unknown, { lane: shardGroup }: { lane: number }) => {
       woken.push(shardGroup);
       return Promise.resolve(true);
     },

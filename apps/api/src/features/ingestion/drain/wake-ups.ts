@@ -75,7 +75,7 @@ export class WakeUps implements OnApplicationShutdown {
     const timer = setTimeout(() => this.endPause(shardGroup), milliseconds);
     timer.unref();
     this.pauses.set(shardGroup, { milliseconds, timer, observations: 0 });
-    void this.queue.enqueue(drainInbox, { shardGroup });
+    void this.queue.enqueue(drainInbox, { lane: shardGroup });
   }
 
   private endPause(shardGroup: number): void {
@@ -108,6 +108,7 @@ export function partitionsIn(shardGroup: number, partitions: readonly number[], 
  */
 export const drainInbox = defineJob({
   name: 'drain-inbox',
-  schema: z.object({ shardGroup: z.int().check(z.gte(0), z.lt(shardGroupCount)) }),
-  options: { concurrency: 2, attempts: 8, backoff: 250, dedupe: ({ shardGroup }) => `shard-group-${shardGroup}` },
+  // The name in the queue: a process of the version before may run beside this one.
+  schema: z.object({ lane: z.int().check(z.gte(0), z.lt(shardGroupCount)) }),
+  options: { concurrency: 2, attempts: 8, backoff: 250, dedupe: ({ lane }) => `lane-${lane}` },
 });

@@ -39,7 +39,7 @@ export class InboxSweep implements OnApplicationBootstrap {
     const unmoved = rows.filter(({ partition, oldest }) => (this.oldestSeen.get(partition) ?? oldest) === oldest);
     const stuck = new Set(unmoved.filter(({ partition }) => this.oldestSeen.has(partition)).map(shardGroupOfRow));
     for (const shardGroup of new Set(unmoved.map(shardGroupOfRow))) {
-      await this.queue.enqueue(drainInbox, { shardGroup }, { besideRunning: stuck.has(shardGroup) });
+      await this.queue.enqueue(drainInbox, { lane: shardGroup }, { besideRunning: stuck.has(shardGroup) });
     }
     this.oldestSeen = new Map(rows.map(({ partition, oldest }) => [partition, oldest]));
   }
