@@ -1,30 +1,37 @@
 import {
   auditedActions,
+  breakdownDimensions,
   dateForms,
   designationChoices,
+  explainedFigures,
   exportContents,
   exportStatuses,
   invitationReasons,
   invitationStatuses,
   landings,
+  phases,
   quarantineReasons,
   roles,
   staffStates,
   themes,
+  titleOfFigure,
   verdicts,
 } from '@deskledger/contracts';
-import { questionTypes, serviceClocks, voidReasons } from '@deskledger/domain';
+import { questionTypes, serviceClocks, surveyStatuses, voidReasons } from '@deskledger/domain';
 import { staffCopy } from '../features/accounts/staff.copy.js';
 import { actionOf } from '../features/audit/audit-words.js';
 import { connectionsCopy } from '../features/connections/connections.copy.js';
 import { quarantineCopy } from '../features/connections/quarantine/quarantine.copy.js';
 import { dataCopy } from '../features/data-management/data.copy.js';
 import { previewCopy } from '../features/organization/organization.copy.js';
+import { settingValues } from '../features/organization/setting-words.copy.js';
 import { displayCopy } from '../features/profile/display.copy.js';
+import { breakdownCopy } from '../features/reports/breakdown/breakdown.copy.js';
+import { eventWords } from '../features/explanation/event-words.js';
 import { serviceLevelsCopy } from '../features/service-levels/service-levels.copy.js';
 import { voidsCopy } from '../features/survey-results/voids/voids.copy.js';
 import { invitationsCopy } from '../features/surveys/invitations/invitations.copy.js';
-import { surveySpecCopy } from '../features/surveys/surveys.copy.js';
+import { surveyCopy, surveySpecCopy } from '../features/surveys/surveys.copy.js';
 import { specCopy } from './spec.js';
 
 /** What people read for each value that a screen shows. Where TypeScript already asks for every value, so does this. */
@@ -44,6 +51,11 @@ const shown: [name: string, values: readonly string[], words: Readonly<Record<st
   ['states of invitations', invitationStatuses, invitationsCopy.statuses],
   ['reasons of invitations', invitationReasons, invitationsCopy.reasons],
   ['types of questions', questionTypes, surveySpecCopy.editor.types],
+  ['statuses of surveys', surveyStatuses, surveyCopy.statuses],
+  ['categories of statuses', phases, settingValues.categories],
+  ['dimensions', breakdownDimensions, breakdownCopy.dimensions],
+  ['figures', explainedFigures, Object.fromEntries(explainedFigures.map((name) => [name, titleOfFigure(name)]))],
+  ['types of events', Object.keys(eventWords), eventWords],
   ['audited actions', auditedActions, Object.fromEntries(auditedActions.map((action) => [action, actionOf(action)]))],
 ];
 
