@@ -17,7 +17,9 @@ test('the documentation is read, searched and left in the product', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFit(page);
 
-  await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('signing secret');
+  await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('secret');
+  await expect(page.getByRole('link', { name: 'Connect Zoho Desk › Import history' })).toBeVisible();
+  await expectToFit(page);
   await page
     .getByRole('link', { name: /Connect/ })
     .first()

@@ -148,7 +148,7 @@ function Results({ pages, text }: { pages: readonly DocsPage[]; text: string }) 
             <Link to={to} className={linkClass}>
               {heading === null ? title : `${title} › ${heading}`}
             </Link>
-            <p className="text-small text-muted">{snippet}</p>
+            <p className="text-small wrap-anywhere text-muted">{snippet}</p>
           </li>
         ))}
       </ul>

@@ -66,7 +66,7 @@ function partsOf({ path, title }: DocsPage, markdown: string): Omit<Part, 'id'>[
 function plain(line: string): string {
   return line
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:[-*>]|\d+\.)\s+|[`*|]|^-+$/g, '')
+    .replace(/^\s*(?:[-*>]|\d+\.)\s+|[`*|]|-{3,}/g, '')
     .trim();
 }
 
