@@ -4,7 +4,7 @@
  * random, `-- --summary` counts them by surface.
  */
 import { parseArgs } from 'node:util';
-import { extractTexts } from './texts/extract.mjs';
+import { extractTexts, wordsIn } from './texts/extract.mjs';
 import { root } from './prepare-workspace.mjs';
 import { faultsOf } from './texts/rules.mjs';
 
@@ -44,8 +44,4 @@ function drawn(count) {
     const [one] = rest.splice(Math.floor(Math.random() * rest.length), 1);
     return one;
   });
-}
-
-function wordsIn(text) {
-  return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 }

@@ -24,6 +24,11 @@ export function extractTexts() {
   });
 }
 
+/** How many words a text has; figures and marks are none. */
+export function wordsIn(text) {
+  return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+}
+
 /** @returns {Text[]} */
 function textsOf(file) {
   const code = readFileSync(file, 'utf8');

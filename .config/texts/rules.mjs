@@ -1,4 +1,5 @@
 import { exceptions } from './exceptions.mjs';
+import { wordsIn } from './extract.mjs';
 
 /** @typedef {import('./extract.mjs').Text} Text */
 
@@ -105,7 +106,7 @@ const names = new Set(
     'Deskledger Zoho Desk Zendesk Freshdesk Zammad Chatwoot Request Tracker PostgreSQL BullMQ JavaScript GitHub Redis ' +
     'OpenID Connect Excel Administrator Administrators Manager Managers Agent Agents Monday Tuesday Wednesday Thursday ' +
     'Friday Saturday Sunday January February March April June July August September October November December Ctrl Enter ' +
-    'Escape Shift Caps Lock JSON Lines Support Dashboard From Until Microsoft Google Okta Entra Chrome Firefox Safari Edge OpenDocument OpenAPI SurveyJS UpperCase'
+    'Escape Shift Caps Lock JSON Lines Support Dashboard From Until Microsoft Google Okta Entra Chrome Firefox Safari Edge OpenDocument OpenAPI'
   ).split(' '),
 );
 
@@ -143,8 +144,4 @@ function firstOf(patterns, text, sentence) {
 
 function sentencesOf(text) {
   return text.split(/(?<=[.!?]) (?=\p{Lu})/u);
-}
-
-function wordsIn(text) {
-  return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 }

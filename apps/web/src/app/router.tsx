@@ -34,32 +34,27 @@ function routes(queries: QueryClient): RouteObject[] {
         { path: paths.secondFactor, loader: requireTokens, lazy: screens.secondFactor },
         { path: '/auth/*', ...login },
         { path: paths.kiosk, lazy: screens.kiosk },
-        {
-          path: paths.dashboard,
-          loader: ({ request }) => requireSession(new URL(request.url)) ?? waitForReader(queries),
-          Component: Dashboard,
-          // A screen that fails leaves the menu beside it.
-          children: [{ ErrorBoundary: BrokenScreen, children: screensOf(queries) }],
-        },
-        {
-          path: paths.docs,
-          loader: ({ request }) => requireSession(new URL(request.url)) ?? waitForReader(queries),
-          Component: Dashboard,
-          children: [
-            {
-              ErrorBoundary: BrokenScreen,
-              children: [
-                { index: true, lazy: screens.docs },
-                { path: '*', lazy: screens.docs },
-              ],
-            },
-          ],
-        },
+        inFrame(queries, paths.dashboard, screensOf(queries)),
+        inFrame(queries, paths.docs, [
+          { index: true, lazy: screens.docs },
+          { path: '*', lazy: screens.docs },
+        ]),
         // The landing page is a document of its own.
         { path: '*', loader: () => redirectDocument(paths.home) },
       ],
     },
   ];
+}
+
+/** Screens of people who are signed in, under a path, with the menu beside them. */
+function inFrame(queries: QueryClient, path: string, children: RouteObject[]): RouteObject {
+  return {
+    path,
+    loader: ({ request }) => requireSession(new URL(request.url)) ?? waitForReader(queries),
+    Component: Dashboard,
+    // A screen that fails leaves the menu beside it.
+    children: [{ ErrorBoundary: BrokenScreen, children }],
+  };
 }
 
 function screensOf(queries: QueryClient): RouteObject[] {

@@ -1,3 +1,5 @@
+import { paths } from '../../lib/url/places.js';
+
 /** A page of the documentation. */
 export interface DocsPage {
   readonly section: 'guide' | 'connect' | 'reference';
@@ -8,7 +10,8 @@ export interface DocsPage {
   readonly read: () => Promise<string>;
 }
 
-const base = 'https://docs.invalid/docs/';
+/** Where the pages lie to each other. */
+const base = 'https://docs.invalid/';
 
 /**
  * Where a link of a page leads: to another page of the product's documentation, out into the web, or nowhere, since it is
@@ -21,6 +24,6 @@ export function targetOf(
 ): { to: string } | { href: string } | undefined {
   if (/^https?:\/\//i.test(href)) return { href };
   const { pathname, hash } = new URL(href, `${base}${from}.md`);
-  const path = pathname.replace(/^\/docs\//, '').replace(/\.md$/, '');
-  return pages.some((page) => page.path === path) ? { to: `/docs/${path}${hash}` } : undefined;
+  const path = pathname.slice(1).replace(/\.md$/, '');
+  return pages.some((page) => page.path === path) ? { to: `${paths.docs}/${path}${hash}` } : undefined;
 }

@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../lib/api/failure.js';
+import { paths } from '../../lib/url/places.js';
 import { cx } from '../../ui/class-names.js';
 import { linkClass, TextLink } from '../../ui/buttons/text-link.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -37,7 +38,7 @@ export function DocsScreen({ pages, path }: DocsScreenProps) {
           <PageList pages={pages} isMenu />
         </nav>
         {(path !== '' || text !== '') && (
-          <TextLink to="/docs" className="lg:hidden">
+          <TextLink to={paths.docs} className="lg:hidden">
             {words.allPages}
           </TextLink>
         )}
@@ -69,7 +70,7 @@ function PageList({ pages, isMenu = false }: { pages: readonly DocsPage[]; isMen
           .map(({ path, title }) => (
             <li key={path}>
               <NavLink
-                to={`/docs/${path}`}
+                to={`${paths.docs}/${path}`}
                 className={({ isActive }) =>
                   isMenu
                     ? cx('block rounded-control px-2 py-1 hover:bg-sunken', isActive && 'bg-sunken font-medium')

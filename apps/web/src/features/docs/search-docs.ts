@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import MiniSearch from 'minisearch';
+import { paths } from '../../lib/url/places.js';
 import type { DocsPage } from './docs-page.js';
 
 /** A part of a page that was found. */
@@ -53,7 +54,7 @@ function partsOf({ path, title }: DocsPage, markdown: string): Omit<Part, 'id'>[
     const slug = slugger.slug(plain(heading));
     const isTitle = parts.length === 0;
     parts.push({
-      to: isTitle ? `/docs/${path}` : `/docs/${path}#${slug}`,
+      to: `${paths.docs}/${path}${isTitle ? '' : `#${slug}`}`,
       title,
       heading: isTitle ? null : plain(heading),
       text: '',

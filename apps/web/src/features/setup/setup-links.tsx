@@ -7,7 +7,7 @@ import { setupCopy as words } from './setup.copy.js';
 type OpenSetup = ResponseOf<typeof readOpenSetup>;
 
 /** Served by the product, and opened beside the page. */
-const mailGuide = '/docs/how-to/send-survey-invitations';
+const mailGuide = `${paths.docs}/how-to/send-survey-invitations`;
 
 /** Where each step is done. */
 const places = {
