@@ -75,7 +75,7 @@ test('questions change places by mouse and by keys in the list of their order', 
   await rows.nth(2).dragTo(rows.nth(0), { targetPosition: { x: 60, y: 2 } });
   await expect.poll(() => order(page)).toEqual([third, first, second]);
 
-  await rows.first().focus();
+  await expect(rows.first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(button(page, 'Reorder question 1')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -34,7 +34,7 @@ export default function QuestionRail({ editor, onOpen }: QuestionRailProps) {
     onDragEnd: ({ keys }) => {
       const [id] = [...keys].map(String);
       // The kit ends its own moving of the focus a moment after the drop.
-      setTimeout(() => rowOf(list.current, id)?.focus(), focusDelay);
+      setTimeout(() => focusRow(rowOf(list.current, id)), focusDelay);
     },
   });
   const moveByKeys = (event: KeyboardEvent) => {
@@ -70,6 +70,11 @@ export default function QuestionRail({ editor, onOpen }: QuestionRailProps) {
 function rowOf(list: HTMLElement | null, id: string | undefined): HTMLElement | undefined {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
   return rows.find((row) => row.dataset['key'] === id);
+}
+
+/** The reader may have gone on to a button in it meanwhile. */
+function focusRow(row: HTMLElement | undefined) {
+  if (row?.contains(document.activeElement) === false) row.focus();
 }
 
 interface RailItemProps {
