@@ -58,7 +58,8 @@ export function peopleInList({ by, byTeam = [], ...filter }: ListFilter): People
 }
 
 /** Whether a list is of tickets to be done: open now, whatever was done to them before. */
-const isWork = ({ state, event = 'created' }: ListFilter) => state === 'open' && event === 'created';
+const isWork = ({ state, event = 'created' }: ListFilter) =>
+  event === 'open' || (state === 'open' && event === 'created');
 
 /** Of figures by a dimension: everybody where each person is one of its groups, and each team where these are. */
 export function peopleInGroups({ rows, columns, ...filter }: HolderFilter & Dimensions): PeopleAsked {

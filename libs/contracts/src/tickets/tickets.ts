@@ -1,7 +1,7 @@
-import { deadlineGivers } from '@deskledger/domain';
+import { awaitedReplies, deadlineGivers } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { peopleInList } from '../call/people.js';
+import { peopleInFigures, peopleInList } from '../call/people.js';
 import {
   completeRange,
   askedDay,
@@ -20,9 +20,13 @@ export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as cons
 export const phases = ['open', 'hold', 'closed'] as const;
 /** What a list can be about besides creation and last closing; it may happen to a ticket several times. */
 export const listedActivities = ['assigned', 'resolved', 'reopened', 'replied'] as const;
+/** How soon the deadline of an open ticket is: it has passed, or lies ahead within so many hours or in what is left of today. */
+export const dueWindows = ['overdue', '1h', '4h', 'today'] as const;
+export type DueWindow = (typeof dueWindows)[number];
 /**
  * Orders of a list of tickets. Those without the instant that is sorted by come last, and so do those of no known
- * priority where the most urgent comes first.
+ * priority where the most urgent comes first. `breaks`: by the deadline that is next; what has passed comes after all that
+ * can still be kept.
  */
 export const ticketSorts = [
   '-created',
@@ -37,6 +41,7 @@ export const ticketSorts = [
   'closed',
   'resolution',
   '-resolution',
+  'breaks',
 ] as const;
 
 const ticketFilter = {
@@ -49,9 +54,9 @@ const ticketFilter = {
   compliance: z.optional(z.enum(['compliant', 'noncompliant', 'undecided'])),
   /**
    * The range is that in which tickets were created (default), last closed, or in which something was done to them at
-   * least once. `on`: on that local day; replaces the range.
+   * least once. `open`: all tickets that are open now, whatever the range. `on`: on that local day; replaces the range.
    */
-  event: z.optional(z.enum(['created', 'closed', ...listedActivities])),
+  event: z.optional(z.enum(['created', 'closed', 'open', ...listedActivities])),
   on: z.optional(askedDay),
   /** Of the instant that the range is about: its weekday (1 = Monday … 7 = Sunday) and its hour, in the organization's zone. */
   weekday: z.optional(wholeNumber(1, 7)),
@@ -59,6 +64,9 @@ const ticketFilter = {
   /** Of what was done: in whose hands the ticket was then, by agent id and by team; without such an event, all. */
   by: z.optional(texts),
   byTeam: z.optional(texts),
+  /** Open tickets alone: how soon their deadline is, and what their customer waits for. */
+  dueWithin: z.optional(z.enum(dueWindows)),
+  waitingFor: z.optional(z.enum(awaitedReplies)),
   /** Archived tickets are left out of the list unless something narrows it, or they are asked for. */
   archived: z.optional(z.enum(['include'])),
 };
@@ -100,6 +108,10 @@ export const ticket = z.object({
   payload: z.object({ createdTime: instant }),
   verdict: z.enum(verdicts),
   reopenCount: z.int(),
+  /** Between customer and help desk; null: none is known. */
+  lastMessage: z.nullable(z.object({ at: instant, by: z.enum(['agent', 'customer']) })),
+  /** What the customer of an open ticket waits for, since the oldest message without a reply; null: nothing, or not measured. */
+  waiting: z.nullable(z.object({ for: z.enum(awaitedReplies), since: instant })),
   /** Created to last close, in whole seconds; null while open. */
   resolutionSeconds: z.nullable(z.int()),
   /** What is null above because it is not told: whose closed ticket it was, in lists for whom that is none of their figures. */
@@ -263,6 +275,41 @@ export const searchTicketOverview = endpoint({
   body: ticketOverviewQuery,
   bodyIsQuery: true,
   ...overviewShared,
+});
+
+export const attentionQuery = z.object(filterKeys);
+export type AttentionQuery = z.output<typeof attentionQuery>;
+
+/** What is to be done now: open tickets, those on hold included, whenever they were created. A ticket may be in several counts. */
+export const attention = z.object({
+  overdue: z.int(),
+  dueWithinHour: z.int(),
+  dueWithinFourHours: z.int(),
+  /** Due in what is left of the local day. */
+  dueToday: z.int(),
+  /** null: no help desk has told of a reply yet. */
+  waitingForFirstReply: z.nullable(z.int()),
+  /** After the first reply; null as above. */
+  customerWroteLast: z.nullable(z.int()),
+  unassigned: z.int(),
+  reopenedToday: z.int(),
+  /** When the first of these counts changes though nothing happens: a deadline comes near or passes, or the day ends. */
+  changesAt: instant,
+  range: echoedRange,
+  generatedAt: instant,
+  dataVersion: z.string(),
+});
+export type Attention = z.output<typeof attention>;
+
+export const readAttention = endpoint({
+  method: 'GET',
+  path: '/api/ticket/attention',
+  summary: 'Count the open tickets that need attention now',
+  access: 'signed-in',
+  forKiosks: true,
+  query: attentionQuery,
+  people: peopleInFigures,
+  response: attention,
 });
 
 export const findTicket = endpoint({

@@ -22,9 +22,10 @@ export class AskedTickets {
    */
   question(filter: TicketOverviewQuery): TicketQuestion {
     const range = this.rangeOf(filter);
+    const asked = { range, filter, ...(filter.dueWithin && { now: this.clock.now().getTime() }) };
     const archived = this.archivedBefore();
-    if (archived === null || filter.archived === 'include' || isFiltered(filter)) return { range, filter };
-    return { range, filter, archivedBefore: archived };
+    if (archived === null || filter.archived === 'include' || isFiltered(filter)) return asked;
+    return { ...asked, archivedBefore: archived };
   }
 
   /** The one day in `on` takes the place of the range keys. */

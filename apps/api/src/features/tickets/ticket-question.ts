@@ -1,6 +1,7 @@
-import type { TicketOverviewQuery } from '@deskledger/contracts';
+import type { DueWindow, TicketOverviewQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { Conditions } from '../../platform/database/conditions.js';
+import { isDueWithin, isWaitingFor } from './attention/attention-conditions.js';
 import { activitiesSql, isListedActivity } from './activities/activity-conditions.js';
 import { addSearch, type SearchPath } from './search/search-conditions.js';
 import { oneOfLabels, selectTickets } from './ticket-selection.js';
@@ -11,6 +12,8 @@ export interface TicketQuestion {
   readonly filter: TicketOverviewQuery;
   /** Tickets last closed before this instant (epoch milliseconds) are left out; null or nothing leaves none out. */
   readonly archivedBefore?: number | null;
+  /** Of a question about deadlines that come near, as of which instant: epoch milliseconds. */
+  readonly now?: number;
 }
 
 /** Whether more is asked than when a ticket was created or last closed, which its row tells. */
@@ -29,12 +32,14 @@ const verdictsOf = {
  * The conditions on `tickets` behind a question. The same words that the figures use: what stands in the list behind
  * a number is what the number counts.
  */
-export function ticketConditions({ range, filter, archivedBefore }: TicketQuestion, search: SearchPath): Conditions {
+export function ticketConditions(question: TicketQuestion, search: SearchPath): Conditions {
+  const { range, filter, archivedBefore } = question;
   const conditions = new Conditions();
   selectTickets(conditions, filter);
+  if (isOfOpenTickets(filter)) conditions.add('closed_at is null');
   if (isAboutActivities(filter))
     conditions.add(`exists (select ${activitiesSql(conditions, filter.event, range, filter)})`);
-  else {
+  else if (filter.event !== 'open') {
     const column = filter.event === 'closed' ? 'closed_at' : 'created_at';
     conditions.add(`${column} >= ${conditions.param(new Date(range.startsAt), 'timestamptz')}`);
     conditions.add(`${column} < ${conditions.param(new Date(range.endsAt), 'timestamptz')}`);
@@ -49,6 +54,18 @@ export function ticketConditions({ range, filter, archivedBefore }: TicketQuesti
   if (filter.compliance !== undefined) {
     conditions.add(`verdict = any (${conditions.param(verdictsOf[filter.compliance], 'text[]')})`);
   }
+  if (filter.dueWithin !== undefined) addDeadline(conditions, filter.dueWithin, question);
+  if (filter.waitingFor !== undefined) conditions.add(isWaitingFor(filter.waitingFor));
   if (filter.search) addSearch(conditions, filter.search, search);
   return conditions;
+}
+
+/** Whether only open tickets can meet a filter, whatever state it asks for. */
+function isOfOpenTickets({ event, dueWithin, waitingFor }: TicketOverviewQuery): boolean {
+  return event === 'open' || dueWithin !== undefined || waitingFor !== undefined;
+}
+
+function addDeadline(conditions: Conditions, window: DueWindow, { now, range: { timezone } }: TicketQuestion): void {
+  if (now === undefined) throw new Error('A question about deadlines that come near needs an instant.');
+  conditions.add(isDueWithin(conditions, window, { now, timezone }));
 }

@@ -1,6 +1,7 @@
 import {
   listTickets,
   findTicket,
+  readAttention,
   readRelatedTickets,
   readTicketEvents,
   readTicketFacets,
@@ -11,13 +12,16 @@ import {
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Cached } from '../../platform/answers/index.js';
 import { Handles, type Call } from '../../platform/http/index.js';
+import { ReadAttention } from './attention/read-attention.query.js';
 import { ReadRelatedTickets } from './detail/read-related-tickets.query.js';
 import { ReadTicketEvents } from './detail/read-ticket-events.query.js';
 import { ReadTicket } from './detail/read-ticket.query.js';
 import { ReadTicketFacets } from './facets/read-ticket-facets.query.js';
 import { ListTickets } from './list/list-tickets.query.js';
 import { ReadTicketOverview } from './overview/read-ticket-overview.query.js';
+import { canonicalSelection } from './ticket-selection.js';
 
 @Controller()
 export class TicketsController {
@@ -41,6 +45,13 @@ export class TicketsController {
   @Handles(searchTicketOverview)
   searchOverview({ body }: ParsedRequestOf<typeof searchTicketOverview>) {
     return this.queries.execute(new ReadTicketOverview(body));
+  }
+
+  /** As of the present second: deadlines come near and pass by themselves. */
+  @Handles(readAttention)
+  @Cached('second')
+  attention({ query }: ParsedRequestOf<typeof readAttention>) {
+    return this.queries.execute(new ReadAttention(canonicalSelection(query)));
   }
 
   @Handles(readTicketFacets)

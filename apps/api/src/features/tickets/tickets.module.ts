@@ -6,6 +6,7 @@ import { ProjectionsModule } from '../../platform/projections/projections.module
 import { OrganizationModule } from '../organization/index.js';
 import { ticketActivitiesProjection } from './activities/ticket-activities.projection.js';
 import { AskedTickets } from './asked-tickets.js';
+import { ReadAttentionHandler } from './attention/read-attention.query.js';
 import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
 import { ReadRelatedTicketsHandler } from './detail/read-related-tickets.query.js';
 import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
@@ -38,6 +39,7 @@ import { ticketsProjection } from './tickets.projection.js';
     TicketPages,
     ListTicketsHandler,
     PreviewRejudgingHandler,
+    ReadAttentionHandler,
     ReadBorneLabelsHandler,
     ReadBreachesHandler,
     ReadRelatedTicketsHandler,

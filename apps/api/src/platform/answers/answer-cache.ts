@@ -79,10 +79,10 @@ export class VersionedCache<Value extends NonNullable<unknown>> {
 
 const keyOf = (version: string, question: string): string => `${version} ${question}`;
 
-const minute = 60_000;
+const lengths = { minute: 60_000, second: 1000 };
 
-/** When an answer ends though the data stands: with the day of the organization's time zone, or with the minute. */
-export type HoldsFor = 'day' | 'minute';
+/** When an answer ends though the data stands: with the day of the organization's time zone, with the minute or the second. */
+export type HoldsFor = 'day' | keyof typeof lengths;
 
 /** Names what is asked, in words that any process would use. */
 @Injectable()
@@ -100,7 +100,7 @@ export class AnswerKeys {
   private moment(holdsFor: HoldsFor): string {
     const timezone = this.timezone.current();
     const now = this.clock.now().getTime();
-    return `${holdsFor === 'day' ? zonedDay(timezone)(now) : Math.floor(now / minute)} ${timezone}`;
+    return `${holdsFor === 'day' ? zonedDay(timezone)(now) : Math.floor(now / lengths[holdsFor])} ${timezone}`;
   }
 }
 

@@ -37,8 +37,8 @@ function isOfOther(named: number, replies: Replies, since: number): boolean {
   return near.length > 0 && !near.some((reply) => isAnswer(reply) && reply.at > since);
 }
 
-/** The instant after which somebody waits for a reply; -Infinity: from the creation on, Infinity: nobody has asked yet. */
-function waitsSince(replies: Replies, createdAt: number): number {
+/** The instant after which somebody waits for a first reply; -Infinity: from the creation on, Infinity: nobody has asked yet. */
+export function waitsSince(replies: Replies, createdAt: number): number {
   const asked = earliest(replies.filter((reply) => reply.author === 'customer' && reply.public))?.at ?? Infinity;
   const isOpening = (reply: Reply) =>
     isAnswer(reply) && reply.at >= createdAt && reply.at <= createdAt + opensWithin && reply.at <= asked;

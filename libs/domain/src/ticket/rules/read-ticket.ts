@@ -2,6 +2,7 @@ import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import { valuesBefore } from '../facts/history.js';
 import { instantOf } from '../facts/ordering-key.js';
 import { firstReply } from '../facts/first-reply.js';
+import { lastMessage, waitingFor, type LastMessage, type Waiting } from '../facts/waiting.js';
 import { withFallbackValues } from '../facts/fallback-values.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';
@@ -27,6 +28,8 @@ export interface TicketFacts {
   readonly firstResponseAt: number | null;
   /** The id of whoever wrote that; null where nobody is named. */
   readonly firstResponseBy: string | null;
+  /** The last message between customer and help desk; null: none is known. */
+  readonly lastMessage: LastMessage | null;
   /** The last deadline that the help desk named. */
   readonly dueAt: number | null;
   /** False for deleted, merged, spam and test tickets: they are in no figure and no list. */
@@ -45,6 +48,8 @@ export interface TicketReading extends TicketFacts {
   /** The last closing of a ticket that is closed; null while it is open. */
   readonly closedAt: number | null;
   readonly reopenCount: number;
+  /** What the customer waits for, of a counted ticket that is not closed. A help desk that tells of no replies leaves open whether. */
+  readonly waiting: Waiting | null;
   /** `none` as well for a ticket that is not counted: nothing is promised for it. */
   readonly slaStatus: SlaStatus;
   /** When it was first breached; null where it is not. */
@@ -59,12 +64,14 @@ export function readFacts(state: KnownTicket): TicketFacts {
   const history = withFallbackValues(state.history);
   const fields = valuesBefore(history);
   const createdAt = fields.createdAt ?? instantOf(history[0]![0]);
-  const reply = firstReply(state.replies ?? [], createdAt, fields.firstResponseAt ?? null);
+  const replies = state.replies ?? [];
+  const reply = firstReply(replies, createdAt, fields.firstResponseAt ?? null);
   return {
     fields,
     createdAt,
     firstResponseAt: reply?.at ?? null,
     firstResponseBy: reply?.by ?? null,
+    lastMessage: lastMessage(replies),
     modifiedAt: instantOf(history.at(-1)![0]),
     status: fields.status ?? null,
     label: fields.status?.label ?? null,
@@ -90,9 +97,17 @@ export function readTicket(state: KnownTicket, rules: TicketRules): TicketReadin
     lastClosedAt,
     closedAt: category === 'closed' ? lastClosedAt : null,
     reopenCount: reopenings.length,
+    waiting: category === 'closed' || !facts.counted ? null : waitingIn(state, facts),
     ...standing(timeline, facts.counted, state.missed),
     ...deadlineOf(facts, timeline),
   };
+}
+
+function waitingIn(
+  { replies = [] }: KnownTicket,
+  { createdAt, firstResponseAt: at, firstResponseBy: by }: TicketFacts,
+) {
+  return waitingFor(replies, createdAt, at === null ? null : { at, by });
 }
 
 function standing(timeline: TicketTimeline, counted: boolean, missed: number | undefined) {

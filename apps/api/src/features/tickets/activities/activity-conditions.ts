@@ -49,7 +49,10 @@ export function addAsked(asked: Conditions, { by, byTeam, weekday, hour }: Asked
 }
 
 /** The activities that the event of a filter names. */
-const kindOf = (event: TicketOverviewQuery['event']) => (event === 'closed' ? 'resolved' : (event ?? 'created'));
+function kindOf(event: TicketOverviewQuery['event']) {
+  if (event === 'open') return 'created';
+  return event === 'closed' ? 'resolved' : (event ?? 'created');
+}
 
 /** `from` and `where` for the activities of a row of `tickets` that a filter is about. */
 export function activitiesSql(
@@ -61,7 +64,7 @@ export function activitiesSql(
   const asked = new Conditions(conditions.params);
   asked.add('activity.ticket_id = tickets.id').add(`kind = '${kindOf(event)}'`);
   if (event === 'closed') asked.add('is_last');
-  addRange(asked, range);
+  if (event !== 'open') addRange(asked, range);
   addAsked(asked, activity);
   return `from ticket_activities as activity where ${asked.sql}`;
 }

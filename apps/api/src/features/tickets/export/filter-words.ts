@@ -40,12 +40,15 @@ export async function selectionWords(database: Database, selection: TicketSelect
   });
 }
 
+const dueWords = { overdue: 'overdue', '1h': 'within 1 hour', '4h': 'within 4 hours', today: 'today' } as const;
+const waitingWords = { first_reply: 'a first reply', reply: 'a reply to the last message' } as const;
 const complianceWords = { compliant: 'met', noncompliant: 'missed', undecided: 'pending' } as const;
 
 type TicketEvent = NonNullable<TicketOverviewQuery['event']>;
 const dayWords: Readonly<Record<TicketEvent, string>> = {
   created: 'Created',
   closed: 'Closed',
+  open: 'Open',
   assigned: 'Assigned',
   resolved: 'Resolved',
   reopened: 'Reopened',
@@ -54,6 +57,7 @@ const dayWords: Readonly<Record<TicketEvent, string>> = {
 const rangeWords: Readonly<Record<TicketEvent, string | undefined>> = {
   created: undefined,
   closed: 'closing date',
+  open: 'all open tickets, whenever they were created',
   assigned: 'assignment dates',
   resolved: 'resolution dates',
   reopened: 'reopening dates',
@@ -65,13 +69,27 @@ const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
 /** The filters of the ticket list that the figures do not have. */
 export function listWords(filter: TicketOverviewQuery): FilterWord[] {
-  const { search, status, state, compliance, event = 'created', on, weekday, hour, archived } = filter;
+  const {
+    search,
+    status,
+    state,
+    compliance,
+    event = 'created',
+    on,
+    weekday,
+    hour,
+    archived,
+    dueWithin,
+    waitingFor,
+  } = filter;
   return [
     ['Search', search || undefined],
     ['Status', listed(status)],
     ['State', state],
     ['Archived tickets', archived && 'included'],
     ['Deadline', compliance && complianceWords[compliance]],
+    ['Due', dueWithin && dueWords[dueWithin]],
+    ['Waiting for', waitingFor && waitingWords[waitingFor]],
     ['Weekday', weekday === undefined ? undefined : weekdayWords[weekday - 1]],
     ['Hour', hour === undefined ? undefined : `${twoDigits(hour)}:00 to ${twoDigits(hour + 1)}:00`],
     on === undefined ? ['Range applies to', rangeWords[event]] : [dayWords[event], `on ${on}`],

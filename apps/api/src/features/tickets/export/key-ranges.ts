@@ -1,6 +1,7 @@
 import type { TicketExportQuery } from '@deskledger/contracts';
 import { priorityLevels } from '@deskledger/domain';
 import type { Conditions } from '../../../platform/database/conditions.js';
+import { breakParts, instantSql } from '../attention/attention-conditions.js';
 
 /**
  * A part of an order that can be read on from any ticket: by an expression (with its SQL type) and the id, or by the
@@ -47,6 +48,8 @@ const byDeadline = (direction: Direction): KeyRange => ({
 
 const withoutDeadline = (id: Direction): KeyRange => ({ only: 'due_at is null', id, portion: few });
 
+const within = (part: string, range: KeyRange): KeyRange => ({ ...range, only: `${part} and ${range.only}` });
+
 const ofPriority = (level: number, direction: Direction, id: Direction): KeyRange => ({
   only: `priority_level = ${level}`,
   by: { expression: 'created_at', type: 'timestamptz', direction },
@@ -60,8 +63,19 @@ const byChange = (direction: Direction, id: Direction): KeyRange => ({
   portion: many,
 });
 
-/** The orders of the ticket list as ranges of keys; those that have not been closed, or have no deadline, come last. */
-export const keyRangesOf: Readonly<Record<TicketExportQuery['sort'], readonly KeyRange[]>> = {
+/**
+ * An order of the ticket list as ranges of keys; those that have not been closed, or have no deadline, come last.
+ * @param now epoch milliseconds
+ */
+export function keyRangesOf(sort: TicketExportQuery['sort'], now: number): readonly KeyRange[] {
+  if (sort !== 'breaks') return ranges[sort];
+  return breakParts(instantSql(now)).flatMap((part) => [
+    within(part, byDeadline('asc')),
+    within(part, withoutDeadline('asc')),
+  ]);
+}
+
+const ranges: Readonly<Record<Exclude<TicketExportQuery['sort'], 'breaks'>, readonly KeyRange[]>> = {
   '-created': [{ by: { expression: 'created_at', type: 'timestamptz', direction: 'desc' }, id: 'asc', portion: few }],
   created: [{ by: { expression: 'created_at', type: 'timestamptz', direction: 'asc' }, id: 'desc', portion: few }],
   due: [byDeadline('asc'), withoutDeadline('asc')],

@@ -1,5 +1,6 @@
 import type { TicketExportQuery } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import {
   aboutLines,
@@ -24,6 +25,7 @@ export class TicketTables {
   constructor(
     private readonly database: Database,
     private readonly counts: TicketCounts,
+    private readonly clock: Clock,
   ) {}
 
   /** @param lines more of what the table is about; @param sight of whoever reads it */
@@ -52,7 +54,7 @@ export class TicketTables {
     cells: (row: ExportedTicketRow) => TableRow,
   ): AsyncGenerator<TableRow[]> {
     const { page: search } = await this.counts.planSearch(question);
-    for (const keyRange of keyRangesOf[sort]) {
+    for (const keyRange of keyRangesOf(sort, this.clock.now().getTime())) {
       let after: PageKey | null = null;
       for (;;) {
         const rows = await readTicketsAfter(this.database, question, search, keyRange, after);

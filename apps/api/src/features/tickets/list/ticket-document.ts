@@ -1,6 +1,7 @@
 import type { Ticket, TicketDetail } from '@deskledger/contracts';
-import { webLink, wholeSeconds } from '@deskledger/domain';
+import { webLink, wholeSeconds, type AwaitedReply } from '@deskledger/domain';
 import type { Sight } from '../../../platform/questions/index.js';
+import { repliesAreTold } from '../attention/attention-conditions.js';
 import { displayText } from './display-text.js';
 
 /** A row of `tickets` with the names that its references stand for. */
@@ -26,6 +27,12 @@ export interface NamedTicketRow {
   closed_at: Date | null;
   first_closed_at: Date | null;
   first_response_at: Date | null;
+  last_message_at: Date | null;
+  last_message_by: 'agent' | 'customer' | null;
+  waiting_for: AwaitedReply | null;
+  waiting_since: Date | null;
+  /** Whether its help desk has told of a reply, of this ticket or another. */
+  replies_told: boolean;
   due_at: Date | null;
   due_by: TicketDetail['dueBy'];
   verdict: Ticket['verdict'];
@@ -43,7 +50,7 @@ type Withheld = NonNullable<Ticket['withheld']>;
 /** Everything of `tickets t` and the values behind its references; add `where`, `order by` and so on. */
 export const selectNamedTickets = `
   select t.*, subject.value as subject, contact_name.value as contact_name, contact_email.value as contact_email,
-         assignee.value as assignee, o.name as organization_name`;
+         assignee.value as assignee, o.name as organization_name, t.${repliesAreTold} as replies_told`;
 
 export const joinNames = `
   left join personal_data subject on subject.ref = t.subject_ref
@@ -81,6 +88,8 @@ export function ticketDocument(row: NamedTicketRow, sight: Sight): Ticket {
     payload: { createdTime: row.created_at.toISOString() },
     verdict: row.verdict,
     reopenCount: row.reopen_count,
+    lastMessage: row.last_message_at && { at: row.last_message_at.toISOString(), by: row.last_message_by! },
+    waiting: waitingIn(row),
     resolutionSeconds: row.closed_at === null ? null : secondsBetween(row.created_at, row.closed_at),
     ...(withheld.length > 0 && { withheld }),
   };
@@ -94,6 +103,16 @@ function withheldOf({ closed_at: closed, assignee_id: id, team }: NamedTicketRow
 
 function assigneeOf({ assignee_id: id, assignee }: NamedTicketRow): Ticket['assignee'] {
   return id === null ? null : { id, name: shown(assignee?.name ?? assignee?.email) };
+}
+
+/** Where no help desk tells of replies, nobody knows whether there was a first one. */
+function waitingIn({
+  waiting_for: reply,
+  waiting_since: since,
+  replies_told: told,
+}: NamedTicketRow): Ticket['waiting'] {
+  if (reply === null || since === null || (reply === 'first_reply' && !told)) return null;
+  return { for: reply, since: since.toISOString() };
 }
 
 function shown(text: string | null | undefined): string | null {

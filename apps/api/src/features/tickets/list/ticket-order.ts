@@ -1,10 +1,13 @@
 import type { TicketQuery } from '@deskledger/contracts';
+import { breakParts, instantSql } from '../attention/attention-conditions.js';
 
 type Direction = 'asc' | 'desc';
 type Term = readonly [expression: string, direction: Direction];
+/** SQL of an instant. */
+type Now = string;
 
 /** The id at the end makes every order total, so that pages neither repeat nor skip a ticket. */
-const orders: Record<TicketQuery['sort'], readonly Term[]> = {
+const orders: Record<TicketQuery['sort'], readonly Term[] | ((now: Now) => readonly Term[])> = {
   '-created': [
     ['created_at', 'desc'],
     ['id', 'asc'],
@@ -61,11 +64,26 @@ const orders: Record<TicketQuery['sort'], readonly Term[]> = {
     ['closed_at - created_at', 'desc'],
     ['id', 'desc'],
   ],
+  breaks: (now) => [
+    [
+      `case ${breakParts(now)
+        .map((part, nth) => `when ${part} then ${nth}`)
+        .join(' ')} end`,
+      'asc',
+    ],
+    ['due_at', 'asc'],
+    ['id', 'asc'],
+  ],
 };
 
-/** The `order by` of a sort, forwards or from its end. */
-export function orderBy(sort: TicketQuery['sort'], backwards: boolean): string {
-  return orders[sort]
+/**
+ * The `order by` of a sort, forwards or from its end.
+ * @param now epoch milliseconds
+ */
+export function orderBy(sort: TicketQuery['sort'], backwards: boolean, now: number): string {
+  const order = orders[sort];
+  const terms = typeof order === 'function' ? order(instantSql(now)) : order;
+  return terms
     .map(([expression, direction]) => `${expression} ${backwards ? opposite[direction] : direction}`)
     .join(', ');
 }

@@ -1,6 +1,7 @@
 import type { TicketQuery } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Conditions } from '../../../platform/database/conditions.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { pageWindow, type AskedPage, type PageWindow, lastPage } from '../../../platform/questions/index.js';
 import { TicketCounts } from '../overview/ticket-counts.js';
@@ -18,6 +19,7 @@ export class TicketPages {
   constructor(
     private readonly database: Database,
     private readonly counts: TicketCounts,
+    private readonly clock: Clock,
   ) {}
 
   async read(question: TicketQuestion, sort: Sort, asked: AskedPage): Promise<FoundPage> {
@@ -36,8 +38,9 @@ export class TicketPages {
   /** undefined when the first tickets of the list do not fill the page and one row more. */
   private async walk(question: TicketQuestion, sort: Sort, asked: AskedPage): Promise<FoundPage | undefined> {
     const window = windowAndOneMore(asked);
-    const { sql, conditions } = selectNewestMatches(question, sort, window);
-    const rows = await this.named(sql, orderBy(sort, false), conditions);
+    const order = this.order(sort, false);
+    const { sql, conditions } = selectNewestMatches(question, order, window);
+    const rows = await this.named(sql, order, conditions);
     return rows.length < window.limit ? undefined : uncountedPage(rows, asked);
   }
 
@@ -50,11 +53,15 @@ export class TicketPages {
 
   private async readWindow(question: TicketQuestion, sort: Sort, window: PageWindow, search: SearchPath) {
     const conditions = ticketConditions(question, search);
-    const order = orderBy(sort, window.backwards);
+    const order = this.order(sort, window.backwards);
     const sql = `select id from tickets where ${conditions.sql} order by ${order}
       limit ${conditions.param(window.limit)} offset ${conditions.param(window.offset)}`;
     const rows = await this.named(sql, order, conditions);
     return window.backwards ? rows.reverse() : rows;
+  }
+
+  private order(sort: Sort, backwards: boolean): string {
+    return orderBy(sort, backwards, this.clock.now().getTime());
   }
 
   /** The tickets whose ids a statement selects, with the names that they carry. */

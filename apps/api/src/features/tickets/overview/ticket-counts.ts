@@ -147,7 +147,7 @@ function fitsCohort({ filter, range, archivedBefore }: TicketQuestion): boolean 
   if (archivedBefore && range.startsAt < archivedBefore) return false;
   const { event, search, weekday, hour, organization: _, ...others } = filter;
   if (!isAboutCreation(event) || search || isSelective(others)) return false;
-  if (weekday !== undefined || hour !== undefined) return false;
+  if ([weekday, hour, filter.dueWithin, filter.waitingFor].some((value) => value !== undefined)) return false;
   return [filter.status, filter.state, filter.compliance].filter((value) => value !== undefined).length <= 1;
 }
 

@@ -2,7 +2,6 @@ import type { TicketQuery } from '@deskledger/contracts';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { PageWindow } from '../../../platform/questions/index.js';
 import { isAboutCreation } from '../activities/activity-conditions.js';
-import { orderBy } from '../list/ticket-order.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import { addSearch } from './search-conditions.js';
 
@@ -22,11 +21,10 @@ export function canBeWalked({ filter }: TicketQuestion, sort: TicketQuery['sort'
  */
 export function selectNewestMatches(
   { filter: { search = '', ...filter }, ...question }: TicketQuestion,
-  sort: TicketQuery['sort'],
+  order: string,
   { offset, limit }: PageWindow,
 ): { sql: string; conditions: Conditions } {
   const conditions = ticketConditions({ ...question, filter }, 'tickets first');
-  const order = orderBy(sort, false);
   const among = conditions.sql;
   const walked = conditions.param(Math.min(mostWalked, Math.max(fewestWalked, (offset + limit) * walkedPerMatch)));
   const found = new Conditions(conditions.params);
