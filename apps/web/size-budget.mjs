@@ -40,8 +40,8 @@ const words = Math.max(...dynamic.filter(isWords).map((key) => scripts([key])));
 const publicPages = ['survey.html', 'landing.html'];
 
 const rows = [
-  ['scripts until the overview shows its figures', scripts(app), 209],
-  ['… and with its charts, menus and messages', scripts(overview), 256],
+  ['scripts until the overview shows its figures', scripts(app), 210],
+  ['… and with its charts, menus and messages', scripts(overview), 257],
   ['… in files', overview.size, 32],
   [`the heaviest part beside them, ${parts[0].key}`, parts[0].size, 75],
   ['styles', styles(Object.keys(manifest).filter((key) => !publicPages.includes(key))), 16],

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage, user } from '../../testing/page.js';
 import { refused, serve, type Answers } from '../../testing/server.js';
 import { WideBox } from '../../testing/wide-box.js';
@@ -47,7 +47,23 @@ const backlog = {
   trend: days.map((each) => ({ ...each, open: 5 })),
   ...shownPeriod,
 };
+const attention = {
+  ...{
+    overdue: 2,
+    dueWithinHour: 0,
+    dueWithinFourHours: 1,
+    dueToday: 1,
+    waitingForFirstReply: 4,
+    customerWroteLast: 0,
+  },
+  ...{ reopenedToday: 0, unassigned: 3, changesAt: '2026-03-04T00:00:00.000Z' },
+  ...shownPeriod,
+};
+const nothingToDo = Object.fromEntries(
+  Object.entries(attention).map(([name, value]) => [name, typeof value === 'number' ? 0 : value]),
+);
 const answers: Answers = {
+  'GET /api/ticket/attention': attention,
   'GET /api/organization': { timezone: 'UTC', figureTargets: {} },
   'GET /api/dashboard': dashboardOf(3),
   'GET /api/report/backlog': backlog,
@@ -139,5 +155,47 @@ describe('the backlog', () => {
     open('?period=30days&priority=High', { 'GET /api/organization': organization });
     expect(await within(await card('Open tickets now')).findByText('5 open tickets.')).toBeInTheDocument();
     expect(screen.queryByText('Target 3')).toBeNull();
+  });
+});
+
+describe('what needs attention', () => {
+  const shown = async () => within(await card('Needs attention'));
+
+  it('leads from each count to its tickets, whatever the period, and never to an empty list', async () => {
+    open('?period=30days&priority=High');
+    const overdue = await (await shown()).findByRole('link', { name: 'Overdue 2' });
+    expect(overdue).toHaveAttribute(
+      'href',
+      '/dashboard/tickets?priority=High&dueWithin=overdue&event=open&sort=breaks',
+    );
+    expect((await shown()).getByRole('link', { name: 'Unassigned 3' })).toHaveAttribute(
+      'href',
+      '/dashboard/tickets?assignee=-&priority=High&event=open&sort=breaks',
+    );
+    expect((await shown()).queryByRole('link', { name: /^Due within 1 h/ })).toBeNull();
+    expect((await shown()).getByText('Due within 1 h')).toBeInTheDocument();
+    expect((await shown()).queryByText('Nothing needs attention right now.')).toBeNull();
+  });
+
+  it('is a calm line where there is nothing to do, and says what is not measured', async () => {
+    open('?period=30days', {
+      'GET /api/ticket/attention': { ...nothingToDo, waitingForFirstReply: null, customerWroteLast: null },
+    });
+    expect(await (await shown()).findByText('Nothing needs attention right now.')).toBeInTheDocument();
+    expect((await shown()).getAllByText('not measured')).toHaveLength(2);
+    expect((await shown()).queryByRole('link')).toBeNull();
+  });
+
+  it('is asked for again when a deadline passes, and says alone that it could not be had', async () => {
+    const { log, unmount } = open('?period=30days', {
+      'GET /api/ticket/attention': { ...attention, changesAt: shownPeriod.generatedAt },
+    });
+    const asked = () => log.filter(({ path }) => path === '/api/ticket/attention').length;
+    await (await shown()).findByRole('link', { name: 'Overdue 2' });
+    await waitFor(() => expect(asked()).toBeGreaterThan(1), { timeout: 5_000 });
+    unmount();
+    open('?period=30days', { 'GET /api/ticket/attention': refused(500) });
+    expect(await (await shown()).findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(within(await card('Total Tickets')).getByText('3')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@deskledger/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Plug } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode, use } from 'react';
 import { copy } from '../../copy/copy.js';
@@ -22,6 +22,7 @@ import { Surface } from '../../ui/layout/surface.js';
 import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboard.queries.js';
 import { StatCards } from './stat-cards.js';
 import { OnKiosk } from '../../lib/browser/on-kiosk.js';
+import { AttentionCard } from '../attention/index.js';
 import { ActiveAgentsCard } from '../agents/index.js';
 import { BacklogCard } from '../backlog/index.js';
 import { useAnswersPath } from '../surveys/index.js';
@@ -55,34 +56,42 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
   useUpdateAnnouncement(query.isPlaceholderData ? undefined : query.data, period);
   const isEmpty = figures !== undefined && isEmptyDashboard(figures);
   const isFirstRun = useQuery({ ...everHadTicketsQuery, enabled: isEmpty }).data === false && isEmpty;
-  if (query.isLoadingError) {
-    return (
-      <ScreenGrid>
-        <Surface>
-          <ErrorState
-            what={dashboardCopy.theFigures}
-            {...failureOf(query.error)}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Surface>
-        {/* Calls of their own: they are not missing because the figures are. */}
-        <FigureRow isOfThree>
-          <AtWork period={period} />
-        </FigureRow>
-        {recentActivity}
-      </ScreenGrid>
-    );
-  }
-  if (query.data === undefined || figures === undefined) return <OverviewSkeleton />;
   return (
-    <ScreenGrid isStale={isStale}>
-      {isFirstRun && <FirstRun />}
-      <StatCards figures={figures} period={period} />
-      <FigureCards figures={figures} period={period} />
-      {!isFirstRun && <Charts figures={figures} period={period} />}
-      {recentActivity}
+    <ScreenGrid>
+      {isFirstRun ? <FirstRun /> : <AttentionCard slice={sliceOf(period)} />}
+      {query.isLoadingError ? (
+        <MissingFigures query={query} period={period} recentActivity={recentActivity} />
+      ) : figures === undefined ? (
+        <OverviewSkeleton />
+      ) : (
+        <ScreenGrid isStale={isStale}>
+          <StatCards figures={figures} period={period} />
+          <FigureCards figures={figures} period={period} />
+          {!isFirstRun && <Charts figures={figures} period={period} />}
+          {recentActivity}
+        </ScreenGrid>
+      )}
     </ScreenGrid>
+  );
+}
+
+/** What has calls of its own is not missing because the figures are. */
+function MissingFigures({ query, period, recentActivity }: OverviewScreenProps & { query: UseQueryResult<Dashboard> }) {
+  return (
+    <>
+      <Surface>
+        <ErrorState
+          what={dashboardCopy.theFigures}
+          {...failureOf(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Surface>
+      <FigureRow isOfThree>
+        <AtWork period={period} />
+      </FigureRow>
+      {recentActivity}
+    </>
   );
 }
 

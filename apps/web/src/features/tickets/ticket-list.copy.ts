@@ -5,6 +5,7 @@ export const ticketListCopy = {
   /** On a chip: the range is that in which this happened. */
   inRange: {
     closed: 'Last closed in this period',
+    open: 'Open now, created at any time',
     assigned: 'Assigned in this period',
     resolved: 'Resolved in this period',
     reopened: 'Reopened in this period',
@@ -34,6 +35,14 @@ export const ticketListCopy = {
     noncompliant: 'Non-Compliant: past deadline',
     undecided: 'Deadline pending',
   },
+  dueWithin: 'Due',
+  dueIn: { overdue: 'Overdue', '1h': 'Within 1 hour', '4h': 'Within 4 hours', today: 'Today' },
+  /** On chips. */
+  due: { overdue: 'Overdue', '1h': 'Due within 1 hour', '4h': 'Due within 4 hours', today: 'Due today' },
+  waitingFor: 'Waiting for',
+  awaited: { first_reply: 'Waiting for first reply', reply: 'Customer wrote last' },
+  emptyOpen: 'No open tickets match these filters.',
+  waiting: { first_reply: 'First reply', reply: 'Reply to last message' },
 
   layout: 'Layout',
   layouts: { cards: 'Cards', table: 'Table' },
@@ -51,6 +60,7 @@ export const ticketListCopy = {
     closed: 'Earliest closed first',
     resolution: 'Shortest resolution first',
     '-resolution': 'Longest resolution first',
+    breaks: 'Breaks next first',
   },
 
   table: 'Tickets',
@@ -61,6 +71,15 @@ export const ticketListCopy = {
     paused: 'on hold',
     met: 'met',
     missed: 'missed',
+  },
+  /** What a customer waits for, and who wrote last, each with how long ago. */
+  waits: {
+    first_reply: (duration: string) => `first reply, ${duration}`,
+    reply: (duration: string) => `reply, ${duration}`,
+  },
+  wrote: {
+    agent: (duration: string) => `agent, ${duration} ago`,
+    customer: (duration: string) => `customer, ${duration} ago`,
   },
   keys: {
     search: 'Search tickets',

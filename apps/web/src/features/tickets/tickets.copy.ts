@@ -45,6 +45,7 @@ export const ticketsCopy = {
     on: {
       created: (day: string) => `Created on ${day}`,
       closed: (day: string) => `Last closed on ${day}`,
+      open: () => 'Open now',
       assigned: (day: string) => `Assigned on ${day}`,
       resolved: (day: string) => `Resolved on ${day}`,
       reopened: (day: string) => `Reopened on ${day}`,

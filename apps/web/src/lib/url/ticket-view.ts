@@ -7,7 +7,11 @@ export const complianceValues = ['compliant', 'noncompliant', 'undecided'] as co
 export const stateValues = ['open', 'closed'] as const;
 /** What was done in somebody's hands; a ticket may be assigned, resolved and reopened several times. */
 export const activityValues = ['assigned', 'resolved', 'reopened', 'replied'] as const;
-export const eventValues = ['created', 'closed', ...activityValues] as const;
+/** `open`: all tickets that are open now, whatever the range. */
+export const eventValues = ['created', 'closed', 'open', ...activityValues] as const;
+/** How soon the deadline of an open ticket is, and what its customer waits for. */
+export const dueValues = ['overdue', '1h', '4h', 'today'] as const;
+export const waitingValues = ['first_reply', 'reply'] as const;
 export const layouts = ['table', 'cards'] as const;
 export const defaultLayout = layouts[0];
 
@@ -26,6 +30,7 @@ export const ticketSorts: readonly TicketSort[] = [
   'closed',
   'resolution',
   '-resolution',
+  'breaks',
 ];
 export const defaultSort: TicketSort = '-created';
 
@@ -35,6 +40,8 @@ export interface TicketView extends PeriodView {
   status: string[];
   compliance?: (typeof complianceValues)[number] | undefined;
   state?: (typeof stateValues)[number] | undefined;
+  dueWithin?: (typeof dueValues)[number] | undefined;
+  waitingFor?: (typeof waitingValues)[number] | undefined;
   /** A day whose created (or closed) tickets are shown; it replaces the range. */
   on?: string | undefined;
   /** Without a day, the range is that in which this happened to the tickets; `created` goes without saying. */
@@ -66,8 +73,9 @@ export const emptyView: TicketView = {
 export function readTicketView(params: URLSearchParams): TicketView {
   const on = params.get('on') ?? '';
   const event = oneOf(eventValues, params.get('event'));
-  const days = isDay(on) ? { on, event: event ?? 'created' } : event !== 'created' && { event };
-  const hasHolder = event !== undefined && event !== 'created';
+  const isOfDay = isDay(on) && event !== 'open';
+  const days = isOfDay ? { on, event: event ?? 'created' } : event !== 'created' && { event };
+  const hasHolder = event !== undefined && event !== 'created' && event !== 'open';
   return {
     ...readPeriod(params),
     q: (params.get('q') ?? '').trim(),
@@ -77,6 +85,8 @@ export function readTicketView(params: URLSearchParams): TicketView {
     byTeam: hasHolder ? listOf(params, 'byTeam') : [],
     compliance: oneOf(complianceValues, params.get('compliance')),
     state: oneOf(stateValues, params.get('state')),
+    dueWithin: oneOf(dueValues, params.get('dueWithin')),
+    waitingFor: oneOf(waitingValues, params.get('waitingFor')),
     ...days,
     weekday: wholeOf(params, 'weekday', 1, 7),
     hour: wholeOf(params, 'hour', 0, 23),
@@ -95,6 +105,8 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   for (const value of view.status ?? []) params.append('status', value);
   writeSlice(params, view);
   if (view.compliance) params.set('compliance', view.compliance);
+  if (view.dueWithin) params.set('dueWithin', view.dueWithin);
+  if (view.waitingFor) params.set('waitingFor', view.waitingFor);
   if (view.on) params.set('on', view.on);
   if (view.on || isAboutEvent(view)) params.set('event', view.event ?? 'created');
   for (const key of ['weekday', 'hour'] as const) if (view[key] !== undefined) params.set(key, String(view[key]));
@@ -113,6 +125,8 @@ export function ticketFilter(view: TicketView) {
     status: view.status,
     compliance: view.compliance,
     state: view.state,
+    dueWithin: view.dueWithin,
+    waitingFor: view.waitingFor,
     archived: view.archived,
     on: view.on,
     event: view.on !== undefined || isAboutEvent(view) ? view.event : undefined,
@@ -156,10 +170,14 @@ export function isAboutEvent({ event }: Pick<TicketView, 'event'>): boolean {
   return event !== undefined && event !== 'created';
 }
 
-/** The view in another period. A list of closed tickets stays one; a single day stays beside the range it replaces. */
+/**
+ * The view in another period. A list of closed tickets stays one; a single day stays beside the range it replaces. Of all
+ * open tickets those remain that were created in the period.
+ */
 export function withPeriod(view: TicketView, period: PeriodView): TicketView {
   const { from, to } = period;
   if (view.on !== undefined && from !== undefined && from === to) return { ...view, on: from };
+  if (view.event === 'open') return withPeriod({ ...view, event: undefined, state: 'open' }, period);
   const event = isAboutEvent(view) ? view.event : undefined;
   return { ...view, from: undefined, to: undefined, ...period, on: undefined, event };
 }
@@ -169,9 +187,17 @@ export function isFiltered(view: TicketView): boolean {
   return (
     view.status.length > 0 ||
     isSliced(view) ||
-    [view.q, view.compliance, view.state, view.on, view.event, view.weekday, view.hour].some(
-      (value) => value !== undefined && value !== '',
-    )
+    [
+      view.q,
+      view.compliance,
+      view.state,
+      view.dueWithin,
+      view.waitingFor,
+      view.on,
+      view.event,
+      view.weekday,
+      view.hour,
+    ].some((value) => value !== undefined && value !== '')
   );
 }
 

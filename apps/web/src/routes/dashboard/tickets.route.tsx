@@ -8,6 +8,7 @@ import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
 import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
+import { ticketListCopy } from '../../features/tickets/ticket-list.copy.js';
 import { openedTicket } from '../../features/tickets/opened-ticket.js';
 import { ticketOverviewQuery } from '../../features/tickets/tickets.queries.js';
 import { TicketsScreen } from '../../features/tickets/list/tickets-screen.js';
@@ -33,7 +34,7 @@ export function Component() {
     <>
       <PageHeader
         heading={<PageHeading keepFocus={openedTicket.isWaiting()}>{ticketsCopy.title}</PageHeading>}
-        line={<RangeLine range={range} isMissing={isError} />}
+        line={view.event === 'open' ? <OpenLine /> : <RangeLine range={range} isMissing={isError} />}
         toolbar={
           <PageToolbar
             first={
@@ -56,4 +57,9 @@ export function Component() {
       <TicketsScreen view={view} onChange={change} />
     </>
   );
+}
+
+/** In the place of days that do not narrow the list. */
+function OpenLine() {
+  return <p className="text-small text-subtle">{ticketListCopy.inRange.open}</p>;
 }

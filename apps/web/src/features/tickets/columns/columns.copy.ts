@@ -17,6 +17,8 @@ export const columnsCopy = {
     organization: 'Organization',
     agent: 'Agent',
     deadline: 'Deadline',
+    waiting: 'Waiting for',
+    lastMessage: 'Last message',
     age: 'Age',
     created: 'Created',
     modified: 'Last change',

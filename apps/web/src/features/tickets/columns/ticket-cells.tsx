@@ -9,6 +9,7 @@ import { deadlineTones, deadlineWords } from '../deadline-words.js';
 import { Highlighted, HighlightedId } from '../list/highlighted.js';
 import { PriorityMark } from '../priority-mark.js';
 import { StatusBadge } from '../status-badge.js';
+import { ticketListCopy as lists } from '../ticket-list.copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
 import { AgentName, OrganizationName } from '../ticket-names.js';
 import type { ColumnName } from './ticket-column.js';
@@ -31,6 +32,8 @@ export const ticketCells: Readonly<
   organization: (ticket, search) => (ticket.organization ? <OrganizationName ticket={ticket} search={search} /> : none),
   agent: (ticket) => (ticket.assignee ? <AgentName ticket={ticket} /> : withheldText(ticket, 'assignee')),
   deadline: (ticket) => <Deadline ticket={ticket} />,
+  waiting: ({ waiting }) => (waiting === null ? none : <Since at={waiting.since} words={lists.waits[waiting.for]} />),
+  lastMessage: ({ lastMessage: last }) => (last === null ? none : <Since at={last.at} words={lists.wrote[last.by]} />),
   age: ({ closedTime, createdAt }) => (closedTime === null ? <Age since={createdAt} /> : none),
   created: ({ createdAt }) => moment(createdAt),
   modified: ({ modifiedTime }) => moment(modifiedTime),
@@ -56,10 +59,15 @@ function Deadline({ ticket }: { ticket: Ticket }) {
 }
 
 function Age({ since }: { since: string }) {
+  return <Since at={since} words={(duration) => duration} />;
+}
+
+/** How long ago something was, in words. */
+function Since({ at, words }: { at: string; words: (duration: string) => string }) {
   const now = useNow(minute);
   return (
-    <Moment at={since} className="numeric">
-      {formatAge((now - Date.parse(since)) / 1000)}
+    <Moment at={at} className="numeric">
+      {words(formatAge((now - Date.parse(at)) / 1000))}
     </Moment>
   );
 }

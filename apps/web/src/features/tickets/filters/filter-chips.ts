@@ -25,6 +25,8 @@ export function chipsOf(view: TicketView, nameOf: SliceNames): Chip[] {
   for (const status of view.status) add(`status:${status}`, named(status));
   chips.push(...sliceChips(view, nameOf));
   if (view.compliance !== undefined) add('compliance', words.compliance[view.compliance]);
+  if (view.dueWithin !== undefined) add('dueWithin', ticketListCopy.due[view.dueWithin]);
+  if (view.waitingFor !== undefined) add('waitingFor', ticketListCopy.awaited[view.waitingFor]);
   return chips;
 }
 
@@ -48,6 +50,8 @@ export function withoutChips(view: TicketView, ids: ReadonlySet<string>): Ticket
   if (ids.has('hour')) next.hour = undefined;
   if (ids.has('state')) next.state = undefined;
   if (ids.has('compliance')) next.compliance = undefined;
+  if (ids.has('dueWithin')) next.dueWithin = undefined;
+  if (ids.has('waitingFor')) next.waitingFor = undefined;
   return next;
 }
 

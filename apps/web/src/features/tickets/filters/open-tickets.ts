@@ -2,6 +2,6 @@ import type { TicketView } from '../../../lib/url/ticket-view.js';
 
 /** The same view of tickets that are open now, without what was done to them. */
 export function ofOpenTickets(view: TicketView): TicketView {
-  const isOfActivities = view.event !== undefined && view.event !== 'created';
+  const isOfActivities = view.event !== undefined && view.event !== 'created' && view.event !== 'open';
   return { ...view, ...(isOfActivities && { event: undefined, on: undefined }), state: 'open', by: [], byTeam: [] };
 }

@@ -1,6 +1,12 @@
 import { peopleInList } from '@deskledger/contracts';
 import type { Slice } from '../../../lib/url/slice.js';
-import { complianceValues, stateValues, type TicketView } from '../../../lib/url/ticket-view.js';
+import {
+  complianceValues,
+  dueValues,
+  stateValues,
+  waitingValues,
+  type TicketView,
+} from '../../../lib/url/ticket-view.js';
 import { FilterPicker, type FilterField } from '../../../ui/fields/filter-picker.js';
 import { useReadsFiguresOf } from '../../account/index.js';
 import { FacetsError, useSliceFields } from '../../slice/index.js';
@@ -30,6 +36,8 @@ export default function TicketPicker({ view, statuses, onChange, onDone }: Ticke
     ...(statuses ? [statusField(view, statuses, change)] : []),
     stateField(view, change),
     complianceField(view, change),
+    dueField(view, change),
+    waitingField(view, change),
     ...useSliceFields({ of: 'list', view, onChange: changeSlice }),
   ];
   return (
@@ -53,26 +61,44 @@ function statusField({ status }: TicketView, options: readonly string[], change:
 }
 
 function stateField({ state }: TicketView, change: Change): FilterField {
-  return {
-    id: 'state',
-    label: words.state,
-    chosen: { is: state === undefined ? [] : [state], isNot: [] },
-    options: stateValues,
-    labelOf: (value) => stateValues.filter((one) => one === value).map((one) => words.states[one])[0] ?? value,
-    isSingle: true,
-    onChange: (_mode, [value]) => change({ state: stateValues.find((one) => one === value) }),
-  };
+  return choiceField('state', words.state, stateValues, words.states, state, (value) => change({ state: value }));
 }
 
 function complianceField({ compliance }: TicketView, change: Change): FilterField {
+  return choiceField('compliance', words.compliance, complianceValues, words.compliances, compliance, (value) =>
+    change({ compliance: value }),
+  );
+}
+
+function dueField({ dueWithin }: TicketView, change: Change): FilterField {
+  return choiceField('dueWithin', words.dueWithin, dueValues, words.dueIn, dueWithin, (value) =>
+    change({ dueWithin: value }),
+  );
+}
+
+function waitingField({ waitingFor }: TicketView, change: Change): FilterField {
+  return choiceField('waitingFor', words.waitingFor, waitingValues, words.waiting, waitingFor, (value) =>
+    change({ waitingFor: value }),
+  );
+}
+
+/** A field of which one value can be chosen. */
+function choiceField<Value extends string>(
+  id: string,
+  label: string,
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+  chosen: Value | undefined,
+  onChange: (value: Value | undefined) => void,
+): FilterField {
+  const known = (text: string | undefined) => values.find((value) => value === text);
   return {
-    id: 'compliance',
-    label: words.compliance,
-    chosen: { is: compliance === undefined ? [] : [compliance], isNot: [] },
-    options: complianceValues,
-    labelOf: (value) =>
-      complianceValues.filter((one) => one === value).map((one) => words.compliances[one])[0] ?? value,
+    id,
+    label,
+    chosen: { is: chosen === undefined ? [] : [chosen], isNot: [] },
+    options: values,
+    labelOf: (text) => labels[known(text)!],
     isSingle: true,
-    onChange: (_mode, [value]) => change({ compliance: complianceValues.find((one) => one === value) }),
+    onChange: (_mode, [value]) => onChange(known(value)),
   };
 }

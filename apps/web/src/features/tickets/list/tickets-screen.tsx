@@ -191,16 +191,15 @@ interface NoTicketsProps {
 
 /** An empty list that knows why it is empty, with the step that helps. */
 function NoTickets({ view, range, onChange }: NoTicketsProps) {
-  const words = rangeWords(view, range);
   return (
     <EmptyState
       icon={Inbox}
       title={copy.spec.noTicketsFound}
-      text={isFiltered(view) ? ticketsCopy.emptyFiltered(words) : ticketsCopy.emptyPeriod}
+      text={emptyText(view, range)}
       action={
         <>
           {isFiltered(view) && <Button onPress={() => onChange(cleared(view))}>{copy.spec.clearAll}</Button>}
-          {view.period !== '1year' && view.on === undefined && (
+          {view.period !== '1year' && view.on === undefined && view.event !== 'open' && (
             <Button onPress={() => onChange({ ...view, period: '1year', from: undefined, to: undefined })}>
               {ticketsCopy.searchYear}
             </Button>
@@ -209,6 +208,11 @@ function NoTickets({ view, range, onChange }: NoTicketsProps) {
       }
     />
   );
+}
+
+function emptyText(view: TicketView, range: EchoedRange | undefined): string {
+  if (view.event === 'open') return ticketListCopy.emptyOpen;
+  return isFiltered(view) ? ticketsCopy.emptyFiltered(rangeWords(view, range)) : ticketsCopy.emptyPeriod;
 }
 
 function rangeWords(view: TicketView, range: EchoedRange | undefined): string {

@@ -1,0 +1,28 @@
+import { readAttention, type Attention } from '@deskledger/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.js';
+import { follows } from '../../lib/live/follows.js';
+import { liveStore } from '../../lib/live/live-store.js';
+import { sliceQuery, type Slice } from '../../lib/url/slice.js';
+
+/** Answers hold for a second. */
+const soonest = 1_000;
+/** Longer timers end at once. */
+const latest = 2 ** 31 - 1;
+
+/** What needs attention of a slice. It is asked for again when a deadline comes near or passes. */
+export function attentionQuery(slice: Slice) {
+  const query = sliceQuery(slice);
+  return queryOptions({
+    queryKey: ['attention', query],
+    queryFn: ({ signal }) => call(readAttention, { query }, { signal }),
+    refetchInterval: ({ state }) => state.data !== undefined && !liveStore.isPaused() && holdsFor(state.data),
+    placeholderData: keepPreviousData,
+    ...follows('figures'),
+  });
+}
+
+/** Milliseconds until the counts change by themselves; by the server's clock. */
+function holdsFor({ changesAt, generatedAt }: Attention): number {
+  return Math.min(latest, Math.max(soonest, Date.parse(changesAt) - Date.parse(generatedAt) + 1));
+}
