@@ -3,7 +3,9 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../lib/api/failure.js';
 import { formatCount } from '../../lib/numbers/format.js';
+import { ticketsPath } from '../../lib/url/paths.js';
 import type { Slice } from '../../lib/url/slice.js';
+import type { TicketView } from '../../lib/url/ticket-view.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
@@ -12,10 +14,17 @@ import { attentionCopy as words } from './attention.copy.js';
 import { attentionQuery } from './attention.queries.js';
 import { attentionCounts, type CountedAttention } from './attention-counts.js';
 
+interface AttentionCardProps {
+  slice: Slice;
+  /** The list that is shown under it. */
+  current?: TicketView;
+}
+
 /** What is to be done now, whatever the period: each count leads to its tickets. */
-export function AttentionCard({ slice }: { slice: Slice }) {
+export function AttentionCard({ slice, current }: AttentionCardProps) {
   const query = useQuery(attentionQuery(slice));
   const counts = query.data && attentionCounts(query.data, slice);
+  const shown = current && ticketsPath({ ...current, q: '', sort: undefined, layout: undefined });
   const isCalm = counts?.every(({ count }) => !count) === true;
   return (
     <Card
@@ -33,10 +42,10 @@ export function AttentionCard({ slice }: { slice: Slice }) {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <ul className="grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 xl:grid-cols-8">
+        <ul className="-mx-2 grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 xl:grid-cols-8">
           {(counts ?? placeholders).map((counted) => (
             <li key={counted.name} className="min-w-0">
-              <Count {...counted} isKnown={counts !== undefined} />
+              <Count {...counted} isKnown={counts !== undefined} isCurrent={counted.to === shown} />
             </li>
           ))}
         </ul>
@@ -62,10 +71,10 @@ const tones: Partial<Record<CountedAttention['name'], string>> = {
   dueWithinHour: 'text-warning',
 };
 
-const box = 'flex h-full flex-col justify-between gap-0.5 rounded-control px-2 py-1.5';
+const box = 'flex h-full flex-col justify-between gap-0.5 rounded-control px-2 py-1';
 
 /** Nobody is led to an empty list. */
-function Count({ name, count, to, isKnown }: CountedAttention & { isKnown: boolean }) {
+function Count({ name, count, to, isKnown, isCurrent }: CountedAttention & { isKnown: boolean; isCurrent: boolean }) {
   const label = <span className="text-small text-muted">{words.counts[name]}</span>;
   if (!isKnown)
     return (
@@ -84,7 +93,11 @@ function Count({ name, count, to, isKnown }: CountedAttention & { isKnown: boole
       </p>
     );
   return (
-    <Link to={to} className={cx(box, 'transition-colors duration-120 hover:bg-sunken')}>
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={cx(box, 'transition-colors duration-120 hover:bg-sunken aria-[current]:bg-primary-soft')}
+    >
       {label}
       <span className={cx('numeric text-h2', tones[name])}>{formatCount(count)}</span>
     </Link>

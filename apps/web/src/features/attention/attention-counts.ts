@@ -34,6 +34,6 @@ export function attentionCounts(attention: Attention, slice: Slice): CountedAtte
   return names.map((name) => ({
     name,
     count: attention[name],
-    to: ticketsPath({ ...slice, ...behind[name], sort: 'breaks' }),
+    to: ticketsPath({ ...slice, ...behind[name] }),
   }));
 }

@@ -12,7 +12,7 @@ import type { PeriodView } from '../../lib/url/period.js';
 import type { ReportsView } from '../../lib/url/reports-view.js';
 import { resultsFilter, type ResultsView } from '../../lib/url/results-view.js';
 import { seriesQuery } from '../../lib/url/series.js';
-import { emptyView, ticketFilter, type TicketView } from '../../lib/url/ticket-view.js';
+import { emptyView, shownSort, ticketFilter, type TicketView } from '../../lib/url/ticket-view.js';
 
 export const exportFormats = ['xlsx', 'csv', 'data'] as const;
 /** `csv` of several tables is a zip of them; `data`: without the lines above the headings. */
@@ -79,7 +79,7 @@ export function ticketChoices(
   count: number | undefined,
   label: string = exportCopy.tickets,
 ): ExportChoice[] {
-  const filter = { ...ticketFilter(view), sort: view.sort };
+  const filter = { ...ticketFilter(view), sort: shownSort(view) };
   const isLong = count !== undefined && count > mostAtOnce;
   return rowFiles.map(({ file, asked }) => ({
     label,

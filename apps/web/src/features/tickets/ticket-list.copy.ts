@@ -5,7 +5,6 @@ export const ticketListCopy = {
   /** On a chip: the range is that in which this happened. */
   inRange: {
     closed: 'Last closed in this period',
-    open: 'Open now, created at any time',
     assigned: 'Assigned in this period',
     resolved: 'Resolved in this period',
     reopened: 'Reopened in this period',
@@ -41,7 +40,10 @@ export const ticketListCopy = {
   due: { overdue: 'Overdue', '1h': 'Due within 1 hour', '4h': 'Due within 4 hours', today: 'Due today' },
   waitingFor: 'Waiting for',
   awaited: { first_reply: 'Waiting for first reply', reply: 'Customer wrote last' },
-  emptyOpen: 'No open tickets match these filters.',
+  emptyWork: 'No open tickets match these filters.',
+  noWork: 'All tickets are closed.',
+  tabs: { all: 'All tickets', work: 'Work' },
+  anyDate: 'All open tickets, whenever they were created',
   waiting: { first_reply: 'First reply', reply: 'Reply to last message' },
 
   layout: 'Layout',
@@ -88,6 +90,7 @@ export const ticketListCopy = {
     open: 'Open ticket',
     nextTicket: 'Next ticket',
     previousTicket: 'Previous ticket',
+    copy: 'Copy link to ticket',
     layout: 'Show as cards or as a table',
   },
 

@@ -16,14 +16,25 @@ import {
 import { call } from '../../lib/api/client.js';
 import { follows } from '../../lib/live/follows.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { emptyView, isFiltered, ticketFilter, ticketViewParams, type TicketView } from '../../lib/url/ticket-view.js';
+import {
+  emptyView,
+  isFiltered,
+  shownSort,
+  ticketFilter,
+  ticketViewParams,
+  type TicketView,
+} from '../../lib/url/ticket-view.js';
 
 /** The pages of a view: the next page is page + 1 until page equals total (spec, section 7). */
 export function ticketListQuery(view: TicketView, pageSize = 20) {
   return infiniteQueryOptions({
     queryKey: ['tickets', 'list', listKey(view), pageSize],
     queryFn: ({ pageParam, signal }) =>
-      call(listTickets, { query: { ...ticketFilter(view), sort: view.sort, page: pageParam, pageSize } }, { signal }),
+      call(
+        listTickets,
+        { query: { ...ticketFilter(view), sort: shownSort(view), page: pageParam, pageSize } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page < total ? page + 1 : undefined),
     placeholderData: keepPreviousData,

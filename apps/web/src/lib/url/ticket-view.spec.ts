@@ -5,6 +5,7 @@ import {
   isFiltered,
   readTicketView,
   shownPeriod,
+  shownSort,
   ticketFilter,
   ticketViewParams,
   type TicketView,
@@ -24,6 +25,8 @@ const full: TicketView = {
   by: [],
   byTeam: [],
   compliance: 'noncompliant',
+  dueWithin: 'today',
+  waitingFor: 'first_reply',
   state: 'open',
   on: '2026-11-23',
   event: 'closed',
@@ -52,6 +55,19 @@ describe('the ticket view in the address', () => {
     expect(ticketFilter(view)).toMatchObject({ dateRange: '30days', archived: 'include' });
     expect(isFiltered(view)).toBe(false);
     expect(happenedIn({ from: '2026-11-01', to: '2026-11-30' }, 'created')).toMatchObject({ archived: 'include' });
+  });
+
+  it('is work where all open tickets are asked for, whatever the period', () => {
+    const work = readTicketView(new URLSearchParams('event=open&dueWithin=4h&waitingFor=reply&on=2026-11-23&by=7'));
+    expect(work).toMatchObject({ event: 'open', dueWithin: '4h', waitingFor: 'reply', by: [] });
+    expect(work.on).toBeUndefined();
+    expect(shownSort(work)).toBe('breaks');
+    expect(ticketViewParams({ ...work, sort: 'breaks' }).toString()).toBe('dueWithin=4h&waitingFor=reply&event=open');
+    expect(ticketViewParams({ ...work, sort: '-created' }).get('sort')).toBe('-created');
+    expect(ticketFilter(work)).toMatchObject({ event: 'open', dueWithin: '4h', waitingFor: 'reply' });
+    expect(isFiltered(work)).toBe(true);
+    expect(isFiltered({ ...emptyView, event: 'open' })).toBe(false);
+    expect(withPeriod(work, { period: '30days' })).toMatchObject({ period: '30days', event: undefined, state: 'open' });
   });
 
   it('takes a day without an event as the day of creation', () => {

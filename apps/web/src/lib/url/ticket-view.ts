@@ -7,7 +7,7 @@ export const complianceValues = ['compliant', 'noncompliant', 'undecided'] as co
 export const stateValues = ['open', 'closed'] as const;
 /** What was done in somebody's hands; a ticket may be assigned, resolved and reopened several times. */
 export const activityValues = ['assigned', 'resolved', 'reopened', 'replied'] as const;
-/** `open`: all tickets that are open now, whatever the range. */
+/** `open`: all tickets that are open now, whatever the range: the tab Work. */
 export const eventValues = ['created', 'closed', 'open', ...activityValues] as const;
 /** How soon the deadline of an open ticket is, and what its customer waits for. */
 export const dueValues = ['overdue', '1h', '4h', 'today'] as const;
@@ -32,7 +32,16 @@ export const ticketSorts: readonly TicketSort[] = [
   '-resolution',
   'breaks',
 ];
-export const defaultSort: TicketSort = '-created';
+
+/** The order of a view: of work, what breaks next comes first. */
+export function shownSort({ sort, event }: Partial<Pick<TicketView, 'sort' | 'event'>>): TicketSort {
+  return sort ?? (isWork({ event }) ? 'breaks' : '-created');
+}
+
+/** Whether a view is of all open tickets: of what is to be done. */
+export function isWork({ event }: Partial<Pick<TicketView, 'event'>>): boolean {
+  return event === 'open';
+}
 
 /** Everything that decides which tickets the list shows: the address of the list says no more and no less. */
 export interface TicketView extends PeriodView {
@@ -73,9 +82,9 @@ export const emptyView: TicketView = {
 export function readTicketView(params: URLSearchParams): TicketView {
   const on = params.get('on') ?? '';
   const event = oneOf(eventValues, params.get('event'));
-  const isOfDay = isDay(on) && event !== 'open';
+  const isOfDay = isDay(on) && !isWork({ event });
   const days = isOfDay ? { on, event: event ?? 'created' } : event !== 'created' && { event };
-  const hasHolder = event !== undefined && event !== 'created' && event !== 'open';
+  const hasHolder = event !== undefined && event !== 'created' && !isWork({ event });
   return {
     ...readPeriod(params),
     q: (params.get('q') ?? '').trim(),
@@ -112,7 +121,7 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   for (const key of ['weekday', 'hour'] as const) if (view[key] !== undefined) params.set(key, String(view[key]));
   for (const key of holderKeys) for (const value of view[key] ?? []) params.append(key, value);
   if (view.archived) params.set('archived', view.archived);
-  if (view.sort && view.sort !== defaultSort) params.set('sort', view.sort);
+  if (view.sort && view.sort !== shownSort({ event: view.event })) params.set('sort', view.sort);
   if (view.layout && view.layout !== defaultLayout) params.set('layout', view.layout);
   return params;
 }
@@ -177,27 +186,21 @@ export function isAboutEvent({ event }: Pick<TicketView, 'event'>): boolean {
 export function withPeriod(view: TicketView, period: PeriodView): TicketView {
   const { from, to } = period;
   if (view.on !== undefined && from !== undefined && from === to) return { ...view, on: from };
-  if (view.event === 'open') return withPeriod({ ...view, event: undefined, state: 'open' }, period);
+  if (isWork(view)) return withPeriod({ ...view, event: undefined, state: 'open' }, period);
   const event = isAboutEvent(view) ? view.event : undefined;
   return { ...view, from: undefined, to: undefined, ...period, on: undefined, event };
 }
 
 /** Whether anything beside the range narrows the list. */
 export function isFiltered(view: TicketView): boolean {
+  const { q, compliance, state, dueWithin, waitingFor, on, weekday, hour } = view;
   return (
     view.status.length > 0 ||
     isSliced(view) ||
-    [
-      view.q,
-      view.compliance,
-      view.state,
-      view.dueWithin,
-      view.waitingFor,
-      view.on,
-      view.event,
-      view.weekday,
-      view.hour,
-    ].some((value) => value !== undefined && value !== '')
+    (isAboutEvent(view) && !isWork(view)) ||
+    [q, compliance, state, dueWithin, waitingFor, on, weekday, hour].some(
+      (value) => value !== undefined && value !== '',
+    )
   );
 }
 

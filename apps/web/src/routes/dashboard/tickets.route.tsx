@@ -15,16 +15,24 @@ import { TicketsScreen } from '../../features/tickets/list/tickets-screen.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { ownAnswer } from '../../lib/api/own-answer.js';
 import { paths } from '../../lib/url/paths.js';
-import { shownPeriod, withPeriod } from '../../lib/url/ticket-view.js';
+import { sliceOf } from '../../lib/url/slice.js';
+import { emptyView, isWork, shownPeriod, withPeriod } from '../../lib/url/ticket-view.js';
 import { useTicketView } from '../../lib/url/use-view.js';
 import { Banner } from '../../ui/feedback/banner.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
+import { Tabs } from '../../ui/layout/tabs.js';
 import { PageToolbar } from '../../ui/layout/page-toolbar.js';
+
+type Tab = keyof typeof ticketListCopy.tabs;
+
+const tabs = (['all', 'work'] as const).map((id) => ({ id, name: ticketListCopy.tabs[id] }));
 
 /** `/dashboard/tickets`, and every path under `/dashboard` that has no screen of its own. */
 export function Component() {
   const [view, change] = useTicketView();
+  // What narrows the one is no question to the other.
+  const select = (tab: Tab) => change({ ...emptyView, ...sliceOf(view), ...(tab === 'work' && { event: 'open' }) });
   const choice = usePeriodChoice(shownPeriod(view), (period) => change(withPeriod(view, period)));
   const overview = useQuery(ticketOverviewQuery(view));
   const { data, isError } = overview;
@@ -34,7 +42,7 @@ export function Component() {
     <>
       <PageHeader
         heading={<PageHeading keepFocus={openedTicket.isWaiting()}>{ticketsCopy.title}</PageHeading>}
-        line={view.event === 'open' ? <OpenLine /> : <RangeLine range={range} isMissing={isError} />}
+        line={isWork(view) ? <OpenLine /> : <RangeLine range={range} isMissing={isError} />}
         toolbar={
           <PageToolbar
             first={
@@ -43,7 +51,7 @@ export function Component() {
                 <ScreenTools range={data?.range} />
               </>
             }
-            period={<PeriodControl choice={choice} range={range} />}
+            period={!isWork(view) && <PeriodControl choice={choice} range={range} />}
             last={<ExportMenu choices={ticketChoices(view, ownAnswer(overview)?.[view.state ?? 'total'])} />}
           />
         }
@@ -54,12 +62,14 @@ export function Component() {
         </Banner>
       )}
       <CustomRangeRow choice={choice} />
-      <TicketsScreen view={view} onChange={change} />
+      <Tabs label={ticketsCopy.title} tabs={tabs} selected={isWork(view) ? 'work' : 'all'} onSelect={select}>
+        <TicketsScreen view={view} onChange={change} />
+      </Tabs>
     </>
   );
 }
 
 /** In the place of days that do not narrow the list. */
 function OpenLine() {
-  return <p className="text-small text-subtle">{ticketListCopy.inRange.open}</p>;
+  return <p className="text-small text-subtle">{ticketListCopy.anyDate}</p>;
 }

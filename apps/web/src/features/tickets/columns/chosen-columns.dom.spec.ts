@@ -1,21 +1,29 @@
 import { chosenColumns, movedColumn, readColumns, shownColumns } from './chosen-columns.js';
-import { columnNames, defaultColumns, sortedColumn } from './ticket-column.js';
+import { columnNames, defaultColumns, sortedColumn, workColumns } from './ticket-column.js';
 
 beforeEach(() => localStorage.clear());
 
-const kept = (order: string[], shown: string[]) => readColumns(JSON.stringify({ order, shown }));
+const kept = (order: string[], shown: string[]) => readColumns(JSON.stringify({ order, shown }), 'tickets');
 
 describe('the columns of the ticket list', () => {
   it.each(['', 'x', 'null', '[]', '{"order":1}'])('are the usual ones where nothing readable was kept: %s', (text) => {
-    expect(shownColumns(readColumns(text))).toEqual(defaultColumns);
+    expect(shownColumns(readColumns(text, 'tickets'))).toEqual(defaultColumns);
   });
 
   it('come back as they were kept', () => {
     const columns = kept(['deadline', 'subject', 'id'], ['deadline', 'subject']);
-    chosenColumns.keep(columns);
-    expect(readColumns(chosenColumns.text())).toEqual(columns);
-    chosenColumns.reset();
-    expect(shownColumns(readColumns(chosenColumns.text()))).toEqual(defaultColumns);
+    chosenColumns.keep('tickets', columns);
+    expect(readColumns(chosenColumns.text('tickets'), 'tickets')).toEqual(columns);
+    chosenColumns.reset('tickets');
+    expect(shownColumns(readColumns(chosenColumns.text('tickets'), 'tickets'))).toEqual(defaultColumns);
+  });
+
+  it('are others for work, and kept apart', () => {
+    expect(shownColumns(readColumns('', 'work'))).toEqual(workColumns);
+    expect(readColumns('', 'work').order.toSorted()).toEqual(columnNames.toSorted());
+    chosenColumns.keep('work', kept(['subject', 'age'], ['age']));
+    expect(shownColumns(readColumns(chosenColumns.text('work'), 'work'))).toEqual(['subject', 'age']);
+    expect(chosenColumns.text('tickets')).toBe('');
   });
 
   it('are never without the subject, which opens the ticket', () => {
@@ -30,7 +38,7 @@ describe('the columns of the ticket list', () => {
   });
 
   it('are moved before and after one another', () => {
-    const columns = readColumns('');
+    const columns = readColumns('', 'tickets');
     const first = (moved: typeof columns) => moved.order.slice(0, 4);
     expect(first(movedColumn(columns, 'priority', 'id', 'before'))).toEqual(['priority', 'id', 'subject', 'status']);
     expect(first(movedColumn(columns, 'id', 'status', 'after'))).toEqual(['subject', 'status', 'id', 'contact']);

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { keptText } from '../../../lib/browser/kept-text.js';
-import { columnNames, defaultColumns, openingColumn, type ColumnName } from './ticket-column.js';
+import { columnNames, defaultColumns, openingColumn, workColumns, type ColumnName } from './ticket-column.js';
 
 /** All columns in somebody's order, and which of them are shown. */
 export interface ChosenColumns {
@@ -8,19 +8,23 @@ export interface ChosenColumns {
   readonly shown: ReadonlySet<ColumnName>;
 }
 
-const kept = keptText('ticket-columns');
+/** The lists that have columns of their own. */
+export type ColumnsOf = 'tickets' | 'work';
 
-/** The columns of the ticket list that this person chose on this device. No link and no saved view holds them. */
+const kept = { tickets: keptText('ticket-columns'), work: keptText('work-columns') };
+const defaults = { tickets: defaultColumns, work: workColumns };
+
+/** The columns of a list that this person chose on this device. No link and no saved view holds them. */
 export const chosenColumns = {
-  keep: ({ order, shown }: ChosenColumns) =>
-    kept.keep(JSON.stringify({ order, shown: order.filter((name) => shown.has(name)) })),
-  reset: () => kept.keep(''),
-  text: kept.text,
+  keep: (list: ColumnsOf, { order, shown }: ChosenColumns) =>
+    kept[list].keep(JSON.stringify({ order, shown: order.filter((name) => shown.has(name)) })),
+  reset: (list: ColumnsOf) => kept[list].keep(''),
+  text: (list: ColumnsOf) => kept[list].text(),
 };
 
-export function useChosenColumns(): ChosenColumns {
-  const text = useSyncExternalStore(kept.subscribe, kept.text);
-  return useMemo(() => readColumns(text), [text]);
+export function useChosenColumns(list: ColumnsOf): ChosenColumns {
+  const text = useSyncExternalStore(kept[list].subscribe, kept[list].text);
+  return useMemo(() => readColumns(text, list), [text, list]);
 }
 
 /** What is shown, in its order. */
@@ -29,9 +33,12 @@ export function shownColumns({ order, shown }: ChosenColumns): ColumnName[] {
 }
 
 /** What was kept, as far as it can be understood; columns that came since stand at the end, and are not shown. */
-export function readColumns(text: string): ChosenColumns {
+export function readColumns(text: string, list: ColumnsOf): ChosenColumns {
   const kept = parsed(text);
-  if (kept === undefined) return { order: columnNames, shown: new Set(defaultColumns) };
+  if (kept === undefined) {
+    const shown = defaults[list];
+    return { order: [...new Set([...shown, ...columnNames])], shown: new Set(shown) };
+  }
   const order = known(kept.order);
   const missing = columnNames.filter((name) => !order.includes(name));
   return { order: [...order, ...missing], shown: new Set([openingColumn, ...known(kept.shown)]) };

@@ -3,12 +3,13 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { FormPopover } from '../../../ui/overlays/form-popover.js';
+import type { ColumnsOf } from './chosen-columns.js';
 import { columnsCopy as words } from './columns.copy.js';
 
 const ColumnsForm = lazy(() => import('./columns-form.js'));
 
 /** Opens the choice of the list's columns. */
-export function ColumnsButton() {
+export function ColumnsButton({ list }: { list: ColumnsOf }) {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const open = () => {
@@ -30,7 +31,7 @@ export function ColumnsButton() {
       }
     >
       <Suspense fallback={<Skeleton className="m-4 h-96" />}>
-        <ColumnsForm />
+        <ColumnsForm list={list} />
       </Suspense>
     </FormPopover>
   );

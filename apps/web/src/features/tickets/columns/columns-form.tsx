@@ -4,24 +4,24 @@ import { GridList } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { announce } from '../../../lib/browser/announce.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { chosenColumns, movedColumn, useChosenColumns } from './chosen-columns.js';
+import { chosenColumns, type ColumnsOf, movedColumn, useChosenColumns } from './chosen-columns.js';
 import { ColumnItem } from './column-item.js';
 import { columnsCopy as words } from './columns.copy.js';
 import { openingColumn, type ColumnName } from './ticket-column.js';
 
 /** Which columns the list has and in which order. What is chosen shows at once. */
-export default function ColumnsForm() {
-  const columns = useChosenColumns();
+export default function ColumnsForm({ list }: { list: ColumnsOf }) {
+  const columns = useChosenColumns(list);
   const { order, shown } = columns;
   const named = (key: unknown) => order.find((name) => name === key);
   const toggle = (name: ColumnName | undefined) => {
     if (name === undefined || name === openingColumn) return;
-    chosenColumns.keep({ order, shown: new Set(order.filter((other) => shown.has(other) !== (other === name))) });
+    chosenColumns.keep(list, { order, shown: new Set(order.filter((other) => shown.has(other) !== (other === name))) });
   };
   const step = (name: ColumnName, by: 1 | -1) => {
     const beside = order[order.indexOf(name) + by];
     if (beside === undefined) return;
-    keepingFocus(() => chosenColumns.keep(movedColumn(columns, name, beside, by === 1 ? 'after' : 'before')));
+    keepingFocus(() => chosenColumns.keep(list, movedColumn(columns, name, beside, by === 1 ? 'after' : 'before')));
     announce(words.moved(words.names[name], order.indexOf(beside) + 1, order.length));
   };
   const { dragAndDropHooks } = useDragAndDrop({
@@ -29,7 +29,10 @@ export default function ColumnsForm() {
     onReorder: ({ keys, target }) => {
       const [moved, beside] = [named([...keys][0]), named(target.key)];
       if (moved === undefined || beside === undefined) return;
-      chosenColumns.keep(movedColumn(columns, moved, beside, target.dropPosition === 'after' ? 'after' : 'before'));
+      chosenColumns.keep(
+        list,
+        movedColumn(columns, moved, beside, target.dropPosition === 'after' ? 'after' : 'before'),
+      );
     },
   });
   const stepByKeys = (event: KeyboardEvent) => {
@@ -65,7 +68,7 @@ export default function ColumnsForm() {
         </GridList>
       </div>
       <footer className="border-t border-line p-3">
-        <Button look="quiet" onPress={chosenColumns.reset}>
+        <Button look="quiet" onPress={() => chosenColumns.reset(list)}>
           {words.reset}
         </Button>
       </footer>

@@ -29,6 +29,19 @@ export type ColumnName = (typeof columnNames)[number];
 /** All that a ticket's card shows by the specification. */
 export const defaultColumns: readonly ColumnName[] = columnNames.slice(0, columnNames.indexOf('priority'));
 
+/** What one works by: how long a promise can still be kept, who waits for what, and who has it. */
+export const workColumns: readonly ColumnName[] = [
+  'id',
+  'subject',
+  'status',
+  'deadline',
+  'waiting',
+  'lastMessage',
+  'agent',
+  'priority',
+  'organization',
+];
+
 /** The column that opens the ticket: a list is never without it. */
 export const openingColumn = 'subject';
 

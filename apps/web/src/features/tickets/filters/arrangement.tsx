@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { phone, useMedia } from '../../../lib/browser/use-media.js';
-import { defaultLayout, defaultSort, layouts, ticketSorts, type TicketView } from '../../../lib/url/ticket-view.js';
+import {
+  defaultLayout,
+  isWork,
+  layouts,
+  shownSort,
+  ticketSorts,
+  type TicketView,
+} from '../../../lib/url/ticket-view.js';
 import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { ColumnsButton } from '../columns/columns-button.js';
 import { Select } from '../../../ui/fields/select.js';
@@ -33,14 +40,14 @@ export function Arrangement({ view, onChange }: ArrangementProps) {
     <div className="ms-auto flex items-center gap-2">
       <Select
         label={words.sort}
-        value={view.sort ?? defaultSort}
+        value={shownSort(view)}
         options={sortChoices}
         onChange={(sort) => change({ sort })}
         className="w-48 sm:w-56"
       />
       {!isPhone && (
         <>
-          {layout === 'table' && <ColumnsButton />}
+          {layout === 'table' && <ColumnsButton list={isWork(view) ? 'work' : 'tickets'} />}
           <ChoiceButtons
             label={words.layout}
             value={layout}

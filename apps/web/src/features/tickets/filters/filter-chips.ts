@@ -5,7 +5,7 @@ import { ticketListCopy } from '../ticket-list.copy.js';
 import { formatDay } from '../../../lib/dates/day.js';
 import { seriesOptions } from '../../../lib/url/period.js';
 import { notSet } from '../../../lib/url/not-set.js';
-import { emptyView, holderKeys, type TicketView } from '../../../lib/url/ticket-view.js';
+import { emptyView, holderKeys, isWork, type TicketView } from '../../../lib/url/ticket-view.js';
 import { sliceChips, withoutSliceChips, type SliceNames } from '../../slice/index.js';
 import type { Chip } from '../../../ui/fields/chip-group.js';
 
@@ -16,7 +16,8 @@ export function chipsOf(view: TicketView, nameOf: SliceNames): Chip[] {
   const chips: Chip[] = [];
   const add = (id: string, label: string) => chips.push({ id, label });
   if (view.on !== undefined) add('on', words.on[view.event ?? 'created'](formatDay(view.on)));
-  else if (view.event !== undefined && view.event !== 'created') add('on', ticketListCopy.inRange[view.event]);
+  else if (view.event !== undefined && view.event !== 'created' && view.event !== 'open')
+    add('on', ticketListCopy.inRange[view.event]);
   if (view.weekday !== undefined) add('weekday', chartsCopy.weekdays[view.weekday - 1] ?? '');
   if (view.hour !== undefined) add('hour', chartsCopy.hourRange(view.hour));
   for (const id of view.by) add(`by:${id}`, words.by(id === notSet ? ticketListCopy.nobody : nameOf('assignee', id)));
@@ -55,7 +56,8 @@ export function withoutChips(view: TicketView, ids: ReadonlySet<string>): Ticket
   return next;
 }
 
-/** Clear All: every filter and the search go; range, order and layout stay. */
+/** Clear All: every filter and the search go; range, order and layout stay, and work stays work. */
 export function cleared({ period, from, to, sort, layout, ...rest }: TicketView): TicketView {
-  return { ...emptyView, period, from, to, sort, layout, ...seriesOptions(rest) };
+  const event = isWork(rest) ? rest.event : undefined;
+  return { ...emptyView, period, from, to, sort, layout, ...seriesOptions(rest), event };
 }

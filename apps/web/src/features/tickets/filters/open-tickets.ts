@@ -1,7 +1,7 @@
-import type { TicketView } from '../../../lib/url/ticket-view.js';
+import { isAboutEvent, isWork, type TicketView } from '../../../lib/url/ticket-view.js';
 
 /** The same view of tickets that are open now, without what was done to them. */
 export function ofOpenTickets(view: TicketView): TicketView {
-  const isOfActivities = view.event !== undefined && view.event !== 'created' && view.event !== 'open';
+  const isOfActivities = isAboutEvent(view) && !isWork(view);
   return { ...view, ...(isOfActivities && { event: undefined, on: undefined }), state: 'open', by: [], byTeam: [] };
 }

@@ -21,7 +21,8 @@ const show = (...tickets: Partial<Ticket>[]) =>
       tickets={tickets.map((more, index) => ({ ...ticket, id: `t${index}`, ...more }))}
       count={tickets.length}
       search=""
-      sort={undefined}
+      list="tickets"
+      sort="-created"
       releases={0}
       onSort={() => undefined}
     />,

@@ -1,10 +1,10 @@
 import type { Ticket } from '@deskledger/contracts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
-import { defaultSort, type TicketSort } from '../../../lib/url/ticket-view.js';
+import type { TicketSort } from '../../../lib/url/ticket-view.js';
 import { cx } from '../../../ui/class-names.js';
 import { Surface } from '../../../ui/layout/surface.js';
-import { shownColumns, useChosenColumns } from '../columns/chosen-columns.js';
+import { type ColumnsOf, shownColumns, useChosenColumns } from '../columns/chosen-columns.js';
 import { columnsCopy } from '../columns/columns.copy.js';
 import {
   type ColumnName,
@@ -24,7 +24,9 @@ interface TicketTableProps {
   /** How many there are in all, loaded or not. */
   count: number | undefined;
   search: string;
-  sort: TicketSort | undefined;
+  /** Which list's columns are shown. */
+  list: ColumnsOf;
+  sort: TicketSort;
   releases: number;
   onSort: (sort: TicketSort) => void;
 }
@@ -35,17 +37,10 @@ interface TicketTableProps {
  * of which the browser lays out and paints the first and those that are near; on paper it is a table, whose columns are
  * as wide as their texts want and whose head stands on every page.
  */
-export default function TicketTable({
-  tickets,
-  count,
-  search,
-  sort = defaultSort,
-  releases,
-  onSort,
-}: TicketTableProps) {
+export default function TicketTable({ tickets, count, search, list, sort, releases, onSort }: TicketTableProps) {
   const table = useListFocus<HTMLTableElement>(releases);
   useRowOpening(table);
-  const chosen = useChosenColumns();
+  const chosen = useChosenColumns(list);
   const columns = useMemo(() => shownColumns(chosen), [chosen]);
   const sorted = sortedColumn(columns, sort);
   const widths = useMemo(() => widthsOf(columns, tickets), [columns, tickets]);

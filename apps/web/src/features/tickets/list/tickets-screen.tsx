@@ -3,11 +3,20 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Inbox } from 'lucide-react';
 import { announce } from '../../../lib/browser/announce.js';
-import { activityValues, type TicketView, ticketViewParams, isFiltered } from '../../../lib/url/ticket-view.js';
+import {
+  activityValues,
+  isFiltered,
+  isWork,
+  shownSort,
+  type TicketView,
+  ticketViewParams,
+} from '../../../lib/url/ticket-view.js';
 import { cx } from '../../../ui/class-names.js';
 import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { LoadMore } from '../../../ui/feedback/load-more.js';
+import { sliceOf } from '../../../lib/url/slice.js';
+import { AttentionCard } from '../../attention/index.js';
 import { useListsOthers } from '../../slice/index.js';
 import { useShownLayout } from '../filters/arrangement.js';
 import { TicketFilters } from '../filters/ticket-filters.js';
@@ -54,14 +63,18 @@ function ListedTickets({ view, onChange }: TicketsScreenProps) {
   useCountAnnouncement(list, view);
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      <TicketSummary
-        overview={overview.data}
-        view={view}
-        isStale={overview.isPlaceholderData}
-        isMissing={overview.isError}
-        isRetrying={overview.isFetching}
-        onRetry={() => void overview.refetch()}
-      />
+      {isWork(view) ? (
+        <AttentionCard slice={sliceOf(view)} current={view} />
+      ) : (
+        <TicketSummary
+          overview={overview.data}
+          view={view}
+          isStale={overview.isPlaceholderData}
+          isMissing={overview.isError}
+          isRetrying={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
       <TicketFilters
         view={view}
         count={list.isPending ? '' : [countWords(list), timesWords(overview, view)].filter(Boolean).join(', ')}
@@ -175,7 +188,8 @@ function ShownTickets({ tickets, count, view, releases, onChange }: ShownTickets
         tickets={tickets}
         count={count}
         search={view.q}
-        sort={view.sort}
+        list={isWork(view) ? 'work' : 'tickets'}
+        sort={shownSort(view)}
         releases={releases}
         onSort={(sort) => onChange({ ...view, sort }, { replace: true })}
       />
@@ -199,7 +213,7 @@ function NoTickets({ view, range, onChange }: NoTicketsProps) {
       action={
         <>
           {isFiltered(view) && <Button onPress={() => onChange(cleared(view))}>{copy.spec.clearAll}</Button>}
-          {view.period !== '1year' && view.on === undefined && view.event !== 'open' && (
+          {view.period !== '1year' && view.on === undefined && !isWork(view) && (
             <Button onPress={() => onChange({ ...view, period: '1year', from: undefined, to: undefined })}>
               {ticketsCopy.searchYear}
             </Button>
@@ -211,7 +225,7 @@ function NoTickets({ view, range, onChange }: NoTicketsProps) {
 }
 
 function emptyText(view: TicketView, range: EchoedRange | undefined): string {
-  if (view.event === 'open') return ticketListCopy.emptyOpen;
+  if (isWork(view)) return isFiltered(view) ? ticketListCopy.emptyWork : ticketListCopy.noWork;
   return isFiltered(view) ? ticketsCopy.emptyFiltered(rangeWords(view, range)) : ticketsCopy.emptyPeriod;
 }
 

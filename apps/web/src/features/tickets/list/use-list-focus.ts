@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
+import { ticketPath } from '../../../lib/url/paths.js';
+import { copyLink } from '../../../ui/feedback/copy-link.js';
 import { openedTicket } from '../opened-ticket.js';
 
 /** On the link of each ticket that the keys move between. */
@@ -34,6 +36,7 @@ export function useListFocus<List extends HTMLElement>(releases: number): RefObj
       isKeyOnly: true,
       run: () => focusedLink(list.current)?.click(),
     },
+    { id: 'list-copy', label: words.keys.copy, key: 'c', isKeyOnly: true, run: () => copyFocused(list.current) },
   ]);
   return list;
 }
@@ -50,6 +53,12 @@ function linksIn(list: HTMLElement | null): HTMLElement[] {
 function focusedLink(list: HTMLElement | null): HTMLElement | undefined {
   const row = document.activeElement?.closest('li, tr');
   return linksIn(list).find((link) => row?.contains(link));
+}
+
+/** Copies the address of the ticket, without the list that it would be opened from. */
+function copyFocused(list: HTMLElement | null): void {
+  const id = focusedLink(list)?.getAttribute(ticketMark);
+  if (id) void copyLink(location.origin + ticketPath(id));
 }
 
 function step(list: HTMLElement | null, by: 1 | -1): void {
