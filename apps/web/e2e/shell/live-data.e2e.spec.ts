@@ -11,6 +11,7 @@ const overlays = ':is([role=dialog], [role=menu], [role=listbox])';
 const screens: readonly (readonly [name: string, address: string])[] = [
   ['the overview', '/dashboard'],
   ['the tickets', '/dashboard/tickets'],
+  ['the work', '/dashboard/tickets?event=open'],
   ['the reports', '/dashboard/reports'],
   ['the surveys', '/dashboard/surveys'],
   ['the settings', '/dashboard/settings?tab=organization'],

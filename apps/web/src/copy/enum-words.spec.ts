@@ -3,6 +3,7 @@ import {
   breakdownDimensions,
   dateForms,
   designationChoices,
+  dueWindows,
   explainedFigures,
   exportContents,
   exportStatuses,
@@ -16,6 +17,7 @@ import {
   themes,
   titleOfFigure,
   verdicts,
+  waitingFilters,
 } from '@deskledger/contracts';
 import { questionTypes, serviceClocks, surveyStatuses, voidReasons } from '@deskledger/domain';
 import { staffCopy } from '../features/accounts/staff.copy.js';
@@ -32,6 +34,7 @@ import { serviceLevelsCopy } from '../features/service-levels/service-levels.cop
 import { voidsCopy } from '../features/survey-results/voids/voids.copy.js';
 import { invitationsCopy } from '../features/surveys/invitations/invitations.copy.js';
 import { surveyCopy, surveySpecCopy } from '../features/surveys/surveys.copy.js';
+import { ticketListCopy } from '../features/tickets/ticket-list.copy.js';
 import { specCopy } from './spec.js';
 
 /** What people read for each value that a screen shows. Where TypeScript already asks for every value, so does this. */
@@ -52,6 +55,8 @@ const shown: [name: string, values: readonly string[], words: Readonly<Record<st
   ['reasons of invitations', invitationReasons, invitationsCopy.reasons],
   ['types of questions', questionTypes, surveySpecCopy.editor.types],
   ['statuses of surveys', surveyStatuses, surveyCopy.statuses],
+  ['windows of deadlines', dueWindows, ticketListCopy.due],
+  ['awaited replies', waitingFilters, ticketListCopy.awaited],
   ['categories of statuses', phases, settingValues.categories],
   ['dimensions', breakdownDimensions, breakdownCopy.dimensions],
   ['figures', explainedFigures, Object.fromEntries(explainedFigures.map((name) => [name, titleOfFigure(name)]))],

@@ -1,7 +1,7 @@
 import { awaitedReplies, deadlineGivers } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { peopleInFigures, peopleInList } from '../call/people.js';
+import { peopleInFigures, peopleInGroups, peopleInList } from '../call/people.js';
 import {
   completeRange,
   askedDay,
@@ -20,6 +20,9 @@ export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as cons
 export const phases = ['open', 'hold', 'closed'] as const;
 /** What a list can be about besides creation and last closing; it may happen to a ticket several times. */
 export const listedActivities = ['assigned', 'resolved', 'reopened', 'replied'] as const;
+/** What the customers of a list wait for: one kind of reply, or any. */
+export const waitingFilters = [...awaitedReplies, 'any'] as const;
+export type WaitingFilter = (typeof waitingFilters)[number];
 /** How soon the deadline of an open ticket is: it has passed, or lies ahead within so many hours or in what is left of today. */
 export const dueWindows = ['overdue', '1h', '4h', 'today'] as const;
 export type DueWindow = (typeof dueWindows)[number];
@@ -66,7 +69,7 @@ const ticketFilter = {
   byTeam: z.optional(texts),
   /** Open tickets alone: how soon their deadline is, and what their customer waits for. */
   dueWithin: z.optional(z.enum(dueWindows)),
-  waitingFor: z.optional(z.enum(awaitedReplies)),
+  waitingFor: z.optional(z.enum(waitingFilters)),
   /** Archived tickets are left out of the list unless something narrows it, or they are asked for. */
   archived: z.optional(z.enum(['include'])),
 };
@@ -310,6 +313,59 @@ export const readAttention = endpoint({
   query: attentionQuery,
   people: peopleInFigures,
   response: attention,
+});
+
+export const workloadGroups = ['agent', 'team'] as const;
+export const workloadQuery = z.object({ ...filterKeys, by: z._default(z.enum(workloadGroups), 'agent') });
+export type WorkloadQuery = z.output<typeof workloadQuery>;
+
+const load = {
+  /** Open tickets, those on hold included. */
+  open: z.int(),
+  overdue: z.int(),
+  /** Due in what is left of the local day. */
+  dueToday: z.int(),
+  /** Tickets whose customer waits for a reply; null: no help desk has told of one yet. */
+  waiting: z.nullable(z.int()),
+  /** Tickets that came into these hands today, and those that were closed in them today. */
+  assigned: z.int(),
+  closed: z.int(),
+};
+
+/** `id` is that of an agent, or a team's name; null: nobody's. */
+export const workloadRow = z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), ...load });
+export type WorkloadRow = z.output<typeof workloadRow>;
+
+/** Who has how much to do now, the most open tickets first. */
+export const workload = z.object({
+  rows: z.array(workloadRow),
+  /** The middle one of each figure, of all that are somebody's; null where there is none. */
+  medians: z.nullable(
+    z.object({
+      open: z.number(),
+      overdue: z.number(),
+      dueToday: z.number(),
+      waiting: z.nullable(z.number()),
+      assigned: z.number(),
+      closed: z.number(),
+    }),
+  ),
+  /** As in `attention`. */
+  changesAt: instant,
+  range: echoedRange,
+  generatedAt: instant,
+  dataVersion: z.string(),
+});
+export type Workload = z.output<typeof workload>;
+
+export const readWorkload = endpoint({
+  method: 'GET',
+  path: '/api/ticket/workload',
+  summary: 'List how much each agent or team has to do now',
+  access: 'signed-in',
+  query: workloadQuery,
+  people: ({ by, ...filter }) => peopleInGroups({ ...filter, rows: by === 'agent' ? 'assignee' : 'team' }),
+  response: workload,
 });
 
 export const findTicket = endpoint({

@@ -2,6 +2,7 @@ import {
   listTickets,
   findTicket,
   readAttention,
+  readWorkload,
   readRelatedTickets,
   readTicketEvents,
   readTicketFacets,
@@ -15,6 +16,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Cached } from '../../platform/answers/index.js';
 import { Handles, type Call } from '../../platform/http/index.js';
 import { ReadAttention } from './attention/read-attention.query.js';
+import { ReadWorkload } from './attention/read-workload.query.js';
 import { ReadRelatedTickets } from './detail/read-related-tickets.query.js';
 import { ReadTicketEvents } from './detail/read-ticket-events.query.js';
 import { ReadTicket } from './detail/read-ticket.query.js';
@@ -52,6 +54,12 @@ export class TicketsController {
   @Cached('second')
   attention({ query }: ParsedRequestOf<typeof readAttention>) {
     return this.queries.execute(new ReadAttention(canonicalSelection(query)));
+  }
+
+  @Handles(readWorkload)
+  @Cached('second')
+  workload({ query: { by, ...filter } }: ParsedRequestOf<typeof readWorkload>) {
+    return this.queries.execute(new ReadWorkload(by, canonicalSelection(filter)));
   }
 
   @Handles(readTicketFacets)

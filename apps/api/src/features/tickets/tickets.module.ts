@@ -7,6 +7,7 @@ import { OrganizationModule } from '../organization/index.js';
 import { ticketActivitiesProjection } from './activities/ticket-activities.projection.js';
 import { AskedTickets } from './asked-tickets.js';
 import { ReadAttentionHandler } from './attention/read-attention.query.js';
+import { ReadWorkloadHandler } from './attention/read-workload.query.js';
 import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
 import { ReadRelatedTicketsHandler } from './detail/read-related-tickets.query.js';
 import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
@@ -40,6 +41,7 @@ import { ticketsProjection } from './tickets.projection.js';
     ListTicketsHandler,
     PreviewRejudgingHandler,
     ReadAttentionHandler,
+    ReadWorkloadHandler,
     ReadBorneLabelsHandler,
     ReadBreachesHandler,
     ReadRelatedTicketsHandler,

@@ -39,12 +39,12 @@ export const ticketListCopy = {
   /** On chips. */
   due: { overdue: 'Overdue', '1h': 'Due within 1 hour', '4h': 'Due within 4 hours', today: 'Due today' },
   waitingFor: 'Waiting for',
-  awaited: { first_reply: 'Waiting for first reply', reply: 'Customer wrote last' },
+  awaited: { first_reply: 'Waiting for first reply', reply: 'Customer wrote last', any: 'Waiting for a reply' },
   emptyWork: 'No open tickets match these filters.',
   noWork: 'All tickets are closed.',
   tabs: { all: 'All tickets', work: 'Work' },
   anyDate: 'All open tickets, whenever they were created',
-  waiting: { first_reply: 'First reply', reply: 'Reply to last message' },
+  waiting: { first_reply: 'First reply', reply: 'Reply to last message', any: 'Any reply' },
 
   layout: 'Layout',
   layouts: { cards: 'Cards', table: 'Table' },

@@ -11,7 +11,7 @@ export const activityValues = ['assigned', 'resolved', 'reopened', 'replied'] as
 export const eventValues = ['created', 'closed', 'open', ...activityValues] as const;
 /** How soon the deadline of an open ticket is, and what its customer waits for. */
 export const dueValues = ['overdue', '1h', '4h', 'today'] as const;
-export const waitingValues = ['first_reply', 'reply'] as const;
+export const waitingValues = ['first_reply', 'reply', 'any'] as const;
 export const layouts = ['table', 'cards'] as const;
 export const defaultLayout = layouts[0];
 

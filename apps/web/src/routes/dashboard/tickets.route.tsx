@@ -42,7 +42,6 @@ export function Component() {
     <>
       <PageHeader
         heading={<PageHeading keepFocus={openedTicket.isWaiting()}>{ticketsCopy.title}</PageHeading>}
-        line={isWork(view) ? <OpenLine /> : <RangeLine range={range} isMissing={isError} />}
         toolbar={
           <PageToolbar
             first={
@@ -62,7 +61,13 @@ export function Component() {
         </Banner>
       )}
       <CustomRangeRow choice={choice} />
-      <Tabs label={ticketsCopy.title} tabs={tabs} selected={isWork(view) ? 'work' : 'all'} onSelect={select}>
+      <Tabs
+        label={ticketsCopy.title}
+        tabs={tabs}
+        selected={isWork(view) ? 'work' : 'all'}
+        onSelect={select}
+        aside={isWork(view) ? <OpenLine /> : <RangeLine range={range} isMissing={isError} />}
+      >
         <TicketsScreen view={view} onChange={change} />
       </Tabs>
     </>

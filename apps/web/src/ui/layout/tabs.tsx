@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../class-names.js';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 
 interface TabsProps<Id extends string> {
@@ -6,19 +7,26 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; name: string }[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** At the right end of the row; under it where there is no room. The panel is then the nearer. */
+  aside?: ReactNode;
   /** The panel of the selected tab; the others are not there. */
   children: ReactNode;
 }
 
 /** A row of tabs; in a narrow box it scrolls sideways and keeps the selected one in sight. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, aside, children }: TabsProps<Id>) {
   const select = (key: unknown) => {
     const chosen = tabs.find(({ id }) => id === key);
     if (chosen && chosen.id !== selected) onSelect(chosen.id);
   };
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={select}>
-      <div className="relative mb-4 border-b border-line lg:mb-5">
+      <div
+        className={cx(
+          'relative border-b border-line',
+          aside === undefined ? 'mb-4 lg:mb-5' : '-mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-4',
+        )}
+      >
         <TabList
           aria-label={label}
           className="-mb-px flex gap-1 overflow-x-auto [scrollbar-width:none] max-md:mask-[linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-md:pe-8"
@@ -34,6 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             </Tab>
           ))}
         </TabList>
+        {aside}
       </div>
       {/* The kit names a panel once: each tab has its own. */}
       <TabPanel key={selected} id={selected} className="outline-offset-4">

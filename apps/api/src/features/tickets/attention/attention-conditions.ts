@@ -1,5 +1,5 @@
-import type { DueWindow } from '@deskledger/contracts';
-import { addDays, localMidnight, zonedDay, type AwaitedReply } from '@deskledger/domain';
+import type { DueWindow, WaitingFilter } from '@deskledger/contracts';
+import { addDays, localMidnight, zonedDay } from '@deskledger/domain';
 import type { Conditions } from '../../../platform/database/conditions.js';
 
 /** Conditions on open rows of `tickets`. `now` and other instants are SQL. */
@@ -32,9 +32,26 @@ export function windowEnd(window: Exclude<DueWindow, 'overdue'>, { now, timezone
   return now + (window === '1h' ? 1 : 4) * hour;
 }
 
+/**
+ * When a count of deadlines that come near or pass changes by itself.
+ * @param windows those that are counted, in hours; 0: when a deadline passes
+ */
+export function nextChange(conditions: Conditions, windows: readonly number[], moment: Moment): string {
+  const now = conditions.param(new Date(moment.now), 'timestamptz');
+  const midnight = conditions.param(new Date(windowEnd('today', moment)), 'timestamptz');
+  const next = (hours: number) => {
+    const at = `due_at - interval '${hours} hours'`;
+    return `min(${at}) filter (where verdict = 'running' and ${at} >= ${now})`;
+  };
+  return `least(${windows.map(next).join(', ')}, ${midnight})`;
+}
+
 /** That a ticket has had a reply, or a message of its customer besides itself. `of` is the row's name. */
 export const isReplied = (of: string): string =>
   `(${of}.first_response_at is not null or ${of}.last_message_at is not null)`;
+
+/** That any help desk has told of a reply. */
+export const anyReplyIsTold = `exists (select from tickets as replied where ${isReplied('replied')})`;
 
 /** That the help desk has told of a reply: of other tickets nobody knows who waits for a first one. */
 export const repliesAreTold = `connection_id in (
@@ -60,6 +77,7 @@ export function instantSql(at: number): string {
 }
 
 /** That the customer waits for this. */
-export function isWaitingFor(reply: AwaitedReply): string {
+export function isWaitingFor(reply: WaitingFilter): string {
+  if (reply === 'any') return `(${isWaitingFor('first_reply')} or ${isWaitingFor('reply')})`;
   return reply === 'reply' ? `waiting_for = 'reply'` : `(waiting_for = 'first_reply' and ${repliesAreTold})`;
 }

@@ -1,4 +1,4 @@
-import { ticketSorts, type Attention, type TicketPage } from '@deskledger/contracts';
+import { ticketSorts, type Attention, type TicketPage, type Workload } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { reportTickets, type ReportedTicket } from '../testing/standard-webhook.js';
@@ -147,6 +147,34 @@ describe('what needs attention', () => {
     const order = await listed('event=open&sort=breaks');
     expect(order.slice(0, 5)).toEqual(['soon', 'later', 'tonight', 'tomorrow', 'late']);
     expect(order[5]).toBe('held');
+  });
+
+  it('is a load of somebody, each number that of its list', async () => {
+    for (const by of ['agent', 'team'] as const) {
+      const { rows, medians, changesAt } = await get<Workload>(`/api/ticket/workload?by=${by}`);
+      expect(changesAt).toBe(inHours(0.1));
+      expect(rows.reduce((sum, row) => sum + row.open, 0)).toBe(10);
+      for (const { id, name, open: held, overdue, dueToday, waiting, assigned, closed } of rows) {
+        const who = id ?? '-';
+        const holder = `${by === 'agent' ? 'assignee' : 'team'}=${who}`;
+        const doer = `${by === 'agent' ? 'by' : 'byTeam'}=${who}&dateRange=today`;
+        const lists = [
+          `event=open&${holder}`,
+          `event=open&dueWithin=overdue&${holder}`,
+          `event=open&dueWithin=today&${holder}`,
+          `event=open&waitingFor=any&${holder}`,
+          `event=assigned&${doer}`,
+          `event=resolved&${doer}`,
+        ];
+        const lengths = await Promise.all(lists.map(async (query) => (await listed(query)).length));
+        expect({ id, lengths }).toEqual({ id, lengths: [held, overdue, dueToday, waiting, assigned, closed] });
+        expect(name).toBe(by === 'agent' && id === '7' ? 'Grace' : id);
+      }
+      const somebody = rows.filter(({ id }) => id !== null);
+      expect(medians?.open).toBe(by === 'agent' ? somebody[0]!.open : (somebody[0]!.open + somebody[1]!.open) / 2);
+    }
+    const { status } = await app.ask('GET /api/ticket/workload', { token: await app.tokenOf('agent') });
+    expect(status).toBe(403);
   });
 
   it('changes with the clock alone', async () => {

@@ -7,7 +7,7 @@ import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { Database } from '../../../platform/database/database.js';
 import { Timezone } from '../../../platform/questions/index.js';
 import { notSet, oneOf, selectTickets, ticketColumns, type TicketSelection } from '../ticket-selection.js';
-import { isDueWithin, isReplied, isWaitingFor, windowEnd, type Moment } from './attention-conditions.js';
+import { anyReplyIsTold, isDueWithin, isWaitingFor, nextChange, type Moment } from './attention-conditions.js';
 
 export class ReadAttention extends Query<Attention> {
   constructor(readonly selection: TicketSelection) {
@@ -55,13 +55,7 @@ function attentionSql(selection: TicketSelection, moment: Moment): { sql: string
   selectTickets(conditions, selection);
   conditions.add('closed_at is null');
   const isDue = (window: DueWindow) => isDueWithin(conditions, window, moment);
-  const now = conditions.param(new Date(moment.now), 'timestamptz');
-  const midnight = conditions.param(new Date(windowEnd('today', moment)), 'timestamptz');
   const today = conditions.param(zonedDay(moment.timezone)(moment.now), 'date');
-  const next = (hours: number) => {
-    const at = `due_at - interval '${hours} hours'`;
-    return `min(${at}) filter (where verdict = 'running' and ${at} >= ${now})`;
-  };
   const sql = `
     select
       count(*) filter (where ${isDue('overdue')}) as "overdue",
@@ -74,8 +68,8 @@ function attentionSql(selection: TicketSelection, moment: Moment): { sql: string
       count(*) filter (where reopen_count > 0 and exists (
         select from ticket_activities
          where ticket_id = tickets.id and kind = 'reopened' and day = ${today})) as "reopenedToday",
-      least(${next(0)}, ${next(1)}, ${next(4)}, ${midnight}) as changes_at,
-      exists (select from tickets as replied where ${isReplied('replied')}) as tells_replies,
+      ${nextChange(conditions, [0, 1, 4], moment)} as changes_at,
+      ${anyReplyIsTold} as tells_replies,
       (select version from (${dataVersionSql}) as present) as data_version
     from tickets where ${conditions.sql}`;
   return { sql, params: conditions.params };

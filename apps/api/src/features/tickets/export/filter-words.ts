@@ -41,7 +41,7 @@ export async function selectionWords(database: Database, selection: TicketSelect
 }
 
 const dueWords = { overdue: 'overdue', '1h': 'within 1 hour', '4h': 'within 4 hours', today: 'today' } as const;
-const waitingWords = { first_reply: 'a first reply', reply: 'a reply to the last message' } as const;
+const waitingWords = { first_reply: 'a first reply', reply: 'a reply to the last message', any: 'any reply' } as const;
 const complianceWords = { compliant: 'met', noncompliant: 'missed', undecided: 'pending' } as const;
 
 type TicketEvent = NonNullable<TicketOverviewQuery['event']>;

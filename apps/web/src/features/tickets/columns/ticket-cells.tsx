@@ -15,6 +15,8 @@ import { AgentName, OrganizationName } from '../ticket-names.js';
 import type { ColumnName } from './ticket-column.js';
 
 const minute = 60_000;
+/** A deadline that passes is seen to pass. */
+const soon = 5_000;
 const none = <span className="text-subtle">{copy.state.none}</span>;
 const text = (value: string | null) => (value === null || value === '' ? none : <span dir="auto">{value}</span>);
 /** What nobody is, or is not said: who closed a ticket, to other agents. */
@@ -49,7 +51,7 @@ export const ticketCells: Readonly<
 };
 
 function Deadline({ ticket }: { ticket: Ticket }) {
-  const words = deadlineWords(ticket, useNow(minute));
+  const words = deadlineWords(ticket, useNow(soon));
   if (words === undefined || ticket.dueTime === null) return none;
   return (
     <Moment at={ticket.dueTime} className={`numeric ${deadlineTones[words.tone]}`}>

@@ -36,8 +36,8 @@ export const workColumns: readonly ColumnName[] = [
   'status',
   'deadline',
   'waiting',
-  'lastMessage',
   'agent',
+  'lastMessage',
   'priority',
   'organization',
 ];

@@ -83,7 +83,7 @@ function TicketNumber({ id, search }: { id: string; search: string }) {
 
 function TicketDetails({ ticket, search }: TicketCardProps) {
   return (
-    <Facts className="text-small text-muted">
+    <Facts className="text-small text-muted max-md:leading-6">
       <Fact>
         {ticket.contact_name === null ? (
           ticketsCopy.noContact
@@ -93,7 +93,7 @@ function TicketDetails({ ticket, search }: TicketCardProps) {
       </Fact>
       {ticket.contact_email && (
         <Fact>
-          <a href={`mailto:${ticket.contact_email}`} className={`relative ${linkClass}`}>
+          <a href={`mailto:${ticket.contact_email}`} className={`relative max-md:inline-block ${linkClass}`}>
             {search === '' ? (
               <Breakable text={ticket.contact_email} />
             ) : (
