@@ -36,7 +36,7 @@ test('two clicks lead from the dashboard to the ticket that breaks next, and key
     .toBeGreaterThan(1);
   await within.click();
 
-  await expect(page.getByRole('tab', { name: 'Work' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Work', exact: true })).toHaveAttribute('aria-selected', 'true');
   await expect(ticketLinks(page).first()).toHaveText('Breaks first');
   await expect(page.getByRole('row', { name: /Breaks first/ })).toContainText(/in 1\d min/);
   await page.keyboard.press('j');
@@ -69,6 +69,22 @@ test('each count is that of its list, a deadline that passes moves by itself, an
       expect([name, await ticketsBehind(counted)]).toEqual([name, await countIn(counted, name)]),
     ).toPass();
   }
+});
+
+test('the workload of agents and teams is counted in the lists behind it', async ({ page }) => {
+  await page.goto('/dashboard/tickets?event=open');
+  await page.getByRole('tab', { name: 'Workload' }).click();
+  for (const group of ['Agents', 'Teams']) {
+    await page.getByRole('radio', { name: group }).click();
+    const open = page.getByRole('table', { name: 'Workload' }).getByRole('link', { name: /, Open: / });
+    await expect(open.first()).toBeVisible();
+    for (const link of await open.all()) {
+      await expect(async () => expect(await ticketsBehind(link)).toBe(await countIn(link))).toPass();
+    }
+  }
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('work is read with a screen reader, on a phone and in the dark', async ({ page }) => {

@@ -13,6 +13,9 @@ import { TextLink } from '../../ui/buttons/text-link.js';
 
 type ActiveAgent = ActiveAgents['agents'][number];
 
+/** Whoever has the most open tickets comes first. */
+const byLoad = (one: ActiveAgent, other: ActiveAgent) => other.openTickets - one.openTickets;
+
 /** Opens the list of who is at work. */
 export function ActiveAgentsList({ agents }: { agents: readonly ActiveAgent[] }) {
   return (
@@ -26,7 +29,7 @@ export function ActiveAgentsList({ agents }: { agents: readonly ActiveAgent[] })
           className="max-h-96 w-80 max-w-[calc(100vw-2rem)] overflow-auto p-2 outline-none"
         >
           <ul>
-            {agents.map((agent) => (
+            {agents.toSorted(byLoad).map((agent) => (
               <li key={agent.id} className="flex items-center gap-3 rounded-control p-2">
                 <Agent agent={agent} />
               </li>
@@ -59,7 +62,7 @@ function Agent({ agent: { id, name, state, lastActiveAt, openTickets } }: { agen
       </span>
       {openTickets > 0 && (
         <TextLink
-          to={ticketsPath({ period: '1year', state: 'open', assignee: [id] })}
+          to={ticketsPath({ event: 'open', assignee: [id] })}
           aria-label={agentsCopy.openTickets(openTickets, shown)}
           className="shrink-0 text-small"
         >

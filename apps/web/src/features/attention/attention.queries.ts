@@ -1,4 +1,4 @@
-import { readAttention, type Attention } from '@deskledger/contracts';
+import { readAttention, readWorkload, type Attention, type WorkloadQuery } from '@deskledger/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { follows } from '../../lib/live/follows.js';
@@ -22,7 +22,19 @@ export function attentionQuery(slice: Slice) {
   });
 }
 
+/** How much each agent or team has to do of a slice; asked for again as above. */
+export function workloadQuery(by: WorkloadQuery['by'], slice: Slice) {
+  const query = { ...sliceQuery(slice), by };
+  return queryOptions({
+    queryKey: ['workload', query],
+    queryFn: ({ signal }) => call(readWorkload, { query }, { signal }),
+    refetchInterval: ({ state }) => state.data !== undefined && !liveStore.isPaused() && holdsFor(state.data),
+    placeholderData: keepPreviousData,
+    ...follows('figures'),
+  });
+}
+
 /** Milliseconds until the counts change by themselves; by the server's clock. */
-function holdsFor({ changesAt, generatedAt }: Attention): number {
+function holdsFor({ changesAt, generatedAt }: Pick<Attention, 'changesAt' | 'generatedAt'>): number {
   return Math.min(latest, Math.max(soonest, Date.parse(changesAt) - Date.parse(generatedAt) + 1));
 }

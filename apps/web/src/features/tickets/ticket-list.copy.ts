@@ -42,7 +42,7 @@ export const ticketListCopy = {
   awaited: { first_reply: 'Waiting for first reply', reply: 'Customer wrote last', any: 'Waiting for a reply' },
   emptyWork: 'No open tickets match these filters.',
   noWork: 'All tickets are closed.',
-  tabs: { all: 'All tickets', work: 'Work' },
+  tabs: { all: 'All tickets', work: 'Work', workload: 'Workload' },
   anyDate: 'All open tickets, whenever they were created',
   waiting: { first_reply: 'First reply', reply: 'Reply to last message', any: 'Any reply' },
 

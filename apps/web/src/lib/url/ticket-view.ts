@@ -12,6 +12,7 @@ export const eventValues = ['created', 'closed', 'open', ...activityValues] as c
 /** How soon the deadline of an open ticket is, and what its customer waits for. */
 export const dueValues = ['overdue', '1h', '4h', 'today'] as const;
 export const waitingValues = ['first_reply', 'reply', 'any'] as const;
+export const workloadValues = ['agent', 'team'] as const;
 export const layouts = ['table', 'cards'] as const;
 export const defaultLayout = layouts[0];
 
@@ -64,6 +65,8 @@ export interface TicketView extends PeriodView {
   /** With the archived tickets, which the plain list leaves out: as a figure counts them. */
   archived?: 'include' | undefined;
   layout?: (typeof layouts)[number] | undefined;
+  /** Of work: how much of it each agent or team has, in the place of the list. */
+  workload?: (typeof workloadValues)[number] | undefined;
   sort?: TicketSort | undefined;
 }
 
@@ -101,6 +104,7 @@ export function readTicketView(params: URLSearchParams): TicketView {
     hour: wholeOf(params, 'hour', 0, 23),
     ...(params.get('archived') === 'include' && { archived: 'include' as const }),
     layout: oneOf(layouts, params.get('layout')),
+    workload: isWork({ event }) ? oneOf(workloadValues, params.get('workload')) : undefined,
     sort: oneOf(ticketSorts, params.get('sort')),
   };
 }
@@ -123,6 +127,7 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   if (view.archived) params.set('archived', view.archived);
   if (view.sort && view.sort !== shownSort({ event: view.event })) params.set('sort', view.sort);
   if (view.layout && view.layout !== defaultLayout) params.set('layout', view.layout);
+  if (view.workload) params.set('workload', view.workload);
   return params;
 }
 

@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, aside
             </Tab>
           ))}
         </TabList>
-        {aside}
+        {aside !== undefined && <div className="py-1">{aside}</div>}
       </div>
       {/* The kit names a panel once: each tab has its own. */}
       <TabPanel key={selected} id={selected} className="outline-offset-4">
