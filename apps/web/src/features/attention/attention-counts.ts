@@ -3,7 +3,7 @@ import { notSet } from '../../lib/url/not-set.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { Slice } from '../../lib/url/slice.js';
 import type { TicketView } from '../../lib/url/ticket-view.js';
-import { attentionCopy as words } from './attention.copy.js';
+import type { attentionCopy as words } from './attention.copy.js';
 
 export type AttentionCount = keyof typeof words.counts;
 
