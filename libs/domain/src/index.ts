@@ -80,7 +80,7 @@ export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/st
 export type { Interval, TicketTimeline } from './ticket/rules/timeline.js';
 export { withFallbackValues } from './ticket/facts/fallback-values.js';
 export { ratedHolder } from './ticket/rules/rated-holder.js';
-export { awaitedReplies, type AwaitedReply, type LastMessage, type Waiting } from './ticket/facts/waiting.js';
+export { awaitedReplies, type AwaitedReply, type LastMessage, type Waiting } from './ticket/facts/conversation.js';
 export { replyKey, type KnownReply, type Reply, type ReplyAuthor } from './ticket/facts/replies.js';
 export type * from './ticket/facts/ticket-fields.js';
 export * from './ticket/ticket.decider.js';

@@ -1,8 +1,7 @@
 import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import { valuesBefore } from '../facts/history.js';
 import { instantOf } from '../facts/ordering-key.js';
-import { firstReply } from '../facts/first-reply.js';
-import { lastMessage, waitingFor, type LastMessage, type Waiting } from '../facts/waiting.js';
+import { firstReply, lastMessage, waitingFor, type LastMessage, type Waiting } from '../facts/conversation.js';
 import { withFallbackValues } from '../facts/fallback-values.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';

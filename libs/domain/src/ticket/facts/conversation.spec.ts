@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { aReplyAt, observe, observed, plainRules, replied } from '../../testing/index.js';
-import { readTicket } from '../rules/read-ticket.js';
-import { firstReply } from './first-reply.js';
+import { readFacts, readTicket } from '../rules/read-ticket.js';
+import { firstReply, lastMessage, waitingFor } from './conversation.js';
 import { withReply, type Replies, type Reply } from './replies.js';
-import { lastMessage, waitingFor } from './waiting.js';
 
 const minute = 60_000;
 /** When the tickets were created. */
@@ -18,7 +17,77 @@ const customer = (minutes: number) => agent(minutes, { id: `customer ${minutes}`
 const note = (minutes: number) => agent(minutes, { id: `note ${minutes}`, public: false });
 const machine = (minutes: number) => agent(minutes, { id: `machine ${minutes}`, author: 'system' });
 
+const bo = { by: { id: '8', ref: null } };
 /** In minutes since the creation. */
+function first(all: readonly Reply[], named?: number) {
+  const reply = firstReply(received(all), created, named === undefined ? null : at(named));
+  return reply && (reply.at - created) / minute;
+}
+
+describe('the first reply', () => {
+  it('is the first message of a person that the customer sees', () => {
+    expect(first([])).toBeNull();
+    expect(first([machine(1), note(5), customer(7)])).toBeNull();
+    expect(first([machine(1), note(5), customer(7), agent(90), agent(60)])).toBe(60);
+    expect(first([agent(-5), agent(30)])).toBe(30);
+    expect(first([agent(-5)])).toBeNull();
+  });
+
+  it('is none while the customer has not written on a ticket that an agent opened', () => {
+    for (const opening of [0, 1 / 60, 2 / 60]) {
+      expect(first([agent(opening)])).toBeNull();
+      expect(first([agent(opening), agent(45)])).toBeNull();
+      expect(first([agent(opening), agent(45), customer(50)])).toBeNull();
+      expect(first([agent(opening), customer(30), agent(120)])).toBe(120);
+    }
+  });
+
+  it('may come at once where the customer wrote before it', () => {
+    expect(first([customer(0), agent(3 / 60)])).toBe(3 / 60);
+    expect(first([customer(0), agent(0)])).toBeNull();
+    // A greeting by a machine or a note opens nothing.
+    expect(first([machine(0), note(0), agent(10)])).toBe(10);
+  });
+
+  it('is the time that the help desk names, where that is all that is known, or earlier', () => {
+    expect(first([], 30)).toBe(30);
+    expect(first([], -1)).toBe(-1);
+    expect(first([agent(20)], 30)).toBe(20);
+    expect(first([agent(20)], 15)).toBe(15);
+    expect(first([agent(20)], -1)).toBe(20);
+  });
+
+  it('is not the time that the help desk names for what is no reply', () => {
+    expect(first([note(10)], 10)).toBeNull();
+    expect(first([note(10), agent(50)], 10)).toBe(50);
+    expect(first([machine(1), agent(50)], 1.5)).toBe(50);
+    expect(first([agent(0)], 0)).toBeNull();
+    expect(first([agent(0)], 40)).toBeNull();
+    expect(first([agent(0), customer(30)], 40)).toBe(40);
+    // A note of the same minute takes nothing from a reply.
+    expect(first([note(10), agent(10.5)], 10.5)).toBe(10.5);
+  });
+
+  it('is by whoever wrote it', () => {
+    const writer = (all: Reply[], named?: number) =>
+      firstReply(received(all), created, named === undefined ? null : at(named))?.by;
+    expect(writer([agent(30, bo)])).toBe('8');
+    expect(writer([agent(30)])).toBeNull();
+    // The help desk names the same reply a little earlier, and another one much earlier.
+    expect(writer([agent(30, bo)], 29.5)).toBe('8');
+    expect(writer([agent(30, bo)], 20)).toBeNull();
+  });
+
+  it('is none any more when the reply was made a note', () => {
+    const reports = [observe(created, { category: 'open', createdAt: created }), replied(aReplyAt(at(20)))];
+    expect(readFacts(observed(reports)).firstResponseAt).toBe(at(20));
+    expect(
+      readFacts(observed([...reports, replied(aReplyAt(at(20), { public: false }), at(30))])).firstResponseAt,
+    ).toBeNull();
+  });
+});
+
+/** What is waited for, since how many minutes after the creation. */
 function waiting(all: readonly Reply[], named?: number) {
   const replies = received(all);
   const found = waitingFor(replies, created, firstReply(replies, created, named === undefined ? null : at(named)));
