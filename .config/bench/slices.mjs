@@ -15,7 +15,13 @@ const year = { dateRange: '1year' };
 const under = (key, name = key, range = year) =>
   filledValues[key].slice(0, 4).map((value) => [dashboard, { ...range, [name]: value }]);
 
-/** Questions that the rollups cannot answer, by their kind; `isPivot`: by two dimensions. */
+/** Each asked for the first time: of all tickets, and under filters. */
+const ofNow = (path) => [
+  [path, {}],
+  ...['team', 'priority', 'channel'].flatMap((key) => filledValues[key].map((value) => [path, { [key]: value }])),
+];
+
+/** Questions that the rollups cannot answer, by their kind; `isPivot`: by two dimensions; `isOfNow`: whatever the range. */
 export const slices = [
   { name: 'A year under one filter', questions: [...under('team'), ...under('priority'), ...under('channel')] },
   { name: 'A year under "is not"', questions: [...under('priority', 'notPriority'), ...under('team', 'notTeam')] },
@@ -23,6 +29,8 @@ export const slices = [
   { name: 'A year of a tag', questions: under('tag') },
   { name: '30 days under one filter', questions: under('designation', 'designation', { dateRange: '30days' }) },
   { name: 'The backlog under one filter', questions: [['/api/report/backlog', { team: filledValues.team[0] }]] },
+  { name: 'What needs attention', isOfNow: true, questions: ofNow('/api/ticket/attention') },
+  { name: 'The workload of agents', isOfNow: true, questions: ofNow('/api/ticket/workload') },
   {
     name: 'A year by two dimensions',
     isPivot: true,

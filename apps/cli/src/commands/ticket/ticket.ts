@@ -50,6 +50,8 @@ function describe(ticket: TicketDetail): string[] {
       ['Created (UTC)', moment(ticket.createdAt)],
       ['Due (UTC)', moment(ticket.dueTime) + (ticket.dueBy === 'serviceLevel' ? ' by service level' : '')],
       ['Closed (UTC)', moment(ticket.closedTime)],
+      ['Last message (UTC)', ticket.lastMessage && `${moment(ticket.lastMessage.at)} by ${ticket.lastMessage.by}`],
+      ['Waiting for (UTC)', ticket.waiting && `${awaited[ticket.waiting.for]} since ${moment(ticket.waiting.since)}`],
       [
         'Resolution',
         `${duration(ticket.resolutionSeconds)} (open for ${duration(ticket.activeSeconds)}, reopened ${counted(ticket.reopenCount, 'time')})`,
@@ -61,6 +63,9 @@ function describe(ticket: TicketDetail): string[] {
     ...(ticket.counted ? [] : ['', 'Not included in any figure: deleted, merged, spam or test.']),
   ];
 }
+
+/** What a customer waits for. */
+const awaited = { first_reply: 'first reply', reply: 'reply' } as const;
 
 const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1)}…`;

@@ -60,6 +60,8 @@ export const ticketCopy = {
     closed: (duration: string) => `${duration} closed`,
   },
   firstReply: 'First reply',
+  lastMessage: 'Last message',
+  from: { agent: 'from an agent', customer: 'from the customer' },
   afterwards: (duration: string) => `after ${duration}`,
   noReplyYet: 'None yet',
   related: {

@@ -43,6 +43,12 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
             <Detail name={ticketCopy.firstReply}>
               <FirstReply ticket={ticket} />
             </Detail>
+            {ticket.lastMessage && (
+              <Detail name={ticketCopy.lastMessage}>
+                <Moment at={ticket.lastMessage.at} withTime className="numeric whitespace-nowrap" />{' '}
+                <span className="text-small text-muted">{ticketCopy.from[ticket.lastMessage.by]}</span>
+              </Detail>
+            )}
             {ticket.reopenCount > 0 && (
               <Detail name={ticketCopy.reopens}>{ticketCopy.times(ticket.reopenCount)}</Detail>
             )}

@@ -29,6 +29,13 @@ describe('the facts of a ticket', () => {
     expect(screen.getByText('None yet')).toBeInTheDocument();
   });
 
+  it('say who wrote last, where that is known', () => {
+    const { rerender } = show({});
+    expect(screen.queryByText('Last message')).toBeNull();
+    rerender(<TicketFacts ticket={{ ...ticket, lastMessage: { at: created, by: 'customer' } }} />);
+    expect(screen.getByText('Last message').nextElementSibling).toHaveTextContent(/from the customer$/);
+  });
+
   it('let nobody wait for one that counts in no figure', () => {
     show({ counted: false });
     expect(screen.queryByText(/^Still open|^Past deadline|^None yet/)).toBeNull();
