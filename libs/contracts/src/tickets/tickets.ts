@@ -1,7 +1,7 @@
 import { awaitedReplies, deadlineGivers } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { peopleInFigures, peopleInGroups, peopleInList } from '../call/people.js';
+import { peopleInFigures, peopleInList, readersOfPeople } from '../call/people.js';
 import {
   completeRange,
   askedDay,
@@ -316,7 +316,7 @@ export const readAttention = endpoint({
 });
 
 export const workloadGroups = ['agent', 'team'] as const;
-export const workloadQuery = z.object({ ...filterKeys, by: z._default(z.enum(workloadGroups), 'agent') });
+export const workloadQuery = z.object({ ...filterKeys, group: z._default(z.enum(workloadGroups), 'agent') });
 export type WorkloadQuery = z.output<typeof workloadQuery>;
 
 const load = {
@@ -362,9 +362,9 @@ export const readWorkload = endpoint({
   method: 'GET',
   path: '/api/ticket/workload',
   summary: 'List how much each agent or team has to do now',
-  access: 'signed-in',
+  access: readersOfPeople,
   query: workloadQuery,
-  people: ({ by, ...filter }) => peopleInGroups({ ...filter, rows: by === 'agent' ? 'assignee' : 'team' }),
+  people: peopleInFigures,
   response: workload,
 });
 

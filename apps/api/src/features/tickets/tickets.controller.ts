@@ -58,8 +58,8 @@ export class TicketsController {
 
   @Handles(readWorkload)
   @Cached('second')
-  workload({ query: { by, ...filter } }: ParsedRequestOf<typeof readWorkload>) {
-    return this.queries.execute(new ReadWorkload(by, canonicalSelection(filter)));
+  workload({ query: { group, ...filter } }: ParsedRequestOf<typeof readWorkload>) {
+    return this.queries.execute(new ReadWorkload(group, canonicalSelection(filter)));
   }
 
   @Handles(readTicketFacets)

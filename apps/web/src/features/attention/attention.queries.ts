@@ -23,8 +23,8 @@ export function attentionQuery(slice: Slice) {
 }
 
 /** How much each agent or team has to do of a slice; asked for again as above. */
-export function workloadQuery(by: WorkloadQuery['by'], slice: Slice) {
-  const query = { ...sliceQuery(slice), by };
+export function workloadQuery(group: WorkloadQuery['group'], slice: Slice) {
+  const query = { ...sliceQuery(slice), group };
   return queryOptions({
     queryKey: ['workload', query],
     queryFn: ({ signal }) => call(readWorkload, { query }, { signal }),

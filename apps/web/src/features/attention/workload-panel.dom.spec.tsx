@@ -23,7 +23,7 @@ const answers: Answers = {
   'GET /api/account': { ...account, role: 'manager' },
   'GET /api/ticket/workload': ({ query }) => ({
     ...shown,
-    rows: query.get('by') === 'agent' ? [grace, ada, nobody] : [{ ...grace, id: 'Field', name: 'Field' }],
+    rows: query.get('group') === 'agent' ? [grace, ada, nobody] : [{ ...grace, id: 'Field', name: 'Field' }],
     medians,
   }),
 };

@@ -25,7 +25,7 @@ import { inSeenOrder, loadColumns, loadName, loadPath, type LoadColumn } from '.
 const words = attentionCopy.workload;
 const choices = workloadValues.map((value) => ({ value, label: words.groups[value] }));
 
-type Group = WorkloadQuery['by'];
+type Group = WorkloadQuery['group'];
 
 interface WorkloadPanelProps {
   view: TicketView;

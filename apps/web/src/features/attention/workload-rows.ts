@@ -7,7 +7,7 @@ import { attentionCopy } from './attention.copy.js';
 
 const words = attentionCopy.workload;
 
-type Group = WorkloadQuery['by'];
+type Group = WorkloadQuery['group'];
 export type LoadColumn = keyof typeof words.columns;
 export const loadColumns = Object.keys(words.columns) as LoadColumn[];
 

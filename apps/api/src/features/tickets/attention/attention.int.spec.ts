@@ -151,7 +151,7 @@ describe('what needs attention', () => {
 
   it('is a load of somebody, each number that of its list', async () => {
     for (const by of ['agent', 'team'] as const) {
-      const { rows, medians, changesAt } = await get<Workload>(`/api/ticket/workload?by=${by}`);
+      const { rows, medians, changesAt } = await get<Workload>(`/api/ticket/workload?group=${by}`);
       expect(changesAt).toBe(inHours(0.1));
       expect(rows.reduce((sum, row) => sum + row.open, 0)).toBe(10);
       for (const { id, name, open: held, overdue, dueToday, waiting, assigned, closed } of rows) {

@@ -18,7 +18,7 @@ import {
   type Moment,
 } from './attention-conditions.js';
 
-type Group = WorkloadQuery['by'];
+type Group = WorkloadQuery['group'];
 
 /** What is open, and what was done today, by who has it or did it. */
 export class ReadWorkload extends Query<Workload> {

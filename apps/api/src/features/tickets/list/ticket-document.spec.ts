@@ -2,7 +2,10 @@ import { fullSight } from '../../../platform/questions/index.js';
 import { type NamedTicketRow, ticketDocument } from './ticket-document.js';
 
 const at = new Date('2026-11-20T10:00:00Z');
-const row = { id: '1', ticket_id: 'T-1', tags: [], created_at: at, closed_at: null, due_at: null, modified_at: at };
+const row = {
+  ...{ id: '1', ticket_id: 'T-1', tags: [], created_at: at, closed_at: null, due_at: null, modified_at: at },
+  ...{ last_message_at: null, waiting_for: null, waiting_since: null },
+};
 const endpointOf = (endpoint: string | null) =>
   ticketDocument({ ...row, endpoint, assignee_id: null } as unknown as NamedTicketRow, fullSight).endpoint;
 

@@ -136,6 +136,7 @@ describe('the token of a TV display', () => {
     'GET /api/report/breakdown',
     'GET /api/report/breakdown/comparison',
     'GET /api/report/backlog',
+    'GET /api/ticket/attention',
     'GET /api/report/ticket-load',
     'GET /api/annotations',
     'GET /api/organization',
