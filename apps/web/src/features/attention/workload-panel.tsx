@@ -18,11 +18,10 @@ import { Surface } from '../../ui/layout/surface.js';
 import { useReadsPeople } from '../account/index.js';
 import { AgentLink } from '../agents/index.js';
 import { SliceBar } from '../slice/index.js';
-import { attentionCopy } from './attention.copy.js';
 import { workloadQuery } from './attention.queries.js';
 import { inSeenOrder, loadColumns, loadName, loadPath, type LoadColumn } from './workload-rows.js';
+import { workloadCopy as words } from './workload.copy.js';
 
-const words = attentionCopy.workload;
 const choices = workloadValues.map((value) => ({ value, label: words.groups[value] }));
 
 type Group = WorkloadQuery['group'];

@@ -3,9 +3,7 @@ import { notSet } from '../../lib/url/not-set.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { Slice } from '../../lib/url/slice.js';
 import type { TicketView } from '../../lib/url/ticket-view.js';
-import { attentionCopy } from './attention.copy.js';
-
-const words = attentionCopy.workload;
+import { workloadCopy as words } from './workload.copy.js';
 
 type Group = WorkloadQuery['group'];
 export type LoadColumn = keyof typeof words.columns;
