@@ -23,7 +23,9 @@ const add = async (page: Page, label: string) => {
 /** Saves labels, after a look at what they change. */
 const saveLabels = async (page: Page) => {
   await page.keyboard.press('Control+s');
-  await page.getByRole('dialog', { name: 'Save these labels?' }).getByRole('button', { name: 'Save labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save these labels?' });
+  await expect(dialog.getByRole('status')).toHaveText('No tickets change.');
+  await dialog.getByRole('button', { name: 'Save labels' }).click();
 };
 const labelsNow = async () =>
   (await staffCall<{ closedTicketFields: string[] }>('GET', '/api/organization')).closedTicketFields;

@@ -118,7 +118,9 @@ test('one table says what each status counts as, and whether it sends a survey',
   await page.getByRole('tab', { name: 'Survey Tickets' }).click();
   await expect(page.getByRole('button', { name: `${parked} counts as` })).toBeVisible();
   await page.keyboard.press('Control+s');
-  await page.getByRole('dialog', { name: 'Save these labels?' }).getByRole('button', { name: 'Save labels' }).click();
+  const preview = page.getByRole('dialog', { name: 'Save these labels?' });
+  await expect(preview.getByRole('status')).not.toHaveText('Calculating the changes…');
+  await preview.getByRole('button', { name: 'Save labels' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
   expect(await staffCall('GET', '/api/organization')).toMatchObject({
     ticketStatusFields: ['Open', 'In Progress', 'On Hold', 'Resolved', 'Closed', parked, shipped],
@@ -131,7 +133,8 @@ test('one table says what each status counts as, and whether it sends a survey',
   await page.getByRole('tab', { name: 'Tickets Status' }).click();
   await countsAs(shipped, 'Open');
   await page.keyboard.press('Control+s');
-  await page.getByRole('dialog', { name: 'Save these labels?' }).getByRole('button', { name: 'Save labels' }).click();
+  await expect(preview.getByRole('status')).not.toHaveText('Calculating the changes…');
+  await preview.getByRole('button', { name: 'Save labels' }).click();
   await expect
     .poll(() => staffCall('GET', '/api/organization'))
     .toMatchObject({ holdFields: ['On Hold', parked], closedTicketFields: ['Resolved', 'Closed'] });

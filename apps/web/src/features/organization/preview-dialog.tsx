@@ -1,6 +1,7 @@
 import { previewOrganization, type SettingsPreview } from '@deskledger/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { copy } from '../../copy/copy.js';
 import { n } from '../../copy/count.js';
 import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
@@ -78,7 +79,7 @@ export function PreviewedFigures({ changed, what }: Pick<PreviewDialogProps, 'ch
         />
       )}
       {data && data.rejudged.length > 0 && <RejudgedTickets {...data} />}
-      {data && <Table head={[words.figure, words.now, words.after]} rows={figuresOf(data)} />}
+      {!error && <Table head={[words.figure, words.now, words.after]} rows={data ? figuresOf(data) : countedFigures} />}
       <p className="text-muted">{words.past[what]}</p>
     </div>
   );
@@ -129,6 +130,13 @@ function figuresOf({ open, closed, compliance: { before, after } }: SettingsPrev
     [words.breached, n(before.breached), n(after.breached)],
   ];
 }
+
+/** In the place of the figures while they are counted: the buttons below them stay where they are. */
+const countedFigures = [words.open, words.closed, words.compliance, words.met, words.breached].map((figure) => [
+  figure,
+  copy.state.none,
+  copy.state.none,
+]);
 
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
