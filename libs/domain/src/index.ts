@@ -110,6 +110,7 @@ export {
 } from './ticket/figures/ticket.rollup.js';
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
+export { median } from './metrics/median.js';
 export * from './metrics/histogram.js';
 export { largestRemainder, meanOf, rate } from './metrics/percentages.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names.js';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { cx } from '../class-names.js';
 
 interface TabsProps<Id extends string> {
   label: string;

@@ -10,6 +10,7 @@ import {
   bucketDays,
   sumOf,
   meanRating,
+  median,
   quantile,
   rate,
   sumHistograms,
@@ -147,11 +148,8 @@ function mediansOf(agents: readonly AgentPerformance[]): TeamMedians {
   return Object.fromEntries(medians) as TeamMedians;
 }
 
-/** Of an even number, the mean of the two in the middle, to one decimal. */
+/** To one decimal; of so few that it would tell of one of them, none. */
 function medianOf(values: readonly number[]): number | null {
   if (values.length < fewestInMedian) return null;
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = (sorted.length - 1) / 2;
-  const mean = (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
-  return Math.round(mean * 10) / 10;
+  return Math.round(median(values)! * 10) / 10;
 }

@@ -53,8 +53,8 @@ export const isReplied = (of: string): string =>
 /** That any help desk has told of a reply. */
 export const anyReplyIsTold = `exists (select from tickets as replied where ${isReplied('replied')})`;
 
-/** That the help desk has told of a reply: of other tickets nobody knows who waits for a first one. */
-export const repliesAreTold = `connection_id in (
+/** That the help desk of a row of this name has told of a reply: of other tickets nobody knows who waits for a first one. */
+export const repliesAreTold = (of: string): string => `${of}.connection_id in (
   select connection.id from connections as connection
    where exists (
      select from tickets as replied where replied.connection_id = connection.id and ${isReplied('replied')}))`;
@@ -79,5 +79,5 @@ export function instantSql(at: number): string {
 /** That the customer waits for this. */
 export function isWaitingFor(reply: WaitingFilter): string {
   if (reply === 'any') return `(${isWaitingFor('first_reply')} or ${isWaitingFor('reply')})`;
-  return reply === 'reply' ? `waiting_for = 'reply'` : `(waiting_for = 'first_reply' and ${repliesAreTold})`;
+  return reply === 'reply' ? `waiting_for = 'reply'` : `(waiting_for = 'first_reply' and ${repliesAreTold('tickets')})`;
 }

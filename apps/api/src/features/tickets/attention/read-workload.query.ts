@@ -1,5 +1,5 @@
 import type { Workload, WorkloadQuery, WorkloadRow } from '@deskledger/contracts';
-import { zonedDay } from '@deskledger/domain';
+import { median, zonedDay } from '@deskledger/domain';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Conditions } from '../../../platform/database/conditions.js';
@@ -76,22 +76,12 @@ interface WorkloadAnswer extends Record<string, unknown> {
   data_version: string;
 }
 
+const figures = ['open', 'overdue', 'dueToday', 'waiting', 'assigned', 'closed'] as const;
+
 function mediansOf(rows: readonly WorkloadRow[]): Workload['medians'] {
   if (rows.length === 0) return null;
-  const of = (values: readonly number[]) => {
-    const sorted = values.toSorted((one, other) => one - other);
-    const middle = (sorted.length - 1) / 2;
-    return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
-  };
-  const waiting = rows.flatMap((row) => row.waiting ?? []);
-  return {
-    open: of(rows.map(({ open }) => open)),
-    overdue: of(rows.map(({ overdue }) => overdue)),
-    dueToday: of(rows.map(({ dueToday }) => dueToday)),
-    waiting: waiting.length === 0 ? null : of(waiting),
-    assigned: of(rows.map(({ assigned }) => assigned)),
-    closed: of(rows.map(({ closed }) => closed)),
-  };
+  const medians = figures.map((figure) => [figure, median(rows.flatMap((row) => row[figure] ?? []))]);
+  return Object.fromEntries(medians) as Workload['medians'];
 }
 
 const dimensionOf = { agent: 'assignee', team: 'team' } as const satisfies Record<Group, keyof typeof holderColumns>;

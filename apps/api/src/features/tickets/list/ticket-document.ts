@@ -50,7 +50,7 @@ type Withheld = NonNullable<Ticket['withheld']>;
 /** Everything of `tickets t` and the values behind its references; add `where`, `order by` and so on. */
 export const selectNamedTickets = `
   select t.*, subject.value as subject, contact_name.value as contact_name, contact_email.value as contact_email,
-         assignee.value as assignee, o.name as organization_name, t.${repliesAreTold} as replies_told`;
+         assignee.value as assignee, o.name as organization_name, ${repliesAreTold('t')} as replies_told`;
 
 export const joinNames = `
   left join personal_data subject on subject.ref = t.subject_ref
