@@ -52,4 +52,6 @@ export * from './surveys/survey-invitation.js';
 export * from './surveys/survey-results.js';
 export * from './surveys/survey-template.js';
 export * from './surveys/survey-voids.js';
+export * from './tickets/attention.js';
+export * from './tickets/ticket-detail.js';
 export * from './tickets/tickets.js';

@@ -74,10 +74,12 @@ export type { Observation, StatusCategory, StatusReport, StatusType } from './ti
 export { instantOf, orderingKeyText, type OrderingKey, type OrderingKeyText } from './ticket/facts/ordering-key.js';
 export { priorityLevel, priorityLevels } from './ticket/rules/priority-level.js';
 export * from './ticket/rules/read-ticket.js';
+export { clockStatuses, type ClockStatus, type TicketClock } from './ticket/rules/reply-clocks.js';
+export { replyDeadlines, ticketClocks, type ReplyDeadlines } from './ticket/rules/ticket-clocks.js';
 export { ticketRules, type TicketRules } from './ticket/rules/ticket-rules.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';
-export type { Interval, TicketTimeline } from './ticket/rules/timeline.js';
+export { isPaused, type Interval, type TicketTimeline } from './ticket/rules/timeline.js';
 export { withFallbackValues } from './ticket/facts/fallback-values.js';
 export { ratedHolder } from './ticket/rules/rated-holder.js';
 export { awaitedReplies, type AwaitedReply, type LastMessage, type Waiting } from './ticket/facts/conversation.js';
@@ -116,8 +118,10 @@ export { largestRemainder, meanOf, rate } from './metrics/percentages.js';
 
 export * from './service-levels/business-calendar.js';
 export { calendarFaults } from './service-levels/calendar-faults.js';
-export { serviceLevelFaults } from './service-levels/service-level-faults.js';
-export * from './service-levels/service-level.js';
+export { calendarListFaults, policyFaults } from './service-levels/policy-faults.js';
+export * from './service-levels/policy.js';
+export { levelPolicies } from './service-levels/level-policies.js';
+export type * from './service-levels/service-level.js';
 
 export { defaultSettings } from './organization/default-settings.js';
 export {

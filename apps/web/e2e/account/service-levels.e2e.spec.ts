@@ -13,7 +13,7 @@ putBackSettings();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const saved = (page: Page) => page.getByText('Settings saved successfully!');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const settingsNow = () => staffCall<Record<'serviceLevels' | 'calendar', unknown>>('GET', '/api/organization');
+const settingsNow = () => staffCall<Record<'policies' | 'calendars', unknown>>('GET', '/api/organization');
 
 /** Writes over what stands in the field under the hand. */
 const write = async (page: Page, text: string) => {
@@ -21,7 +21,7 @@ const write = async (page: Page, text: string) => {
   await page.keyboard.type(text);
 };
 
-test('a target gives a deadline to a ticket without one, by keyboard alone', async ({ page }) => {
+test('a policy gives a deadline to a ticket without one, by keyboard alone', async ({ page }) => {
   test.slow();
   // A priority of its own: no ticket of another test is promised anything.
   const priority = `Gold ${randomUUID().slice(0, 8)}`;
@@ -30,39 +30,43 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   await page.goto('/dashboard/settings?tab=service-levels');
   await expect(page.getByText('No service levels yet')).toBeVisible();
 
-  await tabTo(page, button(page, 'Add target'));
+  await tabTo(page, button(page, 'Add policy'));
   await page.keyboard.press('Enter');
-  const target = page.getByRole('group', { name: /^Target: / });
-  await expect(target.getByRole('combobox', { name: 'Priority' })).toBeFocused();
-  await write(page, 'all other priorities');
-  // Leaving the field closes its list, and the other tabs stay out of sight.
-  await page.keyboard.press('Tab');
-  await expect(page.locator('main [data-inert]:visible')).toHaveCount(0);
-  await tabTo(page, button(page, 'Add target'));
-  await page.keyboard.press('Enter');
-  await expect(target.last().getByRole('combobox', { name: 'Priority' })).toBeFocused();
-  await write(page, 'All other priorities');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Couldn’t save Service levels. Check the marked fields.')).toBeVisible();
-  await expect(page.getByText('Repeats the target for all other priorities')).toBeVisible();
-  await tabTo(page, target.first().getByRole('button', { name: /^Delete target/ }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(target).toHaveCount(1);
-  await expect(target.getByRole('button', { name: /^Delete target/ })).toBeFocused();
-  await tabTo(page, target.getByRole('combobox', { name: 'Priority' }), 'Shift+Tab');
-  await write(page, priority);
-  await page.keyboard.press('Tab');
-  await tabTo(page, target.getByRole('textbox', { name: 'Hours' }));
-  await write(page, '2');
-  await tabTo(page, target.getByRole('textbox', { name: 'Minutes' }));
-  await write(page, '30');
-  await tabTo(page, target.getByRole('button', { name: /Counted in/ }));
+  const policy = page.getByRole('article', { name: 'All tickets' });
+  await expect(policy.getByRole('button', { name: 'Edit All tickets' })).toBeFocused();
+  const resolution = policy.getByRole('region', { name: 'Resolution' });
+  await tabTo(page, resolution.getByRole('button', { name: /Counted in/ }));
   await page.keyboard.press('Enter');
   await page.keyboard.type('All');
   await page.keyboard.press('Enter');
   // While the list closes, keys are still its own.
-  await expect(target.getByRole('button', { name: /All hours/ })).toBeFocused();
+  await expect(resolution.getByRole('button', { name: /All hours/ })).toBeFocused();
+
+  // A second time for the same priorities is refused.
+  await tabTo(page, button(page, 'Add priority'));
+  await page.keyboard.press('Enter');
+  const time = resolution.getByRole('group', { name: /^Time for / });
+  await expect(time.first().getByRole('combobox', { name: 'Priority' })).toBeFocused();
+  await write(page, 'all other priorities');
+  // Leaving the field closes its list, and the other tabs stay out of sight.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main [data-inert]:visible')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Couldn’t save Service levels. Check the marked fields.')).toBeVisible();
+  await expect(page.getByText('Repeats the time for all other priorities')).toBeVisible();
+  await tabTo(page, time.last().getByRole('button', { name: /^Delete time/ }));
+  await page.keyboard.press('Enter');
+  await expect(time).toHaveCount(1);
+
+  await tabTo(page, time.getByRole('combobox', { name: 'Priority' }), 'Shift+Tab');
+  await write(page, priority);
+  await page.keyboard.press('Tab');
+  await tabTo(page, time.getByRole('textbox', { name: 'Hours' }));
+  await write(page, '2');
+  await tabTo(page, time.getByRole('textbox', { name: 'Minutes' }));
+  await write(page, '30');
+  await page.keyboard.press('Tab');
+  await expect(policy).toContainText(`resolution within 2 h 30 min (${priority}), all hours`);
   await expect(page.getByText('Unsaved changes in Service levels')).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+s');
@@ -76,8 +80,12 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   await tabTo(page, button(page, 'Save service levels'));
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
-  expect((await settingsNow()).serviceLevels).toEqual([
-    { from: null, targets: [{ priority, resolutionMinutes: 150, clock: 'elapsed' }] },
+  const target = { kind: 'resolution', times: [{ priority, minutes: 150 }], calendar: null, pauses: null };
+  expect((await settingsNow()).policies).toEqual([
+    {
+      ...{ from: null, appliesTo: 'new' },
+      policies: [{ id: 'policy-1', name: 'All tickets', when: {}, targets: [target] }],
+    },
   ]);
   const figures = `/api/dashboard?dateRange=7days&priority=${encodeURIComponent(priority)}`;
   await expect
@@ -87,11 +95,12 @@ test('a target gives a deadline to a ticket without one, by keyboard alone', asy
   await page.goto(`/dashboard/tickets/${ticketId}`);
   await expect(page.getByText('by service level')).toBeVisible();
   await expect(page.getByText(/^Past deadline by 3\d min/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Service levels' })).toContainText(/Overdue by 3\d min/);
   // The ticket leaves with its priority: other tests count what they deliver.
   await deliver([ticketEvent({ ticketId, status: 'Open', spam: true }, new Date())]);
 });
 
-test('levels and hours change from a day on, and dates differ from their weekday', async ({ page }) => {
+test('policies and hours change from a day on, and dates differ from their weekday', async ({ page }) => {
   test.slow();
   await page.goto('/dashboard/settings?tab=service-levels');
   const monday = page.getByRole('group', { name: 'Hours of Monday' });
@@ -135,12 +144,87 @@ test('levels and hours change from a day on, and dates differ from their weekday
     { from: '08:00', to: '12:00' },
     { from: '13:00', to: '17:00' },
   ];
-  const { calendar, serviceLevels } = await settingsNow();
-  expect(calendar).toMatchObject({
-    weeks: [
-      { from: null, week: [...Array.from({ length: 5 }, () => [morning, afternoon]), [{ from: '09:00' }], [{}]] },
-    ],
-    exceptions: [{ date: '2030-12-25', name: 'Christmas', open: [] }],
-  });
-  expect(serviceLevels).toMatchObject([{ from: null, targets: [] }, { targets: [{ resolutionMinutes: 480 }] }]);
+  const { calendars, policies } = await settingsNow();
+  expect(calendars).toMatchObject([
+    {
+      weeks: [
+        { from: null, week: [...Array.from({ length: 5 }, () => [morning, afternoon]), [{ from: '09:00' }], [{}]] },
+      ],
+      exceptions: [{ date: '2030-12-25', name: 'Christmas', open: [] }],
+    },
+  ]);
+  expect(policies).toMatchObject([
+    { from: null, policies: [] },
+    { policies: [{ targets: [{ times: [{ minutes: 480 }], calendar: 'support' }] }] },
+  ]);
 });
+
+test('two customers have policies and a calendar of their own, asked in their order', async ({ page }) => {
+  test.slow();
+  const [gold, silver] = ['gold', 'silver'].map((name) => ({ id: `${name}-${randomUUID()}`, name: `${name} plan` }));
+  const said = (organization: typeof gold) => ({ ticketId: `${organization!.id}-1`, organization, status: 'Open' });
+  await deliver([ticketEvent(said(gold), hoursAgo(1)), ticketEvent(said(silver), hoursAgo(1))]);
+  await page.goto('/dashboard/settings?tab=service-levels');
+
+  await button(page, 'Add calendar').click();
+  const calendarName = page.getByRole('textbox', { name: 'Calendar name' });
+  await expect(calendarName).toHaveValue('New calendar');
+  await calendarName.fill('Night shift');
+
+  await button(page, 'Add policy').click();
+  const first = page.getByRole('article').first();
+  await first.getByRole('textbox', { name: 'Name' }).fill('Silver contract');
+  await chooseOrganization(page, silver!.name);
+  await first.getByRole('button', { name: /Counted in/ }).click();
+  await page.getByRole('option', { name: 'Night shift' }).click();
+  await expect(first).toContainText('Organization: silver plan');
+  await expect(first).toContainText('resolution within 8 h, Night shift');
+  await expect(button(page, 'Delete calendar')).toBeDisabled();
+
+  await button(page, 'Add policy').click();
+  const second = page.getByRole('article').last();
+  await second.getByRole('textbox', { name: 'Name' }).fill('Gold contract');
+  await chooseOrganization(page, gold!.name);
+  await second.getByRole('button', { name: 'Add target' }).click();
+  await page.getByRole('menuitem', { name: 'First reply' }).click();
+  const reply = second.getByRole('region', { name: 'First reply' });
+  await expect(reply.getByRole('combobox', { name: 'Priority' })).toBeFocused();
+  await reply.getByRole('button', { name: /Pauses/ }).click();
+  await page.getByRole('option', { name: 'Never' }).click();
+  await second.getByRole('button', { name: 'Move Gold contract up' }).click();
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Gold contract');
+  await expect(button(page, 'Move Gold contract down')).toBeFocused();
+  await expectToFit(page);
+
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save service levels' }).click();
+  await expect(saved(page)).toBeVisible();
+  const { calendars, policies } = await settingsNow();
+  expect(calendars).toMatchObject([{ id: 'support' }, { id: 'calendar-2', name: 'Night shift' }]);
+  expect(policies).toMatchObject([
+    {
+      policies: [
+        {
+          ...{ name: 'Gold contract', when: { organization: [gold!.id] } },
+          targets: [
+            { kind: 'first_reply', pauses: [] },
+            { kind: 'resolution', calendar: 'support' },
+          ],
+        },
+        { name: 'Silver contract', when: { organization: [silver!.id] }, targets: [{ calendar: 'calendar-2' }] },
+      ],
+    },
+  ]);
+  await page.goto(`/dashboard/tickets/${gold!.id}-1`);
+  const clocks = page.getByRole('region', { name: 'Service levels' });
+  await expect(clocks.getByRole('listitem').first()).toContainText('Gold contract');
+});
+
+/** In the form that is open. */
+async function chooseOrganization(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await page.getByRole('option', { name: 'Organization', exact: true }).click();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.keyboard.press('Escape');
+}

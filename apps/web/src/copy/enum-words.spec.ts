@@ -19,7 +19,7 @@ import {
   verdicts,
   waitingFilters,
 } from '@deskledger/contracts';
-import { questionTypes, serviceClocks, surveyStatuses, voidReasons } from '@deskledger/domain';
+import { questionTypes, clockKinds, surveyStatuses, voidReasons } from '@deskledger/domain';
 import { staffCopy } from '../features/accounts/staff.copy.js';
 import { actionOf } from '../features/audit/audit-words.js';
 import { connectionsCopy } from '../features/connections/connections.copy.js';
@@ -49,7 +49,8 @@ const shown: [name: string, values: readonly string[], words: Readonly<Record<st
   ['themes', themes, displayCopy.themes],
   ['forms of dates', dateForms, displayCopy.forms],
   ['first screens', landings, displayCopy.landings],
-  ['clocks', serviceClocks, serviceLevelsCopy.levels.clocks],
+  ['clocks', clockKinds, settingValues.clocks],
+  ['what clocks measure', clockKinds, serviceLevelsCopy.targets.kinds],
   ['reasons to void', voidReasons, voidsCopy.reasons],
   ['states of invitations', invitationStatuses, invitationsCopy.statuses],
   ['reasons of invitations', invitationReasons, invitationsCopy.reasons],

@@ -1,6 +1,7 @@
 import { CallError, createClient, urlOf } from './client.js';
 import { login } from '../accounts/account.js';
-import { listTickets, findTicket } from '../tickets/tickets.js';
+import { findTicket } from '../tickets/ticket-detail.js';
+import { listTickets } from '../tickets/tickets.js';
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
   const calls: Request[] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { instant } from '../call/values.js';
-import { recordedEvent } from '../tickets/tickets.js';
+import { recordedEvent } from '../tickets/ticket-detail.js';
 
 const administrator = ['administrator'] as const;
 

@@ -1,12 +1,12 @@
 import {
   archiveAges,
   calendarBounds,
+  clockKinds,
   deleteAges,
   longestLabel,
   mostLabels,
+  policyBounds,
   publicAnswerRules,
-  serviceClocks,
-  serviceLevelBounds,
   settingBounds,
   statusJudges,
   surveyLanguages,
@@ -36,7 +36,12 @@ const sinceDay = z.nullable(day);
 const openPeriod = z.object({ from: z.string().check(z.maxLength(5)), to: z.string().check(z.maxLength(5)) });
 const openPeriods = z.array(openPeriod).check(z.maxLength(calendarBounds.periods));
 
+/** In files and addresses: small letters, digits and hyphens. */
+const slug = z.string().check(z.minLength(1), z.maxLength(policyBounds.id));
+
 const businessCalendar = z.object({
+  id: slug,
+  name: nameText(calendarBounds.name),
   /** IANA name; the days of the calendar are days of this zone. */
   timezone: z.string().check(z.maxLength(100)),
   /** The opening hours by the day from which they hold, seven lists each, Monday first. */
@@ -55,18 +60,44 @@ const businessCalendar = z.object({
     .check(z.maxLength(calendarBounds.exceptions)),
 });
 
-const serviceLevel = z.object({
-  /** A help desk's label, whatever its case; null: every priority without a target of its own. */
-  priority: z.nullable(label),
-  resolutionMinutes: within(serviceLevelBounds.minutes),
-  /** 'business': while the calendar is open. */
-  clock: z.enum(serviceClocks),
+const values = z.optional(z.array(label).check(z.minLength(1), z.maxLength(policyBounds.values)));
+
+const policyTarget = z.object({
+  kind: z.enum(clockKinds),
+  /** By a help desk's label of the priority, whatever its case; null: every other priority. */
+  times: z
+    .array(z.object({ priority: z.nullable(label), minutes: within(policyBounds.minutes) }))
+    .check(z.minLength(1), z.maxLength(policyBounds.times)),
+  /** The id of the calendar in whose open hours it counts; null: elapsed time. */
+  calendar: z.nullable(slug),
+  /** Statuses under which the clock stands; null: those that mean hold. */
+  pauses: z.nullable(labels),
 });
 
-/** What is promised for the tickets that are created from a day of the organization's zone on. */
-const datedServiceLevels = z.object({
+const policy = z.object({
+  id: slug,
+  name: nameText(calendarBounds.name),
+  /** A ticket has one of the values of every condition; `-`: not set. Organizations by their ids. */
+  when: z.object({
+    organization: values,
+    team: values,
+    priority: values,
+    channel: values,
+    classification: values,
+    designation: values,
+    tag: values,
+    createdAfter: z.optional(day),
+  }),
+  /** None: nothing is promised, and no later policy is asked. */
+  targets: z.array(policyTarget).check(z.maxLength(clockKinds.length)),
+});
+
+/** The policies from a day of the organization's zone on, the first that fits a ticket counts. */
+const datedPolicies = z.object({
   from: sinceDay,
-  targets: z.array(serviceLevel).check(z.maxLength(serviceLevelBounds.targets)),
+  /** Whether they hold for tickets created before as well, from that day on. */
+  appliesTo: z.enum(['new', 'running']),
+  policies: z.array(policy).check(z.maxLength(policyBounds.policies)),
 });
 
 /** The organization's settings (spec: 'Organization settings'; ours: holdFields and the ones after it). */
@@ -102,10 +133,10 @@ export const organizationSettings = z.object({
     rating: target('rating'),
     openTickets: target('openTickets'),
   }),
-  /** The support's opening hours, which targets in business hours count by. */
-  calendar: businessCalendar,
+  /** Opening hours, which targets count by; the first are the support's own. */
+  calendars: z.array(businessCalendar).check(z.minLength(1), z.maxLength(policyBounds.calendars)),
   /** They give deadlines to tickets for which the help desk names none; a ticket is judged by those of its creation. */
-  serviceLevels: z.array(datedServiceLevels).check(z.maxLength(serviceLevelBounds.dated)),
+  policies: z.array(datedPolicies).check(z.maxLength(policyBounds.dated)),
   /** Administrators alone change these three. */
   retentionDays: within(settingBounds.retentionDays),
   /** After the last close. */

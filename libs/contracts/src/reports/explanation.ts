@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInFigures } from '../call/people.js';
-import { momentReceipt } from '../tickets/tickets.js';
+import { momentReceipt } from '../tickets/ticket-detail.js';
 import { completeRange, echoedRange, instant, page, pageSize } from '../call/values.js';
 
 /** The figures that can be opened, under the names that they have in the answers of dashboard, reports and team. */

@@ -1,12 +1,11 @@
-import { awaitedReplies, deadlineGivers } from '@deskledger/domain';
+import { awaitedReplies } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { peopleInFigures, peopleInList, readersOfPeople } from '../call/people.js';
+import { peopleInList } from '../call/people.js';
 import {
   completeRange,
   askedDay,
   filterKeys,
-  identifier,
   instant,
   page,
   pageSize,
@@ -115,80 +114,14 @@ export const ticket = z.object({
   lastMessage: z.nullable(z.object({ at: instant, by: z.enum(['agent', 'customer']) })),
   /** What the customer of an open ticket waits for, since the oldest message without a reply; null: nothing, or not measured. */
   waiting: z.nullable(z.object({ for: z.enum(awaitedReplies), since: instant })),
+  /** When the next reply to an open ticket is due by its policy, also where that has passed; null: nothing is promised, or the clock stands. */
+  replyDue: z.nullable(z.object({ kind: z.enum(['first_reply', 'next_reply', 'update']), at: instant })),
   /** Created to last close, in whole seconds; null while open. */
   resolutionSeconds: z.nullable(z.int()),
   /** What is null above because it is not told: whose closed ticket it was, in lists for whom that is none of their figures. */
   withheld: z.optional(z.array(z.enum(['assignee', 'team']))),
 });
 export type Ticket = z.output<typeof ticket>;
-
-/** How something was heard of: whoever may see raw deliveries reads the one it came in under its id. */
-export const momentReceipt = z.object({
-  at: instant,
-  /** Id of the connection. */
-  connection: z.string(),
-  deliveryId: z.string(),
-  /** It was not delivered: a reconciliation run or a check found it. */
-  isRepair: z.boolean(),
-});
-
-export const ticketMoment = z.object({
-  at: instant,
-  event: z.enum([
-    'created',
-    'status',
-    'assigned',
-    'team',
-    'priority',
-    'deadline',
-    'tags',
-    'replied',
-    'agent_reply',
-    'customer_reply',
-    'system_reply',
-    'note',
-    'closed',
-    'reopened',
-    'breached',
-    'deleted',
-    'merged',
-  ]),
-  status: z.nullable(z.string()),
-  /**
-   * What it was before and became: an agent's name, a team, a priority, an instant, tags with commas; of a merger the
-   * help desk's id of the other ticket; `from` of a reply and of a note is who wrote it. null: nothing, nobody, or not told.
-   */
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-  /** null: it follows from what was heard of other moments. */
-  heard: z.nullable(momentReceipt),
-});
-export type TicketMoment = z.output<typeof ticketMoment>;
-
-/** A time in which a ticket stood in one state; `overdue`: open past the deadline then in force. */
-export const statusTimelinePart = z.object({
-  from: instant,
-  /** null: still so. */
-  until: z.nullable(instant),
-  state: z.enum(['open', 'overdue', 'hold', 'closed']),
-});
-
-export const ticketDetail = z.extend(ticket, {
-  connection: z.string(),
-  counted: z.boolean(),
-  /** Who gives the deadline: the help desk, or the service level where it names none; null: nobody. */
-  dueBy: z.nullable(z.enum(deadlineGivers)),
-  firstClosedTime: z.nullable(instant),
-  firstResponseTime: z.nullable(instant),
-  firstResolutionSeconds: z.nullable(z.int()),
-  /** What the customer answered to the help desk's own survey, in its words; in no figure. */
-  helpDeskRating: z.nullable(z.string()),
-  activeSeconds: z.int(),
-  timeline: z.array(ticketMoment),
-  /** From its creation to its last closing or up to now, without a gap; closed where it was reopened since. */
-  lane: z.array(statusTimelinePart),
-});
-export type TicketDetail = z.output<typeof ticketDetail>;
 
 export const ticketPage = z.object({
   tickets: z.array(ticket),
@@ -278,136 +211,4 @@ export const searchTicketOverview = endpoint({
   body: ticketOverviewQuery,
   bodyIsQuery: true,
   ...overviewShared,
-});
-
-export const attentionQuery = z.object(filterKeys);
-export type AttentionQuery = z.output<typeof attentionQuery>;
-
-/** What is to be done now: open tickets, those on hold included, whenever they were created. A ticket may be in several counts. */
-export const attention = z.object({
-  overdue: z.int(),
-  dueWithinHour: z.int(),
-  dueWithinFourHours: z.int(),
-  /** Due in what is left of the local day. */
-  dueToday: z.int(),
-  /** null: no help desk has told of a reply yet. */
-  waitingForFirstReply: z.nullable(z.int()),
-  /** After the first reply; null as above. */
-  customerWroteLast: z.nullable(z.int()),
-  unassigned: z.int(),
-  reopenedToday: z.int(),
-  /** When the first of these counts changes though nothing happens: a deadline comes near or passes, or the day ends. */
-  changesAt: instant,
-  range: echoedRange,
-  generatedAt: instant,
-  dataVersion: z.string(),
-});
-export type Attention = z.output<typeof attention>;
-
-export const readAttention = endpoint({
-  method: 'GET',
-  path: '/api/ticket/attention',
-  summary: 'Count the open tickets that need attention now',
-  access: 'signed-in',
-  forKiosks: true,
-  query: attentionQuery,
-  people: peopleInFigures,
-  response: attention,
-});
-
-export const workloadGroups = ['agent', 'team'] as const;
-export const workloadQuery = z.object({ ...filterKeys, group: z._default(z.enum(workloadGroups), 'agent') });
-export type WorkloadQuery = z.output<typeof workloadQuery>;
-
-const load = {
-  /** Open tickets, those on hold included. */
-  open: z.int(),
-  overdue: z.int(),
-  /** Due in what is left of the local day. */
-  dueToday: z.int(),
-  /** Tickets whose customer waits for a reply; null: no help desk has told of one yet. */
-  waiting: z.nullable(z.int()),
-  /** Tickets that came into these hands today, and those that were closed in them today. */
-  assigned: z.int(),
-  closed: z.int(),
-};
-
-/** `id` is that of an agent, or a team's name; null: nobody's. */
-export const workloadRow = z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), ...load });
-export type WorkloadRow = z.output<typeof workloadRow>;
-
-/** Who has how much to do now, the most open tickets first. */
-export const workload = z.object({
-  rows: z.array(workloadRow),
-  /** The middle one of each figure, of all that are somebody's; null where there is none. */
-  medians: z.nullable(
-    z.object({
-      open: z.number(),
-      overdue: z.number(),
-      dueToday: z.number(),
-      waiting: z.nullable(z.number()),
-      assigned: z.number(),
-      closed: z.number(),
-    }),
-  ),
-  /** As in `attention`. */
-  changesAt: instant,
-  range: echoedRange,
-  generatedAt: instant,
-  dataVersion: z.string(),
-});
-export type Workload = z.output<typeof workload>;
-
-export const readWorkload = endpoint({
-  method: 'GET',
-  path: '/api/ticket/workload',
-  summary: 'List how much each agent or team has to do now',
-  access: readersOfPeople,
-  query: workloadQuery,
-  people: peopleInFigures,
-  response: workload,
-});
-
-export const findTicket = endpoint({
-  method: 'GET',
-  path: '/api/ticket/q/:id',
-  summary: 'Get a ticket by its Deskledger ID, its help desk ID, or connection:id',
-  access: 'signed-in',
-  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
-  response: ticketDetail,
-});
-
-export const relatedTickets = z.object({ contact: z.array(ticket), organization: z.array(ticket) });
-export type RelatedTickets = z.output<typeof relatedTickets>;
-
-export const readRelatedTickets = endpoint({
-  method: 'GET',
-  path: '/api/ticket/q/:id/related',
-  summary: 'List the latest tickets of the same contact and the same organization, at most five each',
-  access: 'signed-in',
-  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
-  response: relatedTickets,
-});
-
-export const recordedEvent = z.object({
-  position: z.string(),
-  partition: z.int(),
-  streamId: z.string(),
-  version: z.int(),
-  type: z.string(),
-  schemaVersion: z.int(),
-  data: z.record(z.string(), z.unknown()),
-  metadata: z.record(z.string(), z.unknown()),
-  occurredAt: instant,
-  recordedAt: instant,
-});
-export type RecordedEventDocument = z.output<typeof recordedEvent>;
-
-export const readTicketEvents = endpoint({
-  method: 'GET',
-  path: '/api/ticket/q/:id/events',
-  summary: 'List all events of a ticket, oldest first',
-  access: 'signed-in',
-  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
-  response: z.object({ id: identifier, streamId: z.string(), events: z.array(recordedEvent) }),
 });

@@ -1,6 +1,5 @@
 import { Refusal, type RefusalDetail } from '../core/refusal.js';
-import { calendarFaults } from '../service-levels/calendar-faults.js';
-import { serviceLevelFaults } from '../service-levels/service-level-faults.js';
+import { calendarListFaults, policyFaults } from '../service-levels/policy-faults.js';
 import { isTimezone } from '../time/zone-offset.js';
 import { labelKey } from './label-key.js';
 import {
@@ -29,8 +28,11 @@ export function tidySettings(settings: Settings): Settings {
   return { ...settings, ...Object.fromEntries(trimmed) };
 }
 
-/** Refuses (`invalid_settings`) with every fault at once. */
-export function checkSettings(settings: Settings): void {
+/**
+ * Refuses (`invalid_settings`) with every fault at once.
+ * @param present what the settings are to change
+ */
+export function checkSettings(settings: Settings, present: Pick<OrganizationSettings, 'calendars' | 'policies'>): void {
   const faults = [
     ...labelLists.flatMap((name) => labelFaults(name, settings[name] ?? [])),
     ...timezoneFaults(settings.timezone),
@@ -40,11 +42,20 @@ export function checkSettings(settings: Settings): void {
     ...choiceFaults('archiveAfter', settings.archiveAfter, archiveAges),
     ...choiceFaults('deleteAfter', settings.deleteAfter, deleteAges),
     ...(settings.figureTargets === undefined ? [] : targetFaults(settings.figureTargets)),
-    ...(settings.calendar === undefined ? [] : calendarFaults('calendar', settings.calendar)),
-    ...serviceLevelFaults('serviceLevels', settings.serviceLevels ?? []),
+    ...(settings.calendars === undefined ? [] : calendarListFaults('calendars', settings.calendars)),
+    ...promiseFaults(settings, present),
   ];
   if (faults.length === 0) return;
   throw new Refusal('invalid_settings', 'Some settings are not valid.', faults);
+}
+
+/** Policies name calendars: a change of either is checked against the other. */
+function promiseFaults(
+  { calendars, policies }: Settings,
+  present: Pick<OrganizationSettings, 'calendars' | 'policies'>,
+): RefusalDetail[] {
+  if (calendars === undefined && policies === undefined) return [];
+  return policyFaults('policies', policies ?? present.policies, calendars ?? present.calendars);
 }
 
 function labelFaults(list: string, labels: readonly string[]): RefusalDetail[] {

@@ -1,4 +1,5 @@
 import { defaultCalendar } from '../service-levels/business-calendar.js';
+import { firstCalendar } from '../service-levels/policy.js';
 import type { OrganizationSettings } from './settings.js';
 
 /** The settings before anyone has changed any; `timezone` is the installation's. */
@@ -26,8 +27,8 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
       rating: null,
       openTickets: null,
     },
-    calendar: defaultCalendar,
-    serviceLevels: [],
+    calendars: [{ id: firstCalendar, name: 'Support hours', ...defaultCalendar }],
+    policies: [],
     retentionDays: 30,
     archiveAfter: 'never',
     deleteAfter: 'never',

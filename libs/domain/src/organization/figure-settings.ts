@@ -1,6 +1,5 @@
-import type { BusinessCalendar } from '../service-levels/business-calendar.js';
-import type { DatedServiceLevels, ServiceLevel } from '../service-levels/service-level.js';
-import type { ServiceLevelSettings } from '../service-levels/service-level-rules.js';
+import type { DatedPolicies, NamedCalendar, Policy, PolicyTarget } from '../service-levels/policy.js';
+import type { PolicySettings } from '../service-levels/policy-rules.js';
 import { labelKey } from './label-key.js';
 import type { OrganizationEvent } from './organization.events.js';
 import type { OrganizationSettings } from './settings.js';
@@ -13,7 +12,7 @@ export interface FigureSettings {
   readonly timezone: string;
   readonly labels: LabelSettings;
   /** null: nothing is promised. */
-  readonly serviceLevels: ServiceLevelSettings | null;
+  readonly policies: PolicySettings | null;
 }
 
 /** Two settings with equal figure settings give equal figures: spelling, order and lists that say the same are no matter. */
@@ -28,31 +27,60 @@ export function figureSettings(settings: OrganizationSettings): FigureSettings {
       closedTicketFields: [...closed].sort(),
       holdFields: [...hold].sort(),
     },
-    serviceLevels: promised(settings),
+    policies: promised(settings),
   };
 }
 
-function promised({ serviceLevels, calendar }: OrganizationSettings): ServiceLevelSettings | null {
-  if (serviceLevels.every(({ targets }) => targets.length === 0)) return null;
-  return { levels: serviceLevels.map(plainLevels), calendar: plainCalendar(calendar) };
+function promised({ policies, calendars }: OrganizationSettings): PolicySettings | null {
+  const dated = policies.map(plainPolicies);
+  const targets = dated.flatMap((each) => each.policies.flatMap((policy) => policy.targets));
+  if (targets.length === 0) return null;
+  const used = new Set(targets.map(({ calendar }) => calendar));
+  return {
+    dated,
+    calendars: calendars
+      .filter(({ id }) => used.has(id))
+      .map(plainCalendar)
+      .sort((one, other) => (one.id < other.id ? -1 : 1)),
+  };
 }
 
-function plainLevels({ from, targets }: DatedServiceLevels): DatedServiceLevels {
-  const plain = targets.map(({ priority, resolutionMinutes, clock }) => ({
+function plainPolicies({ from, appliesTo, policies }: DatedPolicies): DatedPolicies {
+  return { from, appliesTo, policies: policies.map(plainPolicy) };
+}
+
+/** What it is called is no matter, nor how values are spelled or sorted; its id is told of every ticket. */
+function plainPolicy({ id, when: { createdAfter, ...conditions }, targets }: Policy): Policy {
+  const plain = Object.entries(conditions).map(([name, values]) => [name, keysOf(values)] as const);
+  return {
+    id,
+    name: '',
+    when: {
+      ...Object.fromEntries(plain.sort(([one], [other]) => (one < other ? -1 : 1))),
+      ...(createdAfter !== undefined && { createdAfter }),
+    },
+    targets: targets.map(plainTarget).sort((one, other) => (one.kind < other.kind ? -1 : 1)),
+  };
+}
+
+function plainTarget({ kind, times, calendar, pauses }: PolicyTarget): PolicyTarget {
+  const plain = times.map(({ priority, minutes }) => ({
     priority: priority === null ? null : labelKey(priority),
-    resolutionMinutes,
-    clock,
+    minutes,
   }));
-  return { from, targets: plain.sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)) };
+  return {
+    kind,
+    times: plain.sort((one, other) => ((one.priority ?? '') < (other.priority ?? '') ? -1 : 1)),
+    calendar,
+    pauses: pauses === null ? null : keysOf(pauses),
+  };
 }
 
-function sortKey({ priority }: ServiceLevel): string {
-  return priority ?? '';
-}
+const keysOf = (values: readonly string[]): string[] => [...new Set(values.map(labelKey))].sort();
 
-function plainCalendar({ timezone, weeks, exceptions }: BusinessCalendar): BusinessCalendar {
+function plainCalendar({ id, timezone, weeks, exceptions }: NamedCalendar): NamedCalendar {
   const unnamed = exceptions.map(({ date, open }) => ({ date, name: null, open }));
-  return { timezone, weeks, exceptions: unnamed.sort((one, other) => (one.date < other.date ? -1 : 1)) };
+  return { id, name: '', timezone, weeks, exceptions: unnamed.sort((one, other) => (one.date < other.date ? -1 : 1)) };
 }
 
 const figureEvents: ReadonlySet<OrganizationEvent['type']> = new Set([

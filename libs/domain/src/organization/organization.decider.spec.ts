@@ -35,8 +35,8 @@ describe('the organization', () => {
         rating: null,
         openTickets: null,
       },
-      calendar: defaultCalendar,
-      serviceLevels: [],
+      calendars: [{ id: 'support', name: 'Support hours', ...defaultCalendar }],
+      policies: [],
       retentionDays: 30,
       archiveAfter: 'never',
       deleteAfter: 'never',
@@ -79,9 +79,20 @@ describe('the organization', () => {
   });
 
   const words = (count: number) => Array.from({ length: count }, (_, index) => `Label ${index}`);
-  const level = (resolutionMinutes: number) => ({
-    serviceLevels: [{ from: null, targets: [{ priority: null, resolutionMinutes, clock: 'elapsed' as const }] }],
-  });
+  const promise = (minutes: number, calendar: string | null = null) => {
+    const times = [{ priority: null, minutes }];
+    const policy = {
+      id: 'all',
+      name: 'All',
+      when: {},
+      targets: [{ kind: 'resolution', times, calendar, pauses: null }],
+    };
+    return { policies: [{ from: null, appliesTo: 'new', policies: [policy] }] } as Pick<
+      OrganizationSettings,
+      'policies'
+    >;
+  };
+  const calendar = { id: 'office', name: 'Office', ...defaultCalendar };
 
   const target = (targets: Partial<OrganizationSettings['figureTargets']>) => ({
     figureTargets: { ...defaultSettings().figureTargets, ...targets },
@@ -105,8 +116,12 @@ describe('the organization', () => {
     ['publicAnswersCount', 'must be one of untilInvitations, always, never', { publicAnswersCount: 'x' as 'never' }],
     ['archiveAfter', 'must be one of 30days, 90days, 1year, never', { archiveAfter: '2years' as 'never' }],
     ['deleteAfter', 'must be one of never, 1year, 2years, 5years', { deleteAfter: '30days' as 'never' }],
-    ['serviceLevels[0].targets[0].resolutionMinutes', 'must be a whole number from 1 to 525600', level(0)],
-    ['serviceLevels[0].targets[0].resolutionMinutes', 'must be a whole number from 1 to 525600', level(1.5)],
+    ['policies[0].policies[0].targets[0].times[0].minutes', 'must be a whole number from 1 to 525600', promise(0)],
+    [
+      'policies[0].policies[0].targets[0].calendar',
+      "must be a calendar of the settings; there is no 'office'",
+      promise(60, 'office'),
+    ],
     [
       'figureTargets.complianceRate',
       'must be a number with one decimal from 1 to 100',
@@ -117,9 +132,9 @@ describe('the organization', () => {
     ['figureTargets.resolutionMinutes', 'must be a whole number from 1 to 525600', target({ resolutionMinutes: 1.5 })],
     ['figureTargets.openTickets', 'must be a whole number from 0 to 1000000', target({ openTickets: -1 })],
     [
-      'calendar.timezone',
+      'calendars[0].timezone',
       'must be a time zone such as Europe/Berlin',
-      { calendar: { ...defaultCalendar, timezone: 'Nowhere' } },
+      { calendars: [{ ...calendar, timezone: 'Nowhere' }] },
     ],
   ])('refuses a wrong %s: it %s', (path, message, settings) => {
     const refusal = given(decider).when(change(settings), context).thenRefused('invalid_settings');
@@ -132,11 +147,12 @@ describe('the organization', () => {
     ['a label of a hundred characters', { holdFields: ['x'.repeat(100)] }],
     ['the shortest time to keep', { retentionDays: 1 }],
     ['the longest time to keep', { retentionDays: 3650 }],
-    ['a target of a minute', level(1)],
+    ['a target of a minute', promise(1)],
+    ['a calendar with the policy that names it', { calendars: [calendar], ...promise(60, 'office') }],
     ['another language, and ages', { surveyLanguage: 'ar', archiveAfter: '30days', deleteAfter: '5years' }],
     ['targets of tenths', target({ complianceRate: 97.3, rating: 4.6, openTickets: 0 })],
     ['targets as high as they can be', target({ complianceRate: 100, rating: 5, openTickets: 1_000_000 })],
-    ['a calendar', { calendar: { ...defaultCalendar, timezone: 'UTC' } }],
+    ['a calendar', { calendars: [{ ...calendar, timezone: 'UTC' }] }],
   ])('takes %s', (_, settings) => {
     const { decide, evolve, initialState } = decider;
     const changed = fold(evolve, initialState, decide(initialState, change(settings), context));

@@ -25,7 +25,7 @@ export function decideSettings(
   context: OrganizationContext,
 ): OrganizationEvent[] {
   const wanted = tidySettings(command.settings);
-  checkSettings(wanted);
+  checkSettings(wanted, state);
   const types = Object.keys(settingsOfEvent) as OrganizationEvent['type'][];
   return types.flatMap((type) => {
     const changed = settingsOfEvent[type].filter((name) => isChanged(state, wanted, name));

@@ -25,8 +25,8 @@ export type PublicAnswersCountChanged = Changed<'PublicAnswersCountChanged', 'pu
 export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
 export type ContactDataChanged = Changed<'ContactDataChanged', 'supportEmail' | 'supportPhone' | 'supportAddress'>;
 export type FigureTargetsChanged = Changed<'FigureTargetsChanged', 'figureTargets'>;
-export type CalendarChanged = Changed<'CalendarChanged', 'calendar'>;
-export type ServiceLevelsChanged = Changed<'ServiceLevelsChanged', 'serviceLevels'>;
+export type CalendarChanged = Changed<'CalendarChanged', 'calendars'>;
+export type ServiceLevelsChanged = Changed<'ServiceLevelsChanged', 'policies'>;
 export type RetentionChanged = Changed<'RetentionChanged', 'retentionDays' | 'archiveAfter' | 'deleteAfter'>;
 
 export type OrganizationEvent =
@@ -56,7 +56,7 @@ export const settingsOfEvent = {
   TimezoneChanged: ['timezone'],
   ContactDataChanged: ['supportEmail', 'supportPhone', 'supportAddress'],
   FigureTargetsChanged: ['figureTargets'],
-  CalendarChanged: ['calendar'],
-  ServiceLevelsChanged: ['serviceLevels'],
+  CalendarChanged: ['calendars'],
+  ServiceLevelsChanged: ['policies'],
   RetentionChanged: ['retentionDays', 'archiveAfter', 'deleteAfter'],
 } as const satisfies Record<OrganizationEvent['type'], readonly (keyof OrganizationSettings)[]>;

@@ -1,5 +1,4 @@
-import type { BusinessCalendar } from '../service-levels/business-calendar.js';
-import type { DatedServiceLevels } from '../service-levels/service-level.js';
+import type { DatedPolicies, NamedCalendar } from '../service-levels/policy.js';
 
 /** The languages of mails to contacts. */
 export const surveyLanguages = ['en', 'de', 'es', 'fr', 'ar'] as const;
@@ -79,9 +78,10 @@ export interface OrganizationSettings {
   readonly supportPhone: string | null;
   readonly supportAddress: string | null;
   readonly figureTargets: FigureTargets;
-  readonly calendar: BusinessCalendar;
+  /** The hours that policies count by; the first is that of the support itself. */
+  readonly calendars: readonly NamedCalendar[];
   /** By their days, the first of them from the beginning; none: nothing is promised. */
-  readonly serviceLevels: readonly DatedServiceLevels[];
+  readonly policies: readonly DatedPolicies[];
   /** Raw deliveries are kept for so many days. */
   readonly retentionDays: number;
   /** So long after their last close tickets leave the plain ticket list; figures keep them. */

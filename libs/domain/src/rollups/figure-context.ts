@@ -16,22 +16,22 @@ const contexts = new Map<string, FigureContext>();
 
 /**
  * The same object for the same settings, so that what is read in a context is read once. `labels` may be missing where the
- * asking rollup does not depend on them, and service levels with them.
+ * asking rollup does not depend on them, and policies with them.
  */
-export function figureContext({ timezone, labels, serviceLevels = null }: AskedSettings): FigureContext {
-  const settings = JSON.stringify([timezone, labels, serviceLevels]);
-  const known = contexts.get(settings) ?? contextOf({ timezone, labels, serviceLevels });
+export function figureContext({ timezone, labels, policies = null }: AskedSettings): FigureContext {
+  const settings = JSON.stringify([timezone, labels, policies]);
+  const known = contexts.get(settings) ?? contextOf({ timezone, labels, policies });
   contexts.delete(settings);
   contexts.set(settings, known);
   if (contexts.size > most) contexts.delete(contexts.keys().next().value!);
   return known;
 }
 
-function contextOf({ timezone, labels, serviceLevels = null }: AskedSettings): FigureContext {
+function contextOf({ timezone, labels, policies = null }: AskedSettings): FigureContext {
   return {
     timezone,
     day: zonedDay(timezone),
-    rules: labels === undefined ? unknownRules : ticketRules({ timezone, labels, serviceLevels }),
+    rules: labels === undefined ? unknownRules : ticketRules({ timezone, labels, policies }),
   };
 }
 
@@ -41,5 +41,5 @@ const unknownRules: TicketRules = {
   statuses: () => {
     throw new Error('What judges statuses must depend on the labels');
   },
-  serviceLevels: null,
+  policies: null,
 };

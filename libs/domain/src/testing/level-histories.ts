@@ -1,6 +1,7 @@
 import { defaultSettings } from '../organization/default-settings.js';
 import { figureSettings } from '../organization/figure-settings.js';
 import type { BusinessCalendar, OpenPeriod } from '../service-levels/business-calendar.js';
+import { levelPolicies } from '../service-levels/level-policies.js';
 import type { DatedServiceLevels, ServiceLevel } from '../service-levels/service-level.js';
 import type { Observation } from '../ticket/facts/observation.js';
 import { readTicket, type TicketReading } from '../ticket/rules/read-ticket.js';
@@ -35,7 +36,8 @@ export function always(...targets: ServiceLevel[]): DatedServiceLevels {
 
 /** Rules with these levels, by office hours; the help desk's type says what a status means. */
 export function levelRules(serviceLevels: DatedServiceLevels[]): TicketRules {
-  const settings = { ...defaultSettings('Europe/Berlin'), ...noLabels, calendar: officeHours, serviceLevels };
+  const { dated: policies, calendars } = levelPolicies(serviceLevels, officeHours);
+  const settings = { ...defaultSettings('Europe/Berlin'), ...noLabels, calendars, policies };
   return ticketRules(figureSettings(settings));
 }
 

@@ -11,7 +11,7 @@ import { unknownTicket, type KnownTicket, type TicketState } from '../ticket/tic
 
 /** An organization that knows no labels: the help desk's type says what a status means. */
 export const noLabels: LabelSettings = { ticketStatusFields: [], closedTicketFields: [], holdFields: [] };
-export const plainRules: TicketRules = { statuses: statusRules(noLabels), serviceLevels: null };
+export const plainRules: TicketRules = { statuses: statusRules(noLabels), policies: null };
 
 const typeOf = { open: 'open', hold: 'on_hold', closed: 'closed' } as const;
 

@@ -110,7 +110,7 @@ export function defineActivityRollup<
   ]);
   const whole: RollupDefinition<TicketState, Key, Column, Dimension, Time> = {
     ...rollup,
-    dependsOn: ['timezone', 'labels', 'serviceLevels'],
+    dependsOn: ['timezone', 'labels', 'policies'],
     measures: Object.keys(columns) as Column[],
     ...(values && { values: { table: values.table, dimensions: Object.keys(values.dimensions) as Dimension[] } }),
     ...(times && { times: Object.fromEntries(histograms) as Record<Time, string> }),

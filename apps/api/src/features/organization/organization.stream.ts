@@ -6,6 +6,7 @@ import {
   type OrganizationSettings,
 } from '@deskledger/domain';
 import type { Aggregate } from '../../platform/event-store/event-store.js';
+import { organizationUpcasters } from './organization.upcasters.js';
 import { defineStream } from '../../platform/event-store/stream.js';
 
 /** Every installation has one organization, and so one stream of settings. */
@@ -27,6 +28,9 @@ export function organizationOf(timezone: string): OrganizationAggregate {
   const { initialState, evolve } = decider;
   return {
     decider,
-    stream: defineStream({ category: 'organization', moves: 'settings', stateVersion: 6, initialState, evolve }),
+    stream: defineStream({
+      ...{ category: 'organization', moves: 'settings', stateVersion: 7, initialState, evolve },
+      upcasters: organizationUpcasters,
+    }),
   };
 }

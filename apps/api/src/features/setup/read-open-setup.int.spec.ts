@@ -1,4 +1,4 @@
-import { defaultCalendar } from '@deskledger/domain';
+import { defaultCalendar, levelPolicies } from '@deskledger/domain';
 import { startMailServer } from '../../testing/mail-server.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { testConfig } from '../../testing/test-config.js';
@@ -49,7 +49,11 @@ describe('what is still to set up', () => {
   });
 
   it('is less with each step that is done', async () => {
-    const resolutionMinutes = 480;
+    const level = { priority: null, resolutionMinutes: 480, clock: 'business' } as const;
+    const promised = levelPolicies([{ from: null, targets: [level] }], {
+      ...defaultCalendar,
+      timezone: 'Europe/Berlin',
+    });
     await settings({
       ticketStatusFields: ['Open', 'Parked', 'Closed'],
       closedTicketFields: ['Closed'],
@@ -57,8 +61,7 @@ describe('what is still to set up', () => {
       holdFields: [],
       survey: true,
       ...{ supportEmail: 'help@acme.example', supportPhone: '+49 30 1', supportAddress: '1 Main Street' },
-      calendar: { ...defaultCalendar, timezone: 'Europe/Berlin' },
-      serviceLevels: [{ from: null, targets: [{ priority: null, resolutionMinutes, clock: 'business' }] }],
+      ...{ calendars: promised.calendars, policies: promised.dated },
     });
     expect(await read()).toEqual({ open: ['mail', 'survey'], withoutDelivery: [], unmappedLabels: 0 });
     const questions = [{ id: 'overall', type: 'rating', question: 'How satisfied are you?', required: true }];

@@ -42,12 +42,12 @@ export class ReadOpenSetupHandler implements IQueryHandler<ReadOpenSetup> {
     const withoutDelivery = connected
       .filter(({ lastDeliveryAt }) => lastDeliveryAt === null)
       .map(({ id, name }) => ({ id, name }));
-    const { calendar, survey: sendsSurveys, sendSurveyFields } = this.settings.current();
+    const { calendars, survey: sendsSurveys, sendSurveyFields } = this.settings.current();
     const isOpen: Record<SetupStep, boolean> = {
       connection: connected.length === 0,
       deliveries: withoutDelivery.length > 0,
       labels: labels.unmapped > 0,
-      businessHours: isSampleCalendar(calendar),
+      businessHours: calendars.every(isSampleCalendar),
       serviceLevels: lacksDeadlines,
       contact: Object.values(this.contact.current()).includes(null),
       mail: !this.mailer.delivers,
@@ -59,7 +59,8 @@ export class ReadOpenSetupHandler implements IQueryHandler<ReadOpenSetup> {
 
   /** Service levels are needed where the help desk names no deadlines of its own. */
   private async lacksDeadlines(): Promise<boolean> {
-    if (this.settings.current().serviceLevels.some(({ targets }) => targets.length > 0)) return false;
+    const promises = this.settings.current().policies.flatMap(({ policies }) => policies);
+    if (promises.some(({ targets }) => targets.length > 0)) return false;
     const [open] = await this.database.query<{ lacking: boolean; given: boolean }>(deadlinesSql);
     return open === undefined || open.lacking || !open.given;
   }

@@ -5,6 +5,7 @@ import {
   type TicketState,
   type FigureContext,
   priorityLevel,
+  replyDeadlines,
   ticketActivities,
   type KnownTicket,
 } from '@deskledger/domain';
@@ -17,11 +18,11 @@ import { ticketStream, publicTicketId, ticketKeyOf } from './ticket.stream.js';
 /** One row per ticket: its current state, for the list and the detail. */
 export const ticketsProjection = defineProjection<TicketState, TicketEvent, FigureSettings>({
   name: 'tickets',
-  version: 11,
+  version: 12,
   lifecycle: 'inline',
   stream: ticketStream,
   tables: ['tickets'],
-  dependsOn: ['timezone', 'labels', 'serviceLevels'],
+  dependsOn: ['timezone', 'labels', 'policies'],
 
   apply(tx, changes, settings) {
     return upsertTickets(
@@ -76,6 +77,8 @@ export const ticketColumns = [
   'waiting_for',
   'waiting_since',
   'due_at',
+  'reply_due_at',
+  'update_due_at',
   'due_by',
   'verdict',
   'breached_at',
@@ -115,6 +118,7 @@ async function upsertTickets(tx: Tx, tickets: readonly TicketVersion[], context:
 export function ticketRow({ streamId, partition, version, state }: TicketVersion, context: FigureContext): CopyValue[] {
   const { reading } = ticketActivities(state, context)!;
   const { fields } = reading;
+  const due = replyDeadlines(state, reading, context.rules);
   const { connectionId, ticketId } = ticketKeyOf(streamId);
   return [
     publicTicketId(streamId),
@@ -149,6 +153,8 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     reading.waiting?.for,
     instant(reading.waiting?.since),
     instant(reading.dueAt),
+    instant(due.reply),
+    instant(due.update),
     reading.dueBy,
     reading.slaStatus,
     instant(reading.breachedAt),

@@ -1,4 +1,10 @@
-import { findTicket, readTicketEvents, type RecordedEventDocument, type TicketDetail } from '@deskledger/contracts';
+import {
+  findTicket,
+  readTicketEvents,
+  type RecordedEventDocument,
+  type TicketClock,
+  type TicketDetail,
+} from '@deskledger/contracts';
 import type { Command } from 'commander';
 import { command, group, jsonOption } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
@@ -57,11 +63,27 @@ function describe(ticket: TicketDetail): string[] {
         `${duration(ticket.resolutionSeconds)} (open for ${duration(ticket.activeSeconds)}, reopened ${counted(ticket.reopenCount, 'time')})`,
       ],
       ['Deadline', ticket.verdict],
+      ...ticket.clocks.map((clock): [string, string] => [`${clockNames[clock.kind]} target (UTC)`, clockText(clock)]),
       ['ID', ticket.id],
       ['Link', ticket.endpoint],
     ]),
     ...(ticket.counted ? [] : ['', 'Not included in any figure: deleted, merged, spam or test.']),
   ];
+}
+
+const clockNames = {
+  ...{ first_reply: 'First reply', next_reply: 'Next reply', update: 'Update', resolution: 'Resolution' },
+} as const satisfies Record<TicketClock['kind'], string>;
+
+/** `breached, due 2026-09-09 10:00, stopped 2026-09-09 11:30, 120 min in Support hours, policy Acme` */
+function clockText({ status, dueTime, stoppedTime, minutes, calendar, policy }: TicketClock): string {
+  return [
+    status === 'unmeasured' ? 'not measured' : status,
+    ...(dueTime === null ? [] : [`due ${moment(dueTime)}`]),
+    ...(stoppedTime === null ? [] : [`stopped ${moment(stoppedTime)}`]),
+    `${minutes} min${calendar === null ? '' : ` in ${printable(calendar)}`}`,
+    `policy ${printable(policy.name)}`,
+  ].join(', ');
 }
 
 /** What a customer waits for. */

@@ -11,8 +11,8 @@ const shared = [
   'holdFields',
   'timezone',
   'figureTargets',
-  'calendar',
-  'serviceLevels',
+  'calendars',
+  'policies',
 ];
 
 /** For a file whose tests change settings that belong to every test: puts them back after each. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { defaultSettings } from '@deskledger/domain';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
 import { sent, serve } from '../../testing/server.js';
+import { faultOfMap } from '../service-levels/faults.js';
 import { HoursCard } from '../service-levels/hours-card.js';
 import { DirtySections, useDirtySections } from '../settings/saving/dirty-sections.js';
 import { Questions } from '../settings/saving/questions.js';
@@ -52,9 +53,15 @@ it('is asked where there are tickets', async () => {
 });
 
 it('sees that its business hours are a sample, until somebody changes them', () => {
-  const { calendar } = organization;
+  const calendar = organization.calendars[0]!;
   const card = (shown: typeof calendar) => (
-    <HoursCard calendar={shown as never} faultOf={() => undefined} isReadOnly={false} onChange={() => undefined} />
+    <HoursCard
+      calendar={shown as never}
+      path="calendars[0]"
+      faultOf={faultOfMap(undefined)}
+      isReadOnly={false}
+      onChange={() => undefined}
+    />
   );
   const { rerender } = render(card(calendar));
   expect(screen.getByText(/sample hours/)).toBeDefined();

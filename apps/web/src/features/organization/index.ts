@@ -6,11 +6,14 @@ export { differing, type Draft } from './save-edits.js';
 export { settingNames, settingValues } from './setting-words.copy.js';
 export {
   type Calendar,
+  type DatedPolicies,
   exceptionText,
-  type Levels,
   type Period,
-  type Target,
-  targetText,
+  type Policy,
+  type PolicyTarget,
+  targetsText,
+  timeText,
+  type TargetTime,
   type Week,
   weekLines,
 } from './setting-words.js';

@@ -42,8 +42,8 @@ export const settingsConflictCopy = {
 export const previewCopy = {
   titles: {
     labels: 'Save these labels?',
-    serviceLevels: 'Save these service levels?',
-    calendar: 'Save these business hours?',
+    policies: 'Save these service levels?',
+    calendars: 'Save these business hours?',
   },
   counting: 'Calculating the changes…',
   unknown: 'Couldn’t calculate the changes.',
@@ -54,8 +54,8 @@ export const previewCopy = {
     `${n(count)} of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} ${plural(count, 'gets', 'get')} a different deadline status.`,
   past: {
     labels: 'All figures are recalculated, including past ones. No surveys are sent for past changes.',
-    serviceLevels: 'All figures are recalculated, including past ones.',
-    calendar: 'All figures are recalculated, including past ones.',
+    policies: 'All figures are recalculated, including past ones.',
+    calendars: 'All figures are recalculated, including past ones.',
   },
   change: 'Change',
   verdict: 'Deadline status',
@@ -83,5 +83,5 @@ export const previewCopy = {
   met: 'Met',
   breached: 'Breached',
   rate: (rate: number | null) => (rate === null ? '–' : `${n(rate)} %`),
-  save: { labels: 'Save labels', serviceLevels: 'Save service levels', calendar: 'Save business hours' },
+  save: { labels: 'Save labels', policies: 'Save service levels', calendars: 'Save business hours' },
 } as const;

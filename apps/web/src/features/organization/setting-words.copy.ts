@@ -25,8 +25,8 @@ export const settingNames = {
   publicAnswersCount: 'Public link responses',
   figureTargets: 'Targets',
   timezone: 'Time zone',
-  calendar: 'Business hours',
-  serviceLevels: 'Service levels',
+  calendars: 'Business hours',
+  policies: 'Service levels',
   supportEmail: 'Support email',
   supportPhone: 'Support phone',
   supportAddress: 'Postal address',
@@ -42,22 +42,20 @@ export const settingValues = {
   publicAnswersCount: { untilInvitations: 'Until the first invitation', always: 'Always', never: 'Never' },
   /** What a label counts as. */
   categories: { open: 'Open', hold: 'On hold', closed: 'Closed' },
+  clocks: { first_reply: 'First reply', next_reply: 'Next reply', update: 'Update', resolution: 'Resolution' },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   on: 'On',
   off: 'Off',
   nothing: '–',
 } as const;
 
-/** Hours and service levels, as they stand in a sentence. */
+/** Hours and policies, as they stand in a sentence. */
 export const spokenCopy = {
-  business: (amount: number, isHours: boolean) =>
-    isHours
-      ? counted(amount, 'business hour', 'business hours')
-      : counted(amount, 'business minute', 'business minutes'),
-  elapsed: (amount: number, isHours: boolean) =>
-    isHours ? counted(amount, 'hour', 'hours') : counted(amount, 'minute', 'minutes'),
-  target: (priority: string, time: string) => `${priority}: ${time}`,
+  policy: (name: string, what: string) => `${name}: ${what}`,
+  target: (kind: string, times: string, hours: string) => `${kind} within ${times}, ${hours}`,
+  time: (time: string, priority: string) => `${time} (${priority})`,
   everyOther: 'all other priorities',
+  allHours: 'all hours',
   nothing: 'no targets',
   closed: 'closed',
   from: (day: string, what: string) => `from ${day}: ${what}`,

@@ -1,39 +1,40 @@
 import { organizationSettings } from '@deskledger/contracts';
 import { defaultSettings } from '@deskledger/domain';
-import { weekLines, type Calendar, type Week } from './setting-words.js';
-import type { Levels, Target } from './setting-words.js';
-import { settingText } from './setting-words.js';
+import { settingText, weekLines, type Calendar, type Policy, type TargetTime, type Week } from './setting-words.js';
 
 const settings = organizationSettings.parse(defaultSettings());
-const levels = (serviceLevels: Levels) => settingText('serviceLevels', { ...settings, serviceLevels });
-const hours = (calendar: Calendar) => settingText('calendar', { ...settings, calendar });
-const target = (priority: string | null, resolutionMinutes: number, clock: Target['clock'] = 'business'): Target => ({
-  priority,
-  resolutionMinutes,
-  clock,
+const hours = (...calendars: Omit<Calendar, 'id' | 'name'>[]) =>
+  settingText('calendars', {
+    ...settings,
+    calendars: calendars.map((calendar, nth) => ({ id: `c${nth}`, name: `Calendar ${nth + 1}`, ...calendar })),
+  });
+const policy = (name: string, calendar: string | null, ...times: TargetTime[]): Policy => ({
+  ...{ id: 'a', name, when: {} },
+  targets: times.length === 0 ? [] : [{ kind: 'resolution', times, calendar, pauses: null }],
 });
+const within = (priority: string | null, minutes: number): TargetTime => ({ priority, minutes });
+const promised = (...days: [from: string | null, ...policies: Policy[]][]) =>
+  settingText('policies', {
+    ...settings,
+    policies: days.map(([from, ...policies]) => ({ from, appliesTo: 'new', policies })),
+  });
 
-describe('service levels as a person reads them', () => {
-  it('name each priority with its time', () => {
-    expect(levels([{ from: null, targets: [target('Urgent', 240), target(null, 1440, 'elapsed')] }])).toBe(
-      'Urgent: 4 business hours; all other priorities: 24 hours',
-    );
-    expect(levels([{ from: null, targets: [target('Urgent', 60), target('High', 90), target('Low', 45)] }])).toBe(
-      'Urgent: 1 business hour; High: 1.5 business hours; Low: 45 business minutes',
-    );
+describe('policies as a person reads them', () => {
+  it('name each priority with its time, and the hours', () => {
+    const all = policy('All', 'support', within('Urgent', 240), within('High', 90), within(null, 1440));
+    const spoken = 'resolution within 4 h (Urgent), 1 h 30 min (High), 24 h (all other priorities)';
+    expect(promised([null, all])).toBe(`All: ${spoken}, Support hours`);
+    expect(promised([null, policy('Acme', null, within(null, 45))])).toBe('Acme: resolution within 45 min, all hours');
   });
 
   it('name the day from which others hold', () => {
-    expect(
-      levels([
-        { from: null, targets: [] },
-        { from: '2027-01-01', targets: [target(null, 1, 'elapsed')] },
-      ]),
-    ).toBe('No targets. From 1 Jan 2027: all other priorities: 1 minute');
+    expect(promised([null], ['2027-01-01', policy('All', null, within(null, 1))])).toBe(
+      'No targets. From 1 Jan 2027: All: resolution within 1 min, all hours',
+    );
   });
 
   it('say nothing where nothing is promised', () => {
-    expect([levels([]), levels([{ from: null, targets: [] }])]).toEqual(['–', '–']);
+    expect([promised(), promised([null, policy('None', null)])]).toEqual(['–', '–']);
   });
 });
 
@@ -73,6 +74,13 @@ describe('business hours as a person reads them', () => {
       }),
     ).toBe(
       'UTC, Mon 09:00–17:00. From 1 Jan 2027: Tue 09:00–17:00; Christmas (25 Dec 2026) closed, 24 Dec 2026 09:00–12:00, 1 Jan 2027 closed, 2 Jan 2027 closed, 3 Jan 2027 closed, 1 more date',
+    );
+  });
+
+  it('have their names where there are several', () => {
+    const berlin = { timezone: 'Europe/Berlin', weeks: [{ from: null, week }], exceptions: [] };
+    expect(hours(berlin, { ...berlin, timezone: 'UTC' })).toMatch(
+      /^Calendar 1: Europe\/Berlin, .+\. Calendar 2: UTC, /,
     );
   });
 });

@@ -9,11 +9,13 @@ import { spokenCopy, settingValues as values } from './setting-words.copy.js';
 /** Dates that are told one by one. */
 const most = 5;
 
-export type Calendar = EditableSettings['calendar'];
+export type Calendar = EditableSettings['calendars'][number];
 export type Week = Calendar['weeks'][number]['week'];
 export type Period = Week[number][number];
-export type Levels = EditableSettings['serviceLevels'];
-export type Target = Levels[number]['targets'][number];
+export type DatedPolicies = EditableSettings['policies'][number];
+export type Policy = DatedPolicies['policies'][number];
+export type PolicyTarget = Policy['targets'][number];
+export type TargetTime = PolicyTarget['times'][number];
 
 /** The value of a setting as a person reads it; `surveys` are those that there are. */
 export function settingText(
@@ -27,8 +29,8 @@ export function settingText(
   if (name === 'archiveAfter') return values.archiveAfter[settings.archiveAfter];
   if (name === 'deleteAfter') return values.deleteAfter[settings.deleteAfter];
   if (name === 'figureTargets') return figureTargetsText(settings.figureTargets);
-  if (name === 'calendar') return calendarText(settings.calendar);
-  if (name === 'serviceLevels') return levelsText(settings.serviceLevels) || values.nothing;
+  if (name === 'calendars') return calendarsText(settings.calendars);
+  if (name === 'policies') return policiesText(settings) || values.nothing;
   const value = settings[name];
   if (typeof value === 'boolean') return value ? values.on : values.off;
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
@@ -43,22 +45,40 @@ function figureTargetsText(targets: EditableSettings['figureTargets']): string {
   return changeTexts.length === 0 ? values.nothing : changeTexts.join('; ');
 }
 
-/** `Urgent: 4 business hours; every other priority: 24 hours. From 1 Jan 2027: …`; empty where nothing is promised. */
-function levelsText(levels: Levels): string {
-  if (levels.every(({ targets }) => targets.length === 0)) return '';
-  return datedText(levels, ({ targets }) =>
-    targets.length === 0 ? spokenCopy.nothing : targets.map(targetText).join('; '),
-  );
+/** `Acme: resolution within 4 h, Support hours. From 1 Jan 2027: …`; empty where nothing is promised. */
+function policiesText({ policies, calendars }: EditableSettings): string {
+  if (policies.every((dated) => dated.policies.every(({ targets }) => targets.length === 0))) return '';
+  return datedText(policies, (dated) => {
+    const texts = dated.policies.map((policy) => spokenCopy.policy(policy.name, targetsText(policy, calendars)));
+    return texts.length === 0 ? spokenCopy.nothing : texts.join('; ');
+  });
 }
 
-export function targetText(target: Target): string {
-  return spokenCopy.target(target.priority ?? spokenCopy.everyOther, targetTime(target));
+/** `first reply within 30 min, all hours; resolution within 4 h (Urgent), 8 h (all other priorities), Support hours` */
+export function targetsText({ targets }: Policy, calendars: readonly Calendar[]): string {
+  if (targets.length === 0) return spokenCopy.nothing;
+  const nameOf = (id: string | null) =>
+    id === null ? spokenCopy.allHours : (calendars.find((calendar) => calendar.id === id)?.name ?? id);
+  return targets
+    .map(({ kind, times, calendar }) =>
+      spokenCopy.target(values.clocks[kind].toLowerCase(), timesText(times), nameOf(calendar)),
+    )
+    .join('; ');
 }
 
-/** `4 business hours`, `1.5 hours`, `45 business minutes` */
-function targetTime({ resolutionMinutes: minutes, clock }: Target): string {
-  const isHours = minutes >= 60 && minutes % 30 === 0;
-  return spokenCopy[clock](isHours ? minutes / 60 : minutes, isHours);
+function timesText(times: readonly TargetTime[]): string {
+  const [only] = times;
+  if (times.length === 1 && only?.priority === null) return timeText(only.minutes);
+  return times
+    .map(({ priority, minutes }) => spokenCopy.time(timeText(minutes), priority ?? spokenCopy.everyOther))
+    .join(', ');
+}
+
+/** `4 h`, `1 h 30 min`, `45 min`: a day of business hours has no fixed length. */
+export function timeText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const parts = [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : ''];
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 /** What holds from the beginning, and each of what follows it with its day; as sentences. */
@@ -70,6 +90,13 @@ function datedText<Dated extends { readonly from: string | null }>(
     .map((one) => (one.from === null ? text(one) : spokenCopy.from(formatDay(one.from), text(one))))
     .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
     .join('. ');
+}
+
+/** With their names where there are several. */
+function calendarsText(calendars: readonly Calendar[]): string {
+  const [only] = calendars;
+  if (only !== undefined && calendars.length === 1) return calendarText(only);
+  return calendars.map((calendar) => spokenCopy.policy(calendar.name, calendarText(calendar))).join('. ');
 }
 
 /** `Europe/Berlin, Mon–Fri 09:00–17:00, Christmas closed`: the days that are open, and what differs from them. */

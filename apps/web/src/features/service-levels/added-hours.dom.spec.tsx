@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Week } from '../organization/setting-words.js';
 import { DateRow } from './date-row.js';
+import { faultOfMap } from './faults.js';
 import { WeekList } from './week-list.js';
 
-const noFault = () => undefined;
+const noFault = faultOfMap(undefined);
 const openOn = (count: number) =>
   Array.from({ length: count }, (_nothing, hour) => ({
     from: `${String(hour).padStart(2, '0')}:00`,
@@ -27,7 +28,7 @@ function EditedDate() {
       path="date"
       faultOf={noFault}
       onChange={(part) => setDate({ ...date, ...part } as typeof date)}
-      onRemove={noFault}
+      onRemove={() => undefined}
     />
   );
 }

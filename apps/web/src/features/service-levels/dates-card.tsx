@@ -14,13 +14,14 @@ const closedDate = { date: '', name: null, open: [] };
 
 interface DatesCardProps {
   dates: Calendar['exceptions'];
+  path: string;
   faultOf: FaultOf;
   isReadOnly: boolean;
   onChange: (dates: Calendar['exceptions']) => void;
 }
 
 /** The dates that differ from their weekday. */
-export function DatesCard({ dates, faultOf, isReadOnly, onChange }: DatesCardProps) {
+export function DatesCard({ dates, path, faultOf, isReadOnly, onChange }: DatesCardProps) {
   const { box, focus } = useFocusAfter();
   const add = () => {
     onChange([...dates, closedDate]);
@@ -48,7 +49,7 @@ export function DatesCard({ dates, faultOf, isReadOnly, onChange }: DatesCardPro
               <li key={index} data-row={index}>
                 <DateRow
                   one={one}
-                  path={`calendar.exceptions[${index}]`}
+                  path={`${path}[${index}]`}
                   faultOf={faultOf}
                   onChange={(part) => onChange(edited(dates, index, part))}
                   onRemove={() => remove(index)}

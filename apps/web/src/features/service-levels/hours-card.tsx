@@ -13,13 +13,14 @@ const { hours: words } = serviceLevelsCopy;
 
 interface HoursCardProps {
   calendar: Calendar;
+  path: string;
   faultOf: FaultOf;
   isReadOnly: boolean;
   onChange: (part: Partial<Calendar>) => void;
 }
 
 /** When the support is open in a usual week, from the beginning and from each day on. */
-export function HoursCard({ calendar: { timezone, weeks }, faultOf, isReadOnly, onChange }: HoursCardProps) {
+export function HoursCard({ calendar: { timezone, weeks }, path, faultOf, isReadOnly, onChange }: HoursCardProps) {
   const last = weeks.at(-1);
   const { box, focus } = useFocusAfter();
   const today = () => inZone(Date.now(), timezone).day;
@@ -45,7 +46,7 @@ export function HoursCard({ calendar: { timezone, weeks }, faultOf, isReadOnly, 
         <DatedSections
           dated={weeks}
           dayLabel={words.created}
-          path="calendar.weeks"
+          path={`${path}.weeks`}
           faultOf={faultOf}
           isReadOnly={isReadOnly}
           onChange={(next) => onChange({ weeks: next })}
@@ -58,7 +59,7 @@ export function HoursCard({ calendar: { timezone, weeks }, faultOf, isReadOnly, 
               <WeekList
                 week={week}
                 label={words.list(when)}
-                path={`calendar.weeks[${index}].week`}
+                path={`${path}.weeks[${index}].week`}
                 faultOf={faultOf}
                 onChange={(next) => onChange({ weeks: edited(weeks, index, { week: next }) })}
               />

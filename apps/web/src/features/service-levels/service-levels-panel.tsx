@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useCanEdit } from '../account/index.js';
-import { type Calendar, LoadedOrganization, useOrganizationSection } from '../organization/index.js';
+import { LoadedOrganization, useOrganizationSection } from '../organization/index.js';
 import { settingsCopy } from '../settings/index.js';
-import { DatesCard } from './dates-card.js';
-import { faultsOf } from './faults.js';
-import { HoursCard } from './hours-card.js';
-import { LevelsCard } from './levels-card.js';
+import { CalendarsSection } from './calendars-section.js';
+import { faultOfMap, faultsOf } from './faults.js';
+import { PoliciesCard } from './policies-card.js';
 
 /** What is promised for tickets, and the hours by which it counts. What is wrong is said once saving was tried. */
 export default function ServiceLevelsPanel() {
@@ -16,29 +15,20 @@ export default function ServiceLevelsPanel() {
     setTried(isWrong);
     return isWrong ? settingsCopy.invalid : null;
   });
-  const isUnchanged =
-    settings?.serviceLevels === query.data?.serviceLevels && settings?.calendar === query.data?.calendar;
+  const isUnchanged = settings?.policies === query.data?.policies && settings?.calendars === query.data?.calendars;
   if (isTried && isUnchanged) setTried(false);
-  const faults = settings && isTried ? faultsOf(settings) : undefined;
-  const faultOf = (path: string) => faults?.get(path);
-  const changeCalendar = (part: Partial<Calendar>) =>
-    change(({ calendar }) => ({ calendar: { ...calendar, ...part } }));
+  const faultOf = faultOfMap(settings && isTried ? faultsOf(settings) : undefined);
   return (
     <LoadedOrganization query={query} settings={settings}>
-      {({ serviceLevels, calendar }) => (
+      {({ policies, calendars }) => (
         <div className="grid gap-4">
-          <LevelsCard
-            levels={serviceLevels}
-            faultOf={faultOf}
-            isReadOnly={isReadOnly}
-            onChange={(levels) => change(() => ({ serviceLevels: levels }))}
+          <PoliciesCard
+            {...{ policies, calendars, faultOf, isReadOnly }}
+            onChange={(next) => change(() => ({ policies: next }))}
           />
-          <HoursCard calendar={calendar} faultOf={faultOf} isReadOnly={isReadOnly} onChange={changeCalendar} />
-          <DatesCard
-            dates={calendar.exceptions}
-            faultOf={faultOf}
-            isReadOnly={isReadOnly}
-            onChange={(exceptions) => changeCalendar({ exceptions })}
+          <CalendarsSection
+            {...{ policies, calendars, faultOf, isReadOnly }}
+            onChange={(next) => change(() => ({ calendars: next }))}
           />
         </div>
       )}

@@ -11,8 +11,6 @@ export function useFocusAfter() {
   return { box, focus: (...selectors: string[]) => setWanted(selectors) };
 }
 
-export type FocusAfter = ReturnType<typeof useFocusAfter>['focus'];
-
 /** Where the hand goes on from a row that came: its first field. */
 export function fieldOfRow(row: string | number): string {
   return `[data-row="${row}"] :is(input, [role=spinbutton])`;

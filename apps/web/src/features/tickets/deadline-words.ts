@@ -36,3 +36,20 @@ export function deadlineWords(
   if (left < 0) return { tone: 'late', text: words.late(time) };
   return { tone: left < near ? 'near' : 'plain', text: words.left(time) };
 }
+
+/**
+ * The same of what breaks next, the resolution or a reply that a policy promises, and when that is: what is still to be kept
+ * before what has passed, as in the order of that name.
+ */
+export function nextDeadlineWords(ticket: Ticket, now: number): (DeadlineWords & { at: string }) | undefined {
+  const { verdict, dueTime, replyDue, closedTime } = ticket;
+  const own = deadlineWords(ticket, now);
+  const resolution = own && dueTime !== null ? { ...own, at: dueTime } : undefined;
+  if (replyDue === null || closedTime !== null) return resolution;
+  const { tone, text } = deadlineWords({ verdict: 'running', dueTime: replyDue.at, closedTime }, now)!;
+  const reply = { tone, text: words.ofReply(text, words.replies[replyDue.kind]), at: replyDue.at };
+  if (resolution === undefined || verdict === 'paused') return reply;
+  const [isLate, isReplyLate] = [resolution.tone === 'late', tone === 'late'];
+  if (isLate !== isReplyLate) return isLate ? reply : resolution;
+  return Date.parse(resolution.at) <= Date.parse(replyDue.at) ? resolution : reply;
+}

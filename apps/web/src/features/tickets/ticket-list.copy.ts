@@ -73,6 +73,8 @@ export const ticketListCopy = {
     paused: 'on hold',
     met: 'met',
     missed: 'missed',
+    ofReply: (text: string, reply: string) => `${text} (${reply})`,
+    replies: { first_reply: 'first reply', next_reply: 'reply', update: 'update' },
   },
   /** What a customer waits for, and who wrote last, each with how long ago. */
   waits: {

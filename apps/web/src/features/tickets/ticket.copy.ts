@@ -1,4 +1,4 @@
-import { counted } from '../../copy/count.js';
+import { counted, n } from '../../copy/count.js';
 
 /** What is said about one ticket. */
 export const ticketCopy = {
@@ -82,6 +82,21 @@ export const ticketCopy = {
   deadline: 'Deadline',
   deadlineMoves: 'Extended while on hold',
   byServiceLevel: 'by service level',
+  clocks: {
+    title: 'Service levels',
+    promise: (time: string, calendar: string | null, policy: string) =>
+      `${time}${calendar === null ? '' : `, ${calendar}`} · ${policy}`,
+    due: (time: string) => `Due in ${time}`,
+    overdue: (time: string) => `Overdue by ${time}`,
+    late: (time: string) => `${time} late`,
+    isLate: 'Late',
+    met: (time: string) => `Met after ${time}`,
+    running: 'Running',
+    paused: 'Paused',
+    ended: 'Ended when the ticket closed',
+    unmeasured: 'Not measured: the help desk reports no replies',
+    earlier: (late: number, count: number) => `${n(late)} of ${n(count)} earlier ones late`,
+  },
   reopens: 'Reopened',
   times: (count: number) => counted(count, 'time', 'times'),
   past: (duration: string) => `Past deadline by ${duration}`,

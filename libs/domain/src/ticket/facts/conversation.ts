@@ -73,15 +73,24 @@ export interface LastMessage {
   readonly by: 'agent' | 'customer';
 }
 
-/** The last message between customer and help desk; notes and automatic messages are none. null: none is known. */
+/** The messages between customer and help desk, by time; notes and automatic messages are none. Of one instant the reply comes last. */
+export function messages(replies: Replies): LastMessage[] {
+  const told = replies.flatMap((reply): LastMessage[] => {
+    if (isAnswer(reply)) return [{ at: reply.at, by: 'agent' }];
+    return isAsked(reply) ? [{ at: reply.at, by: 'customer' }] : [];
+  });
+  return told.sort((one, other) => one.at - other.at || Number(one.by === 'agent') - Number(other.by === 'agent'));
+}
+
+/** The last message; null: none is known. */
 export function lastMessage(replies: Replies): LastMessage | null {
-  let last: LastMessage | null = null;
-  for (const reply of replies) {
-    const { at } = reply;
-    if (isAnswer(reply) && at >= (last?.at ?? -Infinity)) last = { at, by: 'agent' };
-    if (isAsked(reply) && at > (last?.at ?? -Infinity)) last = { at, by: 'customer' };
-  }
-  return last;
+  return messages(replies).at(-1) ?? null;
+}
+
+/** Since when a first reply is waited for, whether it came or not; null: nobody has asked yet. */
+export function waitingSince(replies: Replies, createdAt: number): number | null {
+  const since = Math.max(waitsSince(replies, createdAt), createdAt);
+  return since === Infinity ? null : since;
 }
 
 /**
@@ -92,8 +101,8 @@ export function lastMessage(replies: Replies): LastMessage | null {
  */
 export function waitingFor(replies: Replies, createdAt: number, first: FirstReply | null): Waiting | null {
   if (first === null) {
-    const since = Math.max(waitsSince(replies, createdAt), createdAt);
-    return since === Infinity ? null : { for: 'first_reply', since };
+    const since = waitingSince(replies, createdAt);
+    return since === null ? null : { for: 'first_reply', since };
   }
   const replied = Math.max(first.at, ...replies.filter(isAnswer).map(({ at }) => at));
   const open = replies.filter((reply) => isAsked(reply) && reply.at > replied);

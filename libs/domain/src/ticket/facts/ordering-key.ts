@@ -29,6 +29,11 @@ export function orderingKeyText(orderingKey: OrderingKey): OrderingKeyText {
   return `${orderingKey.at.toString(36).padStart(instantDigits, '0')}.${revisionText(orderingKey.revision)}.${hashText(orderingKey.key)}`;
 }
 
+/** What comes before every ordering key of an instant (epoch milliseconds), and after all earlier ones. */
+export function beforeKeysOf(at: number): OrderingKeyText {
+  return `${at.toString(36).padStart(instantDigits, '0')}.`;
+}
+
 /** The instant of an ordering key, epoch milliseconds: the number ends at the dot. */
 export function instantOf(orderingKey: OrderingKeyText): number {
   return Number.parseInt(orderingKey, 36);

@@ -14,7 +14,7 @@ export const hourColumns: readonly string[] = Array.from({ length: hoursADay }, 
 export const hourRollup = defineRollup({
   name: 'ticket_hours',
   version: 2,
-  dependsOn: ['timezone', 'labels', 'serviceLevels'],
+  dependsOn: ['timezone', 'labels', 'policies'],
   table: 'ticket_hour_rollups',
   key: ['slice', 'day'],
   alsoInAll: ['slice'],

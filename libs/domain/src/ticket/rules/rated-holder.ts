@@ -38,6 +38,6 @@ function judgedEntry(
   const entry = entered === undefined ? last : history.findLastIndex(([orderingKey]) => orderingKey <= entered);
   const reported = history.findLast(([, , words], index) => index <= entry && words?.status !== undefined)?.[2]?.status;
   if (reported === undefined || statuses(reported) !== 'closed') return entry;
-  const { closingEntries } = readTicket(state, { statuses, serviceLevels: null }).timeline;
+  const { closingEntries } = readTicket(state, { statuses, policies: null }).timeline;
   return closingEntries.findLast(({ index }) => index <= entry)?.index ?? entry;
 }

@@ -6,7 +6,7 @@ import { withFallbackValues } from '../facts/fallback-values.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';
 import { readTimeline } from './service-clock.js';
-import { timelineUntil, type TicketTimeline, type BegunTimeline } from './timeline.js';
+import { isPaused, timelineUntil, type TicketTimeline, type BegunTimeline } from './timeline.js';
 import type { TicketRules } from './ticket-rules.js';
 
 /** Who gives deadlines: a help desk that names one is followed, else the service level of the ticket's creation. */
@@ -161,6 +161,6 @@ export function slaStatusOf(timeline: BegunTimeline, missed: number | undefined)
   if (timeline.breachedAt !== null) return 'breached';
   if (last === undefined || last.deadline === null) return 'none';
   if (last.category === 'closed') return 'met';
-  if (last.category === 'hold') return 'paused';
+  if (isPaused(last)) return 'paused';
   return missed === last.deadline ? 'breached' : 'running';
 }

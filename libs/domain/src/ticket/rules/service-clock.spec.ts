@@ -1,3 +1,4 @@
+import type { PolicyRules } from '../../service-levels/policy-rules.js';
 import fc from 'fast-check';
 import type { DatedServiceLevels } from '../../service-levels/service-level.js';
 import {
@@ -227,17 +228,21 @@ describe('the deadline of a service level', () => {
       const priority = hour < 200 ? 'Low' : 'Urgent';
       return observe(start + hour * 3_600_000, { createdAt: start, category: 'open', priority });
     });
-    const { statuses, serviceLevels } = levelRules([always(level('Low', 300), level('Urgent', 200, 'elapsed'))]);
+    const { statuses, policies } = levelRules([always(level('Low', 300), level('Urgent', 200, 'elapsed'))]);
     const state = observed(reported);
     let asked = 0;
-    const counting = (createdAt: number) => {
-      const targetOf = serviceLevels!(createdAt)!;
-      return (priority: string | null) => {
-        asked++;
-        return targetOf(priority);
-      };
+    const counting: PolicyRules = {
+      ...policies!,
+      inForce: (...instants) =>
+        policies!.inForce(...instants).map((book) => ({
+          ...book,
+          targetOf: (...values) => {
+            asked++;
+            return book.targetOf(...values);
+          },
+        })),
     };
-    const { dueAt } = readTicket(state, { statuses, serviceLevels: counting });
+    const { dueAt } = readTicket(state, { statuses, policies: counting });
     // Seven days of eight hours, and six days more.
     expect(dueAt).toBe(berlin('2026-09-21T17:00'));
     expect(asked).toBeLessThan(20);

@@ -15,6 +15,13 @@ export interface Interval {
   readonly label: string | null;
   readonly category: StatusCategory;
   readonly deadline: number | null;
+  /** Whether its clock stands, where a policy names the statuses for that. Otherwise it stands while the ticket is on hold. */
+  readonly isPaused?: boolean;
+}
+
+/** Whether the clock of the resolution stands in a time. */
+export function isPaused({ isPaused: named, category }: Interval): boolean {
+  return named ?? category === 'hold';
 }
 
 export interface ClosingEntry {

@@ -4,6 +4,7 @@ import {
   dimensions,
   exclusionOf,
   figureSettings,
+  levelPolicies,
   rangeOf,
   type FigureSettings,
   type ResolvedRange,
@@ -31,13 +32,15 @@ import { isFiltered, readActivities, readFigures, readRollups } from './read-fig
 
 const start = '2026-02-20';
 
+const promised = levelPolicies([always(level('High', 4), level(null, 20, 'elapsed'))]);
+
 /** Zones with and without summer time, labels that say something else than the help desk, promises of our own. */
 const someSettings: Readonly<Record<string, FigureSettings>> = {
   'UTC, by the help desk’s types': { ...figureSettings({ ...defaultSettings('UTC'), ...noLabels }) },
   'London, by our labels': figureSettings(defaultSettings('Europe/London')),
   'New York, with service levels': figureSettings({
     ...defaultSettings('America/New_York'),
-    serviceLevels: [always(level('High', 4), level(null, 20, 'elapsed'))],
+    ...{ calendars: promised.calendars, policies: promised.dated },
   }),
   'Kathmandu, where nothing closes': figureSettings({
     ...defaultSettings('Asia/Kathmandu'),

@@ -51,7 +51,7 @@ export const ticketActivitiesProjection = defineProjection<TicketState, TicketEv
   lifecycle: 'inline',
   stream: ticketStream,
   tables: ['ticket_activities'],
-  dependsOn: ['timezone', 'labels', 'serviceLevels'],
+  dependsOn: ['timezone', 'labels', 'policies'],
 
   async apply(tx, changes, settings) {
     const context = figureContext(settings);

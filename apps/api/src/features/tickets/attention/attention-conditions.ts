@@ -6,11 +6,39 @@ import type { Conditions } from '../../../platform/database/conditions.js';
 
 const hour = 3_600_000;
 
-/** That a deadline is still to be kept at an instant. */
-export const isDueFrom = (now: string): string => `(verdict = 'running' and due_at >= ${now})`;
+/** That a ticket has had a reply, or a message of its customer besides itself. `of` is the row's name. */
+export const isReplied = (of: string): string =>
+  `(${of}.first_response_at is not null or ${of}.last_message_at is not null)`;
 
-/** That a deadline has passed at an instant, also one whose miss is not recorded yet. */
-export const isOverdue = (now: string): string => `(verdict = 'breached' or (verdict = 'running' and due_at < ${now}))`;
+const tellingHelpDesks = `(
+  select connection.id from connections as connection
+   where exists (
+     select from tickets as replied where replied.connection_id = connection.id and ${isReplied('replied')}))`;
+
+/** That the help desk of a row of this name has told of a reply: of other tickets nobody knows who waits for a first one. */
+export const repliesAreTold = (of: string): string => `${of}.connection_id in ${tellingHelpDesks}`;
+
+/** The deadlines of the clocks that run for an open ticket, an SQL expression each: the resolution's, a reply's, an update's. */
+const deadlines = [
+  `case when verdict = 'running' then due_at end`,
+  `case when waiting_for = 'reply' or connection_id in ${tellingHelpDesks} then reply_due_at end`,
+  'update_due_at',
+] as const;
+
+/** The first deadline that is still to be kept at an instant; null: none. */
+const nextDeadline = (now: string): string =>
+  `least(${deadlines.map((due) => `case when ${due} >= ${now} then ${due} end`).join(', ')})`;
+
+/** That a deadline of any clock is still to be kept at an instant. */
+const isDueFrom = (now: string): string => `(${nextDeadline(now)} is not null)`;
+
+/** That a deadline of any clock has passed at an instant, also one whose miss is not recorded yet. */
+const isOverdue = (now: string): string =>
+  `(verdict = 'breached' or coalesce(least(${deadlines.join(', ')}) < ${now}, false))`;
+
+/** By what the order `breaks` goes within its parts: the next deadline, or the first of all; null: there is none. */
+export const breaksAt = (now: string): string =>
+  `coalesce(${nextDeadline(now)}, least(due_at, ${deadlines.slice(1).join(', ')}))`;
 
 /** As of which instant it is asked what comes near: epoch milliseconds; and whose midnight ends the day. */
 export interface Moment {
@@ -23,7 +51,7 @@ export function isDueWithin(conditions: Conditions, window: DueWindow, moment: M
   const instant = (at: number) => conditions.param(new Date(at), 'timestamptz');
   const now = instant(moment.now);
   if (window === 'overdue') return isOverdue(now);
-  return `(${isDueFrom(now)} and due_at < ${instant(windowEnd(window, moment))})`;
+  return `(${nextDeadline(now)} < ${instant(windowEnd(window, moment))})`;
 }
 
 /** When a window ends that begins now: epoch milliseconds. */
@@ -40,24 +68,14 @@ export function nextChange(conditions: Conditions, windows: readonly number[], m
   const now = conditions.param(new Date(moment.now), 'timestamptz');
   const midnight = conditions.param(new Date(windowEnd('today', moment)), 'timestamptz');
   const next = (hours: number) => {
-    const at = `due_at - interval '${hours} hours'`;
-    return `min(${at}) filter (where verdict = 'running' and ${at} >= ${now})`;
+    const at = (due: string) => `${due} - interval '${hours} hours'`;
+    return deadlines.map((due) => `min(${at(due)}) filter (where ${at(due)} >= ${now})`);
   };
-  return `least(${windows.map(next).join(', ')}, ${midnight})`;
+  return `least(${windows.flatMap(next).join(', ')}, ${midnight})`;
 }
-
-/** That a ticket has had a reply, or a message of its customer besides itself. `of` is the row's name. */
-export const isReplied = (of: string): string =>
-  `(${of}.first_response_at is not null or ${of}.last_message_at is not null)`;
 
 /** That any help desk has told of a reply. */
 export const anyReplyIsTold = `exists (select from tickets as replied where ${isReplied('replied')})`;
-
-/** That the help desk of a row of this name has told of a reply: of other tickets nobody knows who waits for a first one. */
-export const repliesAreTold = (of: string): string => `${of}.connection_id in (
-  select connection.id from connections as connection
-   where exists (
-     select from tickets as replied where replied.connection_id = connection.id and ${isReplied('replied')}))`;
 
 /** The parts of the order `breaks`: what can still be kept, what has passed, what no clock runs for, what is closed. */
 export function breakParts(now: string): readonly string[] {

@@ -2,8 +2,10 @@ import type { TicketDetail, TicketMoment } from '@deskledger/contracts';
 import {
   figureSettings,
   fold,
+  isPaused,
   readTicket,
   resolutionTimes,
+  ticketClocks,
   ticketRules,
   type TicketReading,
   instantOf,
@@ -16,9 +18,11 @@ import { Database } from '../../../platform/database/database.js';
 import { readStream } from '../../../platform/event-store/read-stream.js';
 import { notFound } from '../../../platform/http/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
+import { repliesAreTold } from '../attention/attention-conditions.js';
 import { displayText } from '../list/display-text.js';
 import { ticketDocument, type NamedTicketRow } from '../list/ticket-document.js';
 import { ticketStream } from '../ticket.stream.js';
+import { clockDocuments } from './clock-documents.js';
 import { findTicket } from './find-ticket.js';
 import { hearingsOf, receivedReplies } from './receipts.js';
 import { ticketTimeline } from './ticket-timeline.js';
@@ -44,7 +48,8 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
     const events = await readStream(this.database, ticketStream, row.partition, row.stream_id);
     const state = fold(ticketStream.evolve, ticketStream.initialState, events);
     if (state.situation === 'unknown') throw notFound('Ticket Not Found');
-    const rules = ticketRules(figureSettings(this.settings.current()));
+    const settings = this.settings.current();
+    const rules = ticketRules(figureSettings(settings));
     const reading = readTicket(state, rules);
     const names = await this.namesOf(namedPeople(state));
     const hearings = hearingsOf(events);
@@ -56,7 +61,18 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
       until: until === null ? null : new Date(until).toISOString(),
       state: stood,
     }));
-    return { ...ticketDetail(row, reading, now), timeline, lane: statusParts };
+    const clocks = clockDocuments(ticketClocks(state, reading, rules), {
+      ...{ settings, now },
+      isMeasured: await this.tellsReplies(row),
+    });
+    return { ...ticketDetail(row, reading, now), clocks, timeline, lane: statusParts };
+  }
+
+  /** Whether the help desk of a ticket reports replies. */
+  private async tellsReplies({ id }: NamedTicketRow): Promise<boolean> {
+    const sql = `select ${repliesAreTold('tickets')} as told from tickets where id = $1::uuid`;
+    const [row] = await this.database.query<{ told: boolean }>(sql, [id]);
+    return row?.told === true;
   }
 
   private async namesOf(references: readonly string[]): Promise<Names> {
@@ -81,7 +97,7 @@ function ticketDetail(
   row: NamedTicketRow,
   reading: TicketReading,
   now: number,
-): Omit<TicketDetail, 'timeline' | 'lane'> {
+): Omit<TicketDetail, 'clocks' | 'timeline' | 'lane'> {
   return {
     ...ticketDocument(row, fullSight),
     connection: row.connection_id,
@@ -119,10 +135,11 @@ interface TimelinePart {
 function statusTimeline(state: KnownTicket, { timeline, counted }: TicketReading, now: number): TimelinePart[] {
   const end = endOf(state);
   const parts: TimelinePart[] = [];
-  for (const { from, until, category, deadline } of timeline.intervals) {
+  for (const interval of timeline.intervals) {
+    const { from, until, category, deadline } = interval;
     const last = Math.min(until ?? Infinity, end ?? Infinity);
     const place = { from, until: last === Infinity ? null : last };
-    if (category === 'open') parts.push(...splitAt(place, counted ? deadline : null, now));
+    if (category === 'open') parts.push(...splitAt(place, counted && !isPaused(interval) ? deadline : null, now));
     else parts.push({ ...place, state: category });
   }
   const joined = joinedParts(parts.filter(({ from, until }) => until === null || until > from));

@@ -1,7 +1,7 @@
 import type { TicketExportQuery } from '@deskledger/contracts';
 import { priorityLevels } from '@deskledger/domain';
 import type { Conditions } from '../../../platform/database/conditions.js';
-import { breakParts, instantSql } from '../attention/attention-conditions.js';
+import { breakParts, breaksAt, instantSql } from '../attention/attention-conditions.js';
 
 /**
  * A part of an order that can be read on from any ticket: by an expression (with its SQL type) and the id, or by the
@@ -39,14 +39,18 @@ const byResolution = (direction: Direction, id: Direction): KeyRange => ({
   portion: many,
 });
 
-const byDeadline = (direction: Direction): KeyRange => ({
-  only: 'due_at is not null',
-  by: { expression: 'due_at', type: 'timestamptz', direction },
+const byDeadline = (direction: Direction, deadline = 'due_at'): KeyRange => ({
+  only: `${deadline} is not null`,
+  by: { expression: deadline, type: 'timestamptz', direction },
   id: direction,
   portion: many,
 });
 
-const withoutDeadline = (id: Direction): KeyRange => ({ only: 'due_at is null', id, portion: few });
+const withoutDeadline = (id: Direction, deadline = 'due_at'): KeyRange => ({
+  only: `${deadline} is null`,
+  id,
+  portion: few,
+});
 
 const within = (part: string, range: KeyRange): KeyRange => ({ ...range, only: `${part} and ${range.only}` });
 
@@ -69,9 +73,10 @@ const byChange = (direction: Direction, id: Direction): KeyRange => ({
  */
 export function keyRangesOf(sort: TicketExportQuery['sort'], now: number): readonly KeyRange[] {
   if (sort !== 'breaks') return ranges[sort];
-  return breakParts(instantSql(now)).flatMap((part) => [
-    within(part, byDeadline('asc')),
-    within(part, withoutDeadline('asc')),
+  const instant = instantSql(now);
+  return breakParts(instant).flatMap((part) => [
+    within(part, byDeadline('asc', breaksAt(instant))),
+    within(part, withoutDeadline('asc', breaksAt(instant))),
   ]);
 }
 

@@ -46,7 +46,7 @@ const beginning: Condition & Exclusion = {
 
 /** The intervals of a ticket's life, whatever its deadlines, in the order of the help desk's history, from its creation on. */
 export function ticketIntervals(state: KnownTicket, statuses: StatusRules): TicketInterval[] {
-  const { createdAt, timeline } = readTicket(state, { statuses, serviceLevels: null });
+  const { createdAt, timeline } = readTicket(state, { statuses, policies: null });
   const timelineTurns = timeline.intervals.map(({ from, label, category }) => ({
     at: from,
     brings: { status: label, category },

@@ -34,6 +34,8 @@ export interface NamedTicketRow {
   /** Whether its help desk has told of a reply, of this ticket or another. */
   replies_told: boolean;
   due_at: Date | null;
+  reply_due_at: Date | null;
+  update_due_at: Date | null;
   due_by: TicketDetail['dueBy'];
   verdict: Ticket['verdict'];
   reopen_count: number;
@@ -90,6 +92,7 @@ export function ticketDocument(row: NamedTicketRow, sight: Sight): Ticket {
     reopenCount: row.reopen_count,
     lastMessage: row.last_message_at && { at: row.last_message_at.toISOString(), by: row.last_message_by! },
     waiting: waitingIn(row),
+    replyDue: replyDueIn(row),
     resolutionSeconds: row.closed_at === null ? null : secondsBetween(row.created_at, row.closed_at),
     ...(withheld.length > 0 && { withheld }),
   };
@@ -113,6 +116,17 @@ function waitingIn({
 }: NamedTicketRow): Ticket['waiting'] {
   if (reply === null || since === null || (reply === 'first_reply' && !told)) return null;
   return { for: reply, since: since.toISOString() };
+}
+
+/** The first deadline of a reply, by the same knowledge. */
+function replyDueIn(row: NamedTicketRow): Ticket['replyDue'] {
+  const waiting = waitingIn(row);
+  const reply = waiting && row.reply_due_at;
+  const update = row.update_due_at;
+  if (reply && !(update && update < reply)) {
+    return { kind: waiting.for === 'reply' ? 'next_reply' : waiting.for, at: reply.toISOString() };
+  }
+  return update && { kind: 'update', at: update.toISOString() };
 }
 
 function shown(text: string | null | undefined): string | null {

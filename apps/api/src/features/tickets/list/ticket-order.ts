@@ -1,5 +1,5 @@
 import type { TicketQuery } from '@deskledger/contracts';
-import { breakParts, instantSql } from '../attention/attention-conditions.js';
+import { breakParts, breaksAt, instantSql } from '../attention/attention-conditions.js';
 
 type Direction = 'asc' | 'desc';
 type Term = readonly [expression: string, direction: Direction];
@@ -71,7 +71,7 @@ const orders: Record<TicketQuery['sort'], readonly Term[] | ((now: Now) => reado
         .join(' ')} end`,
       'asc',
     ],
-    ['due_at', 'asc'],
+    [breaksAt(now), 'asc'],
     ['id', 'asc'],
   ],
 };

@@ -20,8 +20,8 @@ const judgedSql = `
     and (state_version <> $1 or lower(state::text) like any ($2) or $3 and state::text not like '%"dueAt":%')`;
 
 /**
- * All tickets that ever had a status which means something else by the other rules, those that a service level may judge
- * where the levels are others, and perhaps some more: whoever judges them by both finds that those stay as they are.
+ * All tickets that ever had a status which means something else by the other rules, those that a policy may judge
+ * where the policies are others, and perhaps some more: whoever judges them by both finds that those stay as they are.
  */
 export async function* findJudgedAnew(
   tx: Tx,
@@ -29,12 +29,12 @@ export async function* findJudgedAnew(
   after: FigureSettings,
 ): AsyncGenerator<JudgedTicket[]> {
   const patterns = changedLabels(before.labels, after.labels).map(patternOf);
-  const areLevelsOthers = !isDeepStrictEqual(serviceLevelsOf(before), serviceLevelsOf(after));
-  if (patterns.length === 0 && !areLevelsOthers) return;
+  const arePoliciesOthers = !isDeepStrictEqual(policiesOf(before), policiesOf(after));
+  if (patterns.length === 0 && !arePoliciesOthers) return;
   // One search through all states: their texts are long, and no index knows what they say.
   await tx.query('set local cursor_tuple_fraction = 1');
   await tx.query(`declare judged no scroll cursor for ${judgedSql}`, [
-    ...[ticketStream.stateVersion, patterns, areLevelsOthers],
+    ...[ticketStream.stateVersion, patterns, arePoliciesOthers],
   ]);
   for (;;) {
     const rows = await tx.query<{ partition: number; streamId: string }>(`fetch forward ${PAGE} from judged`);
@@ -46,9 +46,9 @@ export async function* findJudgedAnew(
   await tx.query('close judged');
 }
 
-/** Days from which levels hold are days of the organization's zone. */
-function serviceLevelsOf({ serviceLevels, timezone }: FigureSettings) {
-  return serviceLevels && { ...serviceLevels, timezone };
+/** Days from which policies hold are days of the organization's zone. */
+function policiesOf({ policies, timezone }: FigureSettings) {
+  return policies && { ...policies, timezone };
 }
 
 /**

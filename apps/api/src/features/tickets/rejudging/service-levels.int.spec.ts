@@ -7,13 +7,21 @@ import { JudgedDesk } from './testing/judged-desk.js';
 const now = new Date('2026-03-20T12:00:00Z');
 const weekdays = Array.from({ length: 7 }, (_, day) => (day < 5 ? [{ from: '09:00', to: '17:00' }] : []));
 const calendar = {
+  id: 'support',
+  name: 'Support hours',
   timezone: 'UTC',
   weeks: [{ from: null, week: weekdays }],
   exceptions: [{ date: '2026-03-11', name: 'Founding day', open: [] }],
 };
-const eightHours = { priority: null, resolutionMinutes: 480, clock: 'business' };
-const twoHours = { priority: 'Urgent', resolutionMinutes: 120, clock: 'elapsed' };
-const promised = { calendar, serviceLevels: [{ from: null, targets: [eightHours, twoHours] }] };
+/** A policy for the resolution alone. */
+const policy = (id: string, minutes: number, hours: string | null, when: object = {}) => ({
+  ...{ id, name: id, when },
+  targets: [{ kind: 'resolution', times: [{ priority: null, minutes }], calendar: hours, pauses: null }],
+});
+const dated = (from: string | null, ...policies: object[]) => ({ from, appliesTo: 'new', policies });
+const eightHours = policy('all', 480, 'support');
+const twoHours = policy('urgent', 120, null, { priority: ['Urgent'] });
+const promised = { calendars: [calendar], policies: [dated(null, twoHours, eightHours)] };
 
 /** Two weeks of tickets, every fifth of which has a deadline of the help desk's. */
 const log = Array.from({ length: 40 }, (_, n) => {
@@ -113,21 +121,14 @@ describe('service levels', () => {
     const until = `select ticket_id, due_at, verdict from tickets where created_at < '2026-03-16' order by ticket_id`;
     const since = `select due_at from tickets where created_at >= '2026-03-16' and due_by = 'serviceLevel'`;
     const [past, coming] = [await late.rows(until), await late.rows(since)];
-    const stricter = { from: '2026-03-16', targets: [{ ...eightHours, resolutionMinutes: 60 }] };
-    await late.change({ serviceLevels: [...promised.serviceLevels, stricter] });
+    await late.change({ policies: [...promised.policies, dated('2026-03-16', policy('all', 60, 'support'))] });
     await late.settled();
     expect(await late.rows(until)).toEqual(past);
     expect(await late.rows(since)).not.toEqual(coming);
   });
 
   it('say beforehand what they will change of rows that stand on the zone of before', async () => {
-    const aMinute = { priority: null, resolutionMinutes: 1, clock: 'elapsed' };
-    await late.change({
-      serviceLevels: [
-        { from: null, targets: [] },
-        { from: '2026-03-16', targets: [aMinute] },
-      ],
-    });
+    await late.change({ policies: [dated(null), dated('2026-03-16', policy('all', 1, null))] });
     await late.settled();
     // Another zone was saved a moment ago, and nothing is counted by it yet.
     const [row] = await late.rows(`select settings ->> 'timezone' as timezone from organization_settings`);
@@ -138,25 +139,28 @@ describe('service levels', () => {
   });
 
   it('count nothing anew where they say the same in other words', async () => {
-    const spelled = [{ from: null, targets: [{ ...twoHours, priority: ' URGENT ' }, eightHours] }];
+    const spelled = [
+      dated(null, policy('urgent', 120, null, { priority: [' URGENT '] }), { ...eightHours, name: 'All' }),
+    ];
     const named = { ...calendar, exceptions: [{ ...calendar.exceptions[0]!, name: 'Our birthday' }] };
-    await first.change({ serviceLevels: spelled, calendar: named });
-    expect((await first.settings()).json).toMatchObject({
-      recalculation: null,
-      calendar: named,
-    });
+    await first.change({ policies: spelled, calendars: [named] });
+    expect((await first.settings()).json).toMatchObject({ recalculation: null, calendars: [named] });
   });
 
   it('are refused with every fault where they cannot be kept', async () => {
     const wrong = {
-      calendar: { ...calendar, weeks: [{ from: null, week: weekdays.map(() => []) }] },
-      serviceLevels: [{ from: null, targets: [eightHours, eightHours] }],
+      calendars: [{ ...calendar, weeks: [{ from: null, week: weekdays.map(() => []) }] }],
+      policies: [dated(null, eightHours, policy('all', 60, 'nowhere'))],
     };
     const { status, json } = await first.change(wrong);
     expect(status).toBe(400);
     expect(json?.['errors']).toEqual([
-      { path: 'calendar.weeks[0].week', message: 'must have at least one open period' },
-      { path: 'serviceLevels[0].targets[1].priority', message: 'repeats the target for all other priorities' },
+      { path: 'calendars[0].weeks[0].week', message: 'must have at least one open period' },
+      { path: 'policies[0].policies[1].id', message: "repeats 'all'" },
+      {
+        path: 'policies[0].policies[1].targets[0].calendar',
+        message: "must be a calendar of the settings; there is no 'nowhere'",
+      },
     ]);
     const agent = await first.app.tokenOf('agent');
     expect((await first.app.ask('PUT /api/organization', { token: agent, body: promised })).status).toBe(403);
@@ -168,7 +172,7 @@ describe('service levels', () => {
     await first.tell([{ time: created, data: ticket }]);
     // Nothing is promised any more, but figures could not be counted anew.
     await first.rows(
-      `update organization_settings set version = version + 1, settings = settings || '{"serviceLevels": []}'`,
+      `update organization_settings set version = version + 1, settings = settings || '{"policies": []}'`,
     );
     first.app.app.get<FixedClock>(Clock).advance(3 * 3_600_000);
     await first.app.app.get(DeadlineSweep).sweep();

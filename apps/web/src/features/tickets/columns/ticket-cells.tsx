@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAge, formatResolution } from '../../../lib/dates/duration.js';
 import { OutwardLink } from '../../../ui/buttons/text-link.js';
 import { Moment } from '../../../ui/inline/moment.js';
-import { deadlineTones, deadlineWords } from '../deadline-words.js';
+import { deadlineTones, nextDeadlineWords } from '../deadline-words.js';
 import { Highlighted, HighlightedId } from '../list/highlighted.js';
 import { PriorityMark } from '../priority-mark.js';
 import { StatusBadge } from '../status-badge.js';
@@ -51,10 +51,10 @@ export const ticketCells: Readonly<
 };
 
 function Deadline({ ticket }: { ticket: Ticket }) {
-  const words = deadlineWords(ticket, useNow(soon));
-  if (words === undefined || ticket.dueTime === null) return none;
+  const words = nextDeadlineWords(ticket, useNow(soon));
+  if (words === undefined) return none;
   return (
-    <Moment at={ticket.dueTime} className={`numeric ${deadlineTones[words.tone]}`}>
+    <Moment at={words.at} className={`numeric ${deadlineTones[words.tone]}`}>
       {words.text}
     </Moment>
   );

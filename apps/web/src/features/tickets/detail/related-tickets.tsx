@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { StatusBadge } from '../status-badge.js';
 import { ticketCopy } from '../ticket.copy.js';
 import type { TicketOrigin } from '../ticket-link.js';
-import { relatedTicketsQuery } from '../tickets.queries.js';
+import { relatedTicketsQuery } from './ticket.queries.js';
 
 const { related: words } = ticketCopy;
 

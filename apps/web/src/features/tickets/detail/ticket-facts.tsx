@@ -11,6 +11,7 @@ import { StatusBadge } from '../status-badge.js';
 import { AgentName } from '../ticket-names.js';
 import { ticketCopy } from '../ticket.copy.js';
 import { Detail, DetailList } from './detail-list.js';
+import { TicketClocks } from './ticket-clocks.js';
 import { StatusTimeline } from './status-timeline.js';
 
 const looks = {
@@ -28,6 +29,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
     <Card title={ticketCopy.resolution}>
       <Resolution ticket={ticket} sla={sla} now={now} />
       <StatusTimeline lane={ticket.lane} />
+      <TicketClocks clocks={ticket.clocks} />
       <div className="@container mt-4">
         <div className="grid gap-x-8 gap-y-1.5 @xl:grid-cols-2">
           <DetailList>

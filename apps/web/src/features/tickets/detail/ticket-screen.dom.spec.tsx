@@ -15,7 +15,16 @@ const ticket: TicketDetail = {
   ...{ createdAt: created, payload: { createdTime: created }, modifiedTime: created, closedTime: null },
   ...{ dueTime: '2026-03-02T09:00:00.000Z', verdict: 'running', reopenCount: 0, resolutionSeconds: null },
   ...{ counted: true, dueBy: null, firstClosedTime: null, firstResponseTime: null, firstResolutionSeconds: null },
-  ...{ activeSeconds: 3600, timeline: [], lane: [], helpDeskRating: null, lastMessage: null, waiting: null },
+  ...{
+    activeSeconds: 3600,
+    timeline: [],
+    lane: [],
+    clocks: [],
+    helpDeskRating: null,
+    lastMessage: null,
+    waiting: null,
+    replyDue: null,
+  },
 };
 
 const show = (more: Partial<TicketDetail>) =>

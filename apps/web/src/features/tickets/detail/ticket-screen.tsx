@@ -21,7 +21,7 @@ import type { TicketOrigin } from '../ticket-link.js';
 import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { ticketCopy } from '../ticket.copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
-import { knownTicket, ticketQuery } from '../tickets.queries.js';
+import { knownTicket, ticketQuery } from './ticket.queries.js';
 import { GoneNotice } from './gone-notice.js';
 import { RelatedTickets } from './related-tickets.js';
 import { ContactCard, TechnicalCard } from './ticket-aside.js';

@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { linkClass, OutwardLink } from '../../../ui/buttons/text-link.js';
 import { Surface } from '../../../ui/layout/surface.js';
-import { deadlineTones, deadlineWords } from '../deadline-words.js';
+import { deadlineTones, nextDeadlineWords } from '../deadline-words.js';
 import { AgentName, OrganizationName } from '../ticket-names.js';
 import { Highlighted, HighlightedId } from './highlighted.js';
 import { PriorityMark } from '../priority-mark.js';
@@ -137,12 +137,12 @@ function TicketDetails({ ticket, search }: TicketCardProps) {
 
 /** Of an open ticket alone: a closed one has no deadline any more that a list should name. */
 function Deadline({ ticket }: { ticket: Ticket }) {
-  const words = deadlineWords(ticket, useNow(60_000));
-  if (words === undefined || ticket.dueTime === null || ticket.closedTime !== null) return null;
+  const words = nextDeadlineWords(ticket, useNow(60_000));
+  if (words === undefined || ticket.closedTime !== null) return null;
   return (
     <Fact>
       {ticketCopy.deadline}{' '}
-      <Moment at={ticket.dueTime} className={deadlineTones[words.tone]}>
+      <Moment at={words.at} className={deadlineTones[words.tone]}>
         {words.text}
       </Moment>
     </Fact>

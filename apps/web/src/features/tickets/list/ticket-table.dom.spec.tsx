@@ -12,7 +12,7 @@ const ticket: Ticket = {
   ...{ organization: null, organizationName: null, classification: null, channel: null, team: null, assignee: null },
   ...{ endpoint: 'https://desk.example/7', createdAt: created, payload: { createdTime: created } },
   ...{ modifiedTime: closed, closedTime: closed, dueTime: null, verdict: 'none', reopenCount: 0, resolutionSeconds: 9 },
-  ...{ lastMessage: null, waiting: null },
+  ...{ lastMessage: null, waiting: null, replyDue: null },
 };
 
 const show = (...tickets: Partial<Ticket>[]) =>

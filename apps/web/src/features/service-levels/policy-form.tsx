@@ -1,0 +1,119 @@
+import { parseDate } from '@internationalized/date';
+import { calendarBounds } from '@deskledger/domain';
+import { ChipGroup } from '../../ui/fields/chip-group.js';
+import { DateField } from '../../ui/fields/date-field.js';
+import { FilterPicker } from '../../ui/fields/filter-picker.js';
+import { TextField } from '../../ui/fields/text-field.js';
+import type { Calendar, Policy } from '../organization/index.js';
+import {
+  AddFilter,
+  FacetsError,
+  sliceChips,
+  useSliceFields,
+  useSliceNames,
+  withoutSliceChips,
+} from '../slice/index.js';
+import { conditionSlice, withSlice } from './condition-slice.js';
+import type { FaultOf } from './faults.js';
+import { serviceLevelsCopy } from './service-levels.copy.js';
+import { TargetList } from './target-list.js';
+
+const { policies: words } = serviceLevelsCopy;
+
+interface PolicyFormProps {
+  policy: Policy;
+  calendars: readonly Calendar[];
+  priorities: readonly string[];
+  path: string;
+  faultOf: FaultOf;
+  onChange: (part: Partial<Policy>) => void;
+}
+
+/** What a policy is called, which tickets it is for, and what it promises them. */
+export default function PolicyForm({ policy, calendars, priorities, path, faultOf, onChange }: PolicyFormProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-96">
+        <TextField
+          label={words.name}
+          autoComplete="off"
+          maxLength={calendarBounds.name}
+          value={policy.name}
+          error={faultOf(`${path}.name`) && words.noName}
+          onChange={(name) => onChange({ name })}
+        />
+      </div>
+      <Conditions when={policy.when} path={path} faultOf={faultOf} onChange={(when) => onChange({ when })} />
+      <TargetList
+        targets={policy.targets}
+        {...{ calendars, priorities, faultOf }}
+        path={`${path}.targets`}
+        onChange={(targets) => onChange({ targets })}
+      />
+    </div>
+  );
+}
+
+interface ConditionsProps extends Pick<PolicyFormProps, 'path' | 'faultOf'> {
+  when: Policy['when'];
+  onChange: (when: Policy['when']) => void;
+}
+
+function Conditions({ when, path, faultOf, onChange }: ConditionsProps) {
+  const slice = conditionSlice(when);
+  const nameOf = useSliceNames(slice);
+  const chips = sliceChips(slice, nameOf);
+  const { createdAfter } = when;
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-small font-medium text-muted">{words.conditions}</h4>
+      {chips.length === 0 && createdAfter === undefined && <p>{words.allTickets}</p>}
+      {chips.length > 0 && (
+        <ChipGroup
+          label={words.conditions}
+          chips={chips}
+          onRemove={(ids) => onChange(withSlice(when, withoutSliceChips(slice, ids)))}
+        />
+      )}
+      <div>
+        <AddFilter title={words.addCondition}>
+          {(close) => <ConditionPicker when={when} onChange={onChange} onDone={close} />}
+        </AddFilter>
+      </div>
+      <div className="max-w-64">
+        <DateField
+          label={words.since}
+          value={createdAfter === undefined ? null : parseDate(createdAfter)}
+          error={faultOf(`${path}.when.createdAfter`)}
+          onChange={(day) => {
+            const { createdAfter: _, ...others } = when;
+            onChange({ ...others, ...(day && { createdAfter: day.toString() }) });
+          }}
+        />
+        <p className="mt-1 text-small text-muted">{words.sinceText}</p>
+      </div>
+    </div>
+  );
+}
+
+function ConditionPicker({
+  when,
+  onChange,
+  onDone,
+}: Pick<ConditionsProps, 'when' | 'onChange'> & { onDone: () => void }) {
+  const view = conditionSlice(when);
+  const fields = useSliceFields({
+    of: 'list',
+    view,
+    onChange: (part) => onChange(withSlice(when, { ...view, ...part })),
+  });
+  return (
+    <>
+      <FilterPicker
+        fields={fields.filter(({ id }) => id !== 'assignee').map(({ onModeChange: _, ...field }) => field)}
+        onDone={onDone}
+      />
+      <FacetsError />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LocalDay } from '../time/calendar-days.js';
+import type { BusinessCalendar } from './business-calendar.js';
+
+/**
+ * What a promise is about.
+ * - `first_reply`: from the creation, or the customer's first message, to the first reply.
+ * - `next_reply`: from a message of the customer after that to the reply to it; of several the oldest counts.
+ * - `update`: from each reply to the next one.
+ * - `resolution`: from the creation to the closing; closed time does not count.
+ */
+export const clockKinds = ['first_reply', 'next_reply', 'update', 'resolution'] as const;
+export type ClockKind = (typeof clockKinds)[number];
+
+/** How long something may take, by the priority that the ticket has; null: any other priority. */
+export interface TargetTime {
+  /** Compared without regard to case and surrounding space. */
+  readonly priority: string | null;
+  readonly minutes: number;
+}
+
+/** What is promised of one clock. */
+export interface PolicyTarget {
+  readonly kind: ClockKind;
+  readonly times: readonly TargetTime[];
+  /** The id of the calendar in whose open hours the clock runs; null: it always does. */
+  readonly calendar: string | null;
+  /** Status labels during which the clock stands; null: those that mean hold. */
+  readonly pauses: readonly string[] | null;
+}
+
+/** What a policy can be chosen by: what a ticket is at an instant. */
+export const conditionNames = [
+  'organization',
+  'team',
+  'priority',
+  'channel',
+  'classification',
+  'designation',
+  'tag',
+] as const;
+export type ConditionName = (typeof conditionNames)[number];
+
+/** A ticket has one of the values of every condition; of several tags one is enough. `-` stands for 'not set'. */
+export type PolicyConditions = { readonly [Name in ConditionName]?: readonly string[] } & {
+  /** Created on this local day or later. */
+  readonly createdAfter?: LocalDay;
+};
+
+/** Tickets that meet the conditions are promised the targets; without a target, nothing is. */
+export interface Policy {
+  readonly id: string;
+  readonly name: string;
+  readonly when: PolicyConditions;
+  readonly targets: readonly PolicyTarget[];
+}
+
+/**
+ * The policies from a local day on, in their order: the first whose conditions a ticket meets is its policy. null: from
+ * the beginning.
+ */
+export interface DatedPolicies {
+  readonly from: LocalDay | null;
+  /** Whether they also hold for tickets that were created before, from that day on. */
+  readonly appliesTo: 'new' | 'running';
+  readonly policies: readonly Policy[];
+}
+
+/** The id of the calendar that there always was. */
+export const firstCalendar = 'support';
+
+export interface NamedCalendar extends BusinessCalendar {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How much policies may hold, and the smallest and largest target in minutes. */
+export const policyBounds = {
+  dated: 50,
+  policies: 100,
+  calendars: 20,
+  times: 50,
+  values: 100,
+  id: 60,
+  minutes: [1, 525_600],
+} as const;

@@ -1,0 +1,133 @@
+import type { PolicyRules } from '../../service-levels/policy-rules.js';
+import type { ClockKind } from '../../service-levels/policy.js';
+import { messages, waitingSince, type FirstReply } from '../facts/conversation.js';
+import type { Replies } from '../facts/replies.js';
+import { ClockRun } from './clock-run.js';
+import { targetTurns, type TargetTurn, type ValueTurn } from './target-turns.js';
+import type { Interval, TicketTimeline } from './timeline.js';
+
+export type ReplyClockKind = Exclude<ClockKind, 'resolution'>;
+
+/** How a clock stands: `ended` by the closing of its ticket, without a verdict. */
+export const clockStatuses = ['running', 'paused', 'met', 'breached', 'ended'] as const;
+export type ClockStatus = (typeof clockStatuses)[number];
+
+/** A promise, and what became of it. Instants are epoch milliseconds. */
+export interface TicketClock {
+  readonly kind: ClockKind;
+  /** Of its kind, from 1. */
+  readonly cycle: number;
+  /** The id of the policy that gave its last target, what that allows (milliseconds), and the id of its calendar; null: elapsed time. */
+  readonly policy: string;
+  readonly amount: number;
+  readonly calendar: string | null;
+  readonly startedAt: number;
+  /** The reply, or the closing; null: not yet, or none before the ticket was closed. */
+  readonly stoppedAt: number | null;
+  /** null while it stands. */
+  readonly dueAt: number | null;
+  readonly breachedAt: number | null;
+  /** A running one whose deadline has passed is breached. */
+  readonly status: ClockStatus;
+}
+
+interface Cycle {
+  readonly kind: ReplyClockKind;
+  readonly startedAt: number;
+  readonly stoppedAt: number | null;
+}
+
+/** What the clocks of a ticket are read off. */
+export interface Conversation {
+  readonly replies: Replies;
+  readonly createdAt: number;
+  readonly first: FirstReply | null;
+}
+
+/** The clocks of replies that a ticket is promised, by their start. */
+export function replyClocks(
+  conversation: Conversation,
+  { intervals, closings }: Pick<TicketTimeline, 'intervals' | 'closings'>,
+  values: readonly ValueTurn[],
+  policies: PolicyRules,
+): TicketClock[] {
+  const counts = new Map<ReplyClockKind, number>();
+  return cyclesOf(conversation).flatMap((cycle) => {
+    if (!policies.kinds.has(cycle.kind)) return [];
+    const turns = targetTurns(cycle.kind, cycle.startedAt, conversation.createdAt, values, policies);
+    const promise = promiseOf(turns, cycle.stoppedAt);
+    if (promise === null) return [];
+    const nth = (counts.get(cycle.kind) ?? 0) + 1;
+    counts.set(cycle.kind, nth);
+    return [clockOf(cycle, nth, promise)];
+
+    function clockOf(
+      { kind, startedAt, stoppedAt: replied }: Cycle,
+      nthOfKind: number,
+      promised: Promised,
+    ): TicketClock {
+      const closedAt = closings.find((closing) => closing >= startedAt) ?? null;
+      const isEnded = closedAt !== null && (replied === null || replied > closedAt);
+      const stoppedAt = isEnded ? null : replied;
+      const run = new ClockRun(turns);
+      for (const interval of between(intervals, startedAt, isEnded ? closedAt : replied)) run.pass(interval);
+      const deadline = stoppedAt === null ? run.deadline : run.stopped(stoppedAt).deadline;
+      return {
+        ...{ kind, cycle: nthOfKind, ...promised, startedAt, stoppedAt, breachedAt: run.breachedAt },
+        dueAt: run.isStanding && stoppedAt === null ? null : deadline,
+        status: statusOf(run, isEnded, stoppedAt),
+      };
+    }
+  });
+}
+
+type Promised = Pick<TicketClock, 'policy' | 'amount' | 'calendar'>;
+
+/** The last target of a clock, until it stopped; null: it never had one. */
+export function promiseOf(turns: readonly TargetTurn[], stoppedAt: number | null): Promised | null {
+  const last = turns.findLast(({ at, target }) => target !== null && at <= (stoppedAt ?? Infinity))?.target;
+  if (!last) return null;
+  const { policy, amount, calendar } = last;
+  return { policy, amount, calendar };
+}
+
+function statusOf(run: ClockRun, isEnded: boolean, stoppedAt: number | null): ClockStatus {
+  if (run.breachedAt !== null) return 'breached';
+  if (isEnded) return 'ended';
+  if (stoppedAt !== null) return 'met';
+  return run.isStanding ? 'paused' : 'running';
+}
+
+/** The parts of intervals that lie in a time; the last one has no end where that has none. */
+function between(intervals: readonly Interval[], from: number, until: number | null): Interval[] {
+  return intervals
+    .filter((each) => (each.until ?? Infinity) > from && each.from < (until ?? Infinity) && each.category !== 'closed')
+    .map((each) => ({
+      ...each,
+      from: Math.max(each.from, from),
+      until: until === null ? each.until : Math.min(each.until ?? Infinity, until),
+    }));
+}
+
+function cyclesOf({ replies, createdAt, first }: Conversation): Cycle[] {
+  const asked = waitingSince(replies, createdAt);
+  const cycles: Cycle[] =
+    asked === null ? [] : [{ kind: 'first_reply', startedAt: asked, stoppedAt: first?.at ?? null }];
+  if (first === null) return cycles;
+  let waits: number | null = null;
+  let updated = first.at;
+  for (const { at, by } of messages(replies)) {
+    if (at < first.at || (at === first.at && by === 'agent')) continue;
+    if (by === 'customer') {
+      waits ??= at;
+      continue;
+    }
+    if (waits !== null) cycles.push({ kind: 'next_reply', startedAt: waits, stoppedAt: at });
+    cycles.push({ kind: 'update', startedAt: updated, stoppedAt: at });
+    waits = null;
+    updated = at;
+  }
+  if (waits !== null) cycles.push({ kind: 'next_reply', startedAt: waits, stoppedAt: null });
+  cycles.push({ kind: 'update', startedAt: updated, stoppedAt: null });
+  return cycles.sort((one, other) => one.startedAt - other.startedAt);
+}

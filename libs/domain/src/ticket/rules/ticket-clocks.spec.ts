@@ -1,0 +1,97 @@
+import { defaultSettings } from '../../organization/default-settings.js';
+import { figureSettings } from '../../organization/figure-settings.js';
+import type { Policy, PolicyTarget } from '../../service-levels/policy.js';
+import { berlin, noLabels, observe, observed } from '../../testing/index.js';
+import { readTicket } from './read-ticket.js';
+import { ticketClocks } from './ticket-clocks.js';
+import { ticketRules } from './ticket-rules.js';
+
+const target = (kind: PolicyTarget['kind'], minutes: number): PolicyTarget => ({
+  ...{ kind, times: [{ priority: null, minutes }], calendar: null, pauses: null },
+});
+const policy = (id: string, when: Policy['when'], ...targets: PolicyTarget[]): Policy => ({
+  ...{ id, name: id, when, targets },
+});
+const rules = ticketRules(
+  figureSettings({
+    ...{ ...defaultSettings('Europe/Berlin'), ...noLabels },
+    policies: [
+      {
+        ...{ from: null, appliesTo: 'new' },
+        policies: [
+          policy('acme', { organization: ['acme'] }, target('first_reply', 60), target('resolution', 240)),
+          policy('free', { organization: ['free'] }),
+          policy('rest', {}, target('resolution', 480)),
+        ],
+      },
+    ],
+  }),
+);
+
+const on = (time: string) => berlin(`2026-09-07T${time}`);
+
+function clocksOf(...steps: readonly (readonly [time: string, said: Parameters<typeof observe>[1]])[]) {
+  const [[began, first] = ['09:00', {}], ...later] = steps;
+  const state = observed([
+    observe(on(began), { createdAt: on(began), category: 'open', label: 'Open', ...first }),
+    ...later.map(([time, said]) => observe(on(time), said)),
+  ]);
+  return ticketClocks(state, readTicket(state, rules), rules).map(({ kind, policy: id, amount, status, dueAt }) => ({
+    ...{
+      kind,
+      policy: id,
+      minutes: amount / 60_000,
+      status,
+      due: dueAt === null ? null : (dueAt - on('09:00')) / 60_000,
+    },
+  }));
+}
+
+const org = (id: string) => ({ organization: { id, name: id } });
+
+describe('the clocks of a ticket', () => {
+  it('are those of the first policy that it meets', () => {
+    expect(clocksOf(['09:00', org('acme')])).toEqual([
+      { kind: 'first_reply', policy: 'acme', minutes: 60, status: 'running', due: 60 },
+      { kind: 'resolution', policy: 'acme', minutes: 240, status: 'running', due: 240 },
+    ]);
+    expect(clocksOf(['09:00', org('other')])).toEqual([
+      { kind: 'resolution', policy: 'rest', minutes: 480, status: 'running', due: 480 },
+    ]);
+  });
+
+  it('are none where the policy has no targets, where no policy is, and where the ticket counts nowhere', () => {
+    expect(clocksOf(['09:00', org('free')])).toEqual([]);
+    expect(clocksOf(['09:00', { ...org('acme'), spam: true }])).toEqual([]);
+    const state = observed([observe(on('09:00'), { createdAt: on('09:00') })]);
+    const none = { ...rules, policies: null };
+    expect(ticketClocks(state, readTicket(state, none), none)).toEqual([]);
+  });
+
+  it('leave the resolution to a help desk that names a deadline', () => {
+    expect(clocksOf(['09:00', { ...org('acme'), dueAt: on('18:00') }]).map(({ kind }) => kind)).toEqual([
+      'first_reply',
+    ]);
+  });
+
+  it('have no deadline while the resolution is on hold, and are met by the closing', () => {
+    const held = ['10:00', { category: 'hold', label: 'Waiting' }] as const;
+    expect(clocksOf(['09:00', org('other')], held)).toEqual([
+      { kind: 'resolution', policy: 'rest', minutes: 480, status: 'paused', due: null },
+    ]);
+    const closed = ['11:00', { category: 'closed', label: 'Closed' }] as const;
+    expect(clocksOf(['09:00', org('other')], closed)).toMatchObject([{ status: 'met', due: 480 }]);
+    const early = ['09:30', closed[1]] as const;
+    expect(clocksOf(['09:00', org('acme')], early).map(({ kind, status }) => [kind, status])).toEqual([
+      ['first_reply', 'ended'],
+      ['resolution', 'met'],
+    ]);
+  });
+
+  it('follow the ticket to the policy of another organization; time without a target counts nothing', () => {
+    expect(clocksOf(['09:00', org('other')], ['10:00', org('acme')])).toEqual([
+      { kind: 'first_reply', policy: 'acme', minutes: 60, status: 'running', due: 120 },
+      { kind: 'resolution', policy: 'acme', minutes: 240, status: 'running', due: 240 },
+    ]);
+  });
+});
