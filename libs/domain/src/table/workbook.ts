@@ -188,7 +188,7 @@ function rowReader({ shared, dates, is1904 }: Book): XmlReader<SheetRow> {
         [cells, column] = [[], 0];
       } else if (name === 'c') {
         if (place !== undefined) column = columnOf(place);
-        [kind, isDate] = [type, style !== undefined && dates[Number(style)] === true];
+        [kind, isDate] = [type, dates[Number(style)] === true];
       }
       return undefined;
     },
@@ -220,7 +220,7 @@ function cellOf(
   // `#N/A` and its like.
   if (kind === 'e') return '';
   if (kind === 'b') return cellText === '1' ? 'TRUE' : 'FALSE';
-  if (kind !== 'n' || cellText === '') return cellText;
+  if (kind !== 'n') return cellText;
   const value = Number(cellText);
   if (isDate) return excelDate(String(is1904 ? value + days1904 : value)) ?? cellText;
   return Number.isFinite(value) && /e/i.test(cellText) ? String(value) : cellText;

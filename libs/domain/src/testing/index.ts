@@ -17,3 +17,4 @@ export {
 } from './observe.js';
 export { aSurvey, someQuestions } from './survey-contents.js';
 export { namedRows, rowsOf, type NamedRow } from './rows-of.js';
+export { archiveOf, type XmlElement } from './xml-files.js';

@@ -5,6 +5,10 @@ describe('a date of two numbers before the year', () => {
     ['14/01/2025 09:00', 'dmy'],
     ['01/14/2025', 'mdy'],
     ['1-14-25 9:00 AM', 'mdy'],
+    ['13/12/2025', 'dmy'],
+    ['12/13/2025', 'mdy'],
+    ['12/11/2025', 'either'],
+    ['11/12/2025', 'either'],
     ['03/02/2025 11:00', 'either'],
     ['02/02/2025', 'same'],
     ['13/14/2025', undefined],
@@ -43,10 +47,11 @@ describe('the order of the dates of a table', () => {
     ['dates contradict each other', { a: ['14/01/2025', '01/14/2025'] }, { isMixed: true }],
     [
       'a column proves nothing',
-      { a: ['2025-01-14'], b: ['', '03/02/2025 11:00', '02/02/2025'] },
+      { a: ['2025-01-14'], b: [' ', ' 03/02/2025 11:00 ', '04/02/2025', '02/02/2025'] },
       { unclear: { column: 'b', example: '03/02/2025 11:00' } },
     ],
     ['a column has other times as well', { a: ['03/02/2025', '2025-01-14'] }, {}],
+    ['all have a month like the day', { a: ['02/02/2025', ''] }, {}],
     ['there is none', { a: ['2025-01-14', ''] }, {}],
   ])('where %s', (_, columns, expected) => expect(found(columns as Record<string, string[]>)).toEqual(expected));
 });

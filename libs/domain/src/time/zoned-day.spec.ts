@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { howMany } from '../testing/index.js';
 import { addDays } from './calendar-days.js';
-import { localMidnight, zonedDay } from './zoned-day.js';
+import { localMidnight, zonedDay, zonedHour } from './zoned-day.js';
 
 const at = (text: string) => Date.parse(text);
 const zones = [
@@ -65,5 +65,23 @@ describe('zonedDay', () => {
 
   it('refuses what is not an instant', () => {
     expect(() => zonedDay('UTC')(Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe.each([
+  ['zonedDay', zonedDay],
+  ['zonedHour', zonedHour],
+])('%s', (_, inZone) => {
+  it('asks the runtime of a UTC day once, for its beginning and its end', () => {
+    const looks = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const looksFor = (...instants: string[]) => {
+      looks.mockClear();
+      for (const instant of instants) inZone('Asia/Kolkata')(at(instant));
+      return looks.mock.calls.length;
+    };
+    looksFor('2026-01-01T00:00:00Z');
+    expect(looksFor('1971-01-01T05:00:00Z', '1971-01-02T05:00:00Z')).toBeLessThanOrEqual(4);
+    expect(looksFor('1971-01-01T05:00:00Z', '1971-01-02T22:00:00Z', '1971-01-01T18:30:00Z')).toBe(0);
+    looks.mockRestore();
   });
 });
