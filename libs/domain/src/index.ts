@@ -102,8 +102,9 @@ export { figureContext, type FigureContext } from './rollups/figure-context.js';
 export { noOrganization, type RollupCell, type RollupRows, RollupSums, sliceOf } from './rollups/rollup-sums.js';
 
 export { agentRollup, type AgentMeasure } from './ticket/figures/agent.rollup.js';
-export { hourColumns, hourRollup } from './ticket/figures/hour.rollup.js';
 export {
+  hourColumns,
+  hourRollup,
   slaMeasure,
   ticketCounts,
   ticketRollup,

@@ -1,7 +1,7 @@
 import { figureContext } from '../../rollups/figure-context.js';
 import { observe, observeAll, rowsOf } from '../../testing/index.js';
 import { unknownTicket, type TicketState } from '../ticket.state.js';
-import { hourColumns, hourRollup } from './hour.rollup.js';
+import { hourColumns, hourRollup } from './ticket.rollup.js';
 
 const newYork = figureContext({ timezone: 'America/New_York' });
 const acme = { id: 'acme', name: 'Acme' };
