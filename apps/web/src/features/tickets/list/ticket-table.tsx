@@ -100,11 +100,19 @@ const longestId = 36;
 /** The heads and the rows have texts of different size: a width in characters would differ. In rem. */
 const character = 0.53;
 
-/** The least width of each column and of the last cell. Ids are as long as their help desk makes them. */
+/** Contacts need no less, in rem. */
+const leastContact = 10;
+
+/**
+ * The least width of each column and of the last cell. Ids are as long as their help desk makes them; contacts, which are cut
+ * anyway, give up the room for that.
+ */
 function widthsOf(columns: readonly ColumnName[], tickets: readonly Ticket[]): string[] {
   const idLength = tickets.reduce((longest, { ticketId }) => Math.max(longest, ticketId.length), 0);
-  const idWidth = Math.max(columnWidths.id, Math.min(idLength, longestId) * character + 3.75);
-  return [...columns.map((name) => `${name === 'id' ? idWidth : columnWidths[name]}rem`), lastWidth];
+  const id = Math.max(columnWidths.id, Math.min(idLength, longestId) * character + 3.75);
+  const contact = Math.max(leastContact, columnWidths.contact - (id - columnWidths.id));
+  const widths = { ...columnWidths, id, contact };
+  return [...columns.map((name) => `${widths[name]}rem`), lastWidth];
 }
 
 /** In rem: from here on the other columns take their share of the room, too. */
