@@ -91,7 +91,9 @@ describe('the rows of an exported table', () => {
       rowOf(['502', 'Drawer', '', 'Open', '2026-11-12 09:00', '2026-11-12 09:00', '', 'Unoffered']),
     ]);
     expect(receipt).toMatchObject({ accepted: 2, quarantined: 0 });
-    await waitFor(async () => (await ticket('501'))?.['closedTime'] !== undefined, 'the ticket');
+    // Tickets of two partitions come one by one.
+    const isThere = async (id: string) => (await ticket(id))?.['createdAt'] !== undefined;
+    await waitFor(async () => (await isThere('501')) && (await isThere('502')), 'both tickets');
     expect(await ticket('501')).toMatchObject({ tags: ['tag1', 'tag2'], helpDeskRating: 'Good' });
     expect(await ticket('502')).toMatchObject({ helpDeskRating: null });
     // In the words of a trigger.
