@@ -16,6 +16,8 @@ import { loginCommand } from './commands/login/login.js';
 import { personCommand } from './commands/person/person.js';
 import { projectionsCommand } from './commands/projections/projections.js';
 import { sourceCommand } from './commands/source/source.js';
+import { calendarCommand } from './commands/service-levels/calendar.js';
+import { policyCommand } from './commands/service-levels/policy.js';
 import { surveyCommand } from './commands/survey/survey.js';
 import { ticketCommand } from './commands/ticket/ticket.js';
 import { command } from './terminal/command.js';
@@ -62,6 +64,8 @@ function createProgram(shell: Shell): Command {
     eventsCommand(shell),
     ticketCommand(shell),
     surveyCommand(shell),
+    policyCommand(shell),
+    calendarCommand(shell),
     accountsCommand(shell),
     exportCommand(shell),
     copyCommand(shell),

@@ -2,7 +2,7 @@ import { command, jsonOption } from '../../terminal/command.js';
 import { CommandFailed } from '../../failures/failures.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
-import { faultLine } from './file/file-fault.js';
+import { faultLine } from '../../yaml/file-fault.js';
 import { readSurveyFile } from './file/read-survey-file.js';
 import { counted } from '../../terminal/words.js';
 

@@ -2,7 +2,8 @@ import { compareTemplates } from '@deskledger/domain';
 import { createColors } from 'picocolors';
 import { aTemplate } from '../testing/survey-desk.js';
 import { describeChanges } from './describe-changes.js';
-import { colouredDiff, surveyDiff } from './diff.js';
+import { colouredDiff } from '../../../yaml/coloured-diff.js';
+import { surveyDiff } from './diff.js';
 
 const [overall, why] = aTemplate().questions;
 const before = aTemplate({

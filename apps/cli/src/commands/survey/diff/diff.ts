@@ -1,14 +1,14 @@
 import { compareTemplates, sameContent } from '@deskledger/domain';
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { createTwoFilesPatch } from 'diff';
-import colors from 'picocolors';
 import { FoundDifferences } from '../../../failures/failures.js';
 import { command, jsonOption } from '../../../terminal/command.js';
 import { connect } from '../../../session/connect.js';
 import { createOutput } from '../../../terminal/output.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { readSurveyFile } from '../file/read-survey-file.js';
-import { refuseFaulty } from '../publish/refuse-faulty.js';
+import { colouredDiff } from '../../../yaml/coloured-diff.js';
+import { refuseFaulty } from '../../../yaml/refuse-faulty.js';
 import { readSurvey } from '../publish/read-server.js';
 import { renderSurvey, type RenderedSurvey } from '../file/render-survey.js';
 
@@ -23,7 +23,7 @@ export function surveyDiffCommand(shell: Shell) {
     .action(async (path: string, options: { json?: boolean }) => {
       const output = createOutput(shell, options);
       const file = await readSurveyFile(shell, path);
-      const survey = refuseFaulty(output, file);
+      const survey = refuseFaulty(output, file, file.survey);
       const id = survey.id ?? null;
       const template = id === null ? null : (await readSurvey(await connect(shell), id)).template;
       const patch = surveyDiff(template, { ...survey, name: file.name });
@@ -53,19 +53,4 @@ function fileOf({ id, title, description, status, questions }: SurveyTemplate): 
 function nameOf({ version, unpublishedChanges }: SurveyTemplate): string {
   if (version === 0) return 'server (draft)';
   return `server (version ${version}${unpublishedChanges ? ' with unpublished changes' : ''})`;
-}
-
-type Colours = Pick<typeof colors, 'bold' | 'cyan' | 'green' | 'red'>;
-
-/** The lines of a unified diff in the customary colours. */
-export function colouredDiff(patch: string, { bold, cyan, green, red }: Colours = colors): string[] {
-  return patch
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      if (line.startsWith('+++') || line.startsWith('---')) return bold(line);
-      if (line.startsWith('@@')) return cyan(line);
-      if (line.startsWith('+')) return green(line);
-      return line.startsWith('-') ? red(line) : line;
-    });
 }

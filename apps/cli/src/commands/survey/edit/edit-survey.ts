@@ -9,11 +9,11 @@ import type { Output } from '../../../terminal/output.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { CommandFailed } from '../../../failures/failures.js';
 import { checkSurveyFile, type CheckedFile } from '../file/check-survey-file.js';
-import { faultLine } from '../file/file-fault.js';
-import { surveyText } from '../file/read-survey-file.js';
+import { faultLine } from '../../../yaml/file-fault.js';
+import { utf8Text } from '../../../yaml/read-text-file.js';
 import { renderSurvey } from '../file/render-survey.js';
 import type { IdentifiedSurvey } from '../file/survey-file.js';
-import { faulty } from '../publish/refuse-faulty.js';
+import { faulty } from '../../../yaml/refuse-faulty.js';
 import { surveyCompleted } from '../publish/publish-plan.js';
 import { publishSurvey, type PublishOptions } from '../publish/publish-survey.js';
 import type { PublishReport } from '../publish/publish-report.js';
@@ -52,7 +52,7 @@ async function editUntilSound(
 ): Promise<IdentifiedSurvey | null> {
   for (;;) {
     await editFile(shell, path);
-    const text = surveyText(await readFile(path), path);
+    const text = utf8Text(await readFile(path), path);
     if (text === before) return null;
     const checked = checkSurveyFile(text);
     if (checked.survey !== null) return checked.survey;

@@ -1,5 +1,5 @@
 import { checkSurveyFile } from './check-survey-file.js';
-import { faultLine } from './file-fault.js';
+import { faultLine } from '../../../yaml/file-fault.js';
 
 const good = `
 title: Customer satisfaction

@@ -6,12 +6,12 @@ import {
   type SurveyContent,
   type Question,
 } from '@deskledger/domain';
-import { surveyContent, surveyQuestion } from '@deskledger/contracts';
-import { inOrder, type FileFault } from './file-fault.js';
-import { isWithin, pathParts } from './fault-path.js';
-import { schemaFaults, unreadableNames, type SchemaFault } from './schema-faults.js';
+import { scaleLabels, surveyContent, surveyQuestion } from '@deskledger/contracts';
+import { isWithin, pathParts, type FaultPath } from '../../../yaml/fault-path.js';
+import { inOrder, type FileFault } from '../../../yaml/file-fault.js';
+import { schemaFaults, unreadableNames, type SchemaFault } from '../../../yaml/schema-faults.js';
+import { readYaml, type YamlText } from '../../../yaml/yaml-text.js';
 import { identifiedSurveyFile, type IdentifiedSurvey } from './survey-file.js';
-import { readYaml, type YamlText } from './yaml-text.js';
 
 const stand = 'stands for what cannot be read';
 
@@ -31,7 +31,14 @@ export function checkSurveyFile(text: string): CheckedFile {
   if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value))
     return { faults: [yaml.faultAt([], 'a survey needs a title and questions')], advice: [], survey: null };
   const reading = identifiedSurveyFile.safeParse(yaml.value);
-  return reading.success ? sound(yaml, reading.data) : unsound(yaml, schemaFaults(reading.error.issues, yaml.value));
+  return reading.success
+    ? sound(yaml, reading.data)
+    : unsound(yaml, schemaFaults(reading.error.issues, yaml.value, knownKeys));
+}
+
+function knownKeys(path: FaultPath): string[] {
+  if (path.length === 0) return Object.keys(identifiedSurveyFile.shape);
+  return Object.keys(path.at(-1) === 'labels' ? scaleLabels.shape : surveyQuestion.shape);
 }
 
 function sound(yaml: YamlText, survey: IdentifiedSurvey): CheckedFile {

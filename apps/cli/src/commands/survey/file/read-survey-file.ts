@@ -1,43 +1,11 @@
-import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
-import { hasCode } from '../../../failures/error-codes.js';
-import { WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
-import { orStandardInput, standardInput } from '../../../terminal/standard-input.js';
+import { readTextFile, type TextFile } from '../../../yaml/read-text-file.js';
 import { checkSurveyFile, type CheckedFile } from './check-survey-file.js';
 
-export interface SurveyFileOnDisk extends CheckedFile {
-  /** As messages call it. */
-  readonly name: string;
-  /** null for standard input. */
-  readonly path: string | null;
-  readonly text: string;
-}
+export type SurveyFileOnDisk = TextFile & CheckedFile;
 
 /** Reads and judges a survey file; `-` is standard input. Rejects when it cannot be read. */
 export async function readSurveyFile(shell: Shell, path: string): Promise<SurveyFileOnDisk> {
-  const isStandardInput = path === '-';
-  const name = isStandardInput ? 'standard input' : path;
-  const content = surveyText(isStandardInput ? await buffer(standardInput(shell)) : await bytesOf(path), name);
-  return {
-    name,
-    path: isStandardInput ? null : path,
-    text: content,
-    ...checkSurveyFile(content),
-  };
-}
-
-async function bytesOf(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    throw hasCode(error, 'EISDIR') ? new WrongUse(`${path} is a folder, not a file.`) : orStandardInput(error);
-  }
-}
-
-/** The text of a survey file. Other encodings would lose characters unnoticed, on the server and in the file. */
-export function surveyText(content: Buffer, name: string): string {
-  if (isUtf8(content)) return content.toString();
-  throw new WrongUse(`${name} is not UTF-8.`, 'Save it as UTF-8 and try again; nothing was sent.');
+  const file = await readTextFile(shell, path);
+  return { ...file, ...checkSurveyFile(file.text) };
 }

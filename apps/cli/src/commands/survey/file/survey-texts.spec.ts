@@ -3,7 +3,7 @@ import type { SurveyQuestion } from '@deskledger/contracts';
 import { aTemplate, surveyId } from '../testing/survey-desk.js';
 import { insertId } from '../publish/publish.js';
 import { checkSurveyFile } from './check-survey-file.js';
-import { nearestWord } from './schema-faults.js';
+import { nearestWord } from '../../../yaml/schema-faults.js';
 import { renderSurvey } from './render-survey.js';
 import { surveyFileSchema } from './survey-file-schema.js';
 

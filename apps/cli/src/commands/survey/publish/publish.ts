@@ -9,7 +9,7 @@ import { CommandFailed } from '../../../failures/failures.js';
 import { readSurveyFile, type SurveyFileOnDisk } from '../file/read-survey-file.js';
 import { describeReport } from './publish-report.js';
 import { publishSurvey } from './publish-survey.js';
-import { refuseFaulty } from './refuse-faulty.js';
+import { refuseFaulty } from '../../../yaml/refuse-faulty.js';
 
 interface PublishOptions {
   dryRun?: boolean;
@@ -27,7 +27,7 @@ export function surveyPublishCommand(shell: Shell) {
     .action(async (path: string, options: PublishOptions) => {
       const output = createOutput(shell, options);
       const file = await readSurveyFile(shell, path);
-      const survey = refuseFaulty(output, file);
+      const survey = refuseFaulty(output, file, file.survey);
       const server = await connect(shell);
       const report = await publishSurvey(server, output, survey, options);
       output.one(report, describeReport);

@@ -9,7 +9,7 @@ import {
   type Document,
   type Node,
 } from 'yaml';
-import { messageOf } from '../../../failures/error-codes.js';
+import { messageOf } from '../failures/error-codes.js';
 import type { FileFault } from './file-fault.js';
 import { pathText, type FaultPath } from './fault-path.js';
 

@@ -1,7 +1,5 @@
-import { scaleLabels, surveyQuestion } from '@deskledger/contracts';
 import type * as z from 'zod/mini';
 import { pathText, type FaultPath } from './fault-path.js';
-import { identifiedSurveyFile } from './survey-file.js';
 
 type Issue = z.core.$ZodIssue;
 
@@ -24,12 +22,17 @@ const typeWords: Record<string, string> = {
   object: 'a set of keys and values',
 };
 
+/** The keys that may stand at a path. */
+export type KnownKeys = (path: FaultPath) => string[];
+
 /** The issues of the schema in words for the person who wrote the file. `value` is the whole file. */
-export function schemaFaults(issues: readonly Issue[], value: unknown): SchemaFault[] {
+export function schemaFaults(issues: readonly Issue[], value: unknown, knownKeys: KnownKeys): SchemaFault[] {
   const faults = issues.flatMap((issue): SchemaFault[] => {
     const path = issue.path as FaultPath;
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key));
-    return [{ path, message: messageOf(issue, valueAt(value, path)) }];
+    const found = valueAt(value, path);
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key, knownKeys(path)));
+    if (issue.code === 'invalid_union') return schemaFaults(branchOf(issue, found), value, knownKeys);
+    return [{ path, message: messageOf(issue, found) }];
   });
   const meant = new Set(faults.flatMap(meantName));
   return faults.filter((fault) => fault.message !== missing || !meant.has(pathText(fault.path)));
@@ -61,16 +64,17 @@ function whatIs(found: unknown, expected: string): string {
   return expected === 'string' ? `put ${JSON.stringify(found)} in quotes` : `found ${JSON.stringify(found)}`;
 }
 
-function unknownKey(path: FaultPath, key: string): SchemaFault {
-  const known = knownKeys(path);
+/** What is wrong by the alternative that the writer probably meant: the last one is for keys and values, the first for all else. */
+function branchOf({ path, errors }: Extract<Issue, { code: 'invalid_union' }>, found: unknown): Issue[] {
+  const isStructured = typeof found === 'object' && found !== null;
+  const branch = (isStructured ? errors.at(-1) : errors[0]) ?? [];
+  return branch.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+}
+
+function unknownKey(path: FaultPath, key: string, known: readonly string[]): SchemaFault {
   const meant = nearestWord(key, known);
   const hint = meant === null ? `known keys are ${known.join(', ')}` : `did you mean '${meant}'?`;
   return { path, key, meant, message: `unknown key; ${hint}` };
-}
-
-function knownKeys(path: FaultPath): string[] {
-  if (path.length === 0) return Object.keys(identifiedSurveyFile.shape);
-  return Object.keys(path.at(-1) === 'labels' ? scaleLabels.shape : surveyQuestion.shape);
 }
 
 function valueAt(value: unknown, path: FaultPath): unknown {
