@@ -50,7 +50,7 @@ function day(option: string): (text: string) => string {
 /** @throws CommandFailed where it is something else */
 export function parsed(text: string, name: string): ICAL.Component {
   try {
-    return new ICAL.Component(ICAL.parse(text));
+    return new ICAL.Component(ICAL.parse(text) as unknown[]);
   } catch (error) {
     throw new CommandFailed(`${name} is not an iCalendar file: ${messageOf(error)}.`);
   }

@@ -19,8 +19,14 @@ export class ClockRun {
   /** The deadline of a hold, for one target; undefined where the ticket is not held. */
   private held: { readonly target: ClockTarget | null; readonly deadline: number | null } | undefined;
 
-  /** @param turns at least one */
-  constructor(private readonly turns: readonly TargetTurn[]) {}
+  /**
+   * @param turns at least one
+   * @param knownUntil the instant of the last word on the ticket, epoch milliseconds: what policies change later is to come
+   */
+  constructor(
+    private readonly turns: readonly TargetTurn[],
+    private readonly knownUntil: number,
+  ) {}
 
   /** The interval in parts of one target each, with their deadlines; what is closed stays judged by its closing. */
   pass(interval: Interval): Interval[] {
@@ -28,7 +34,11 @@ export class ClockRun {
       this.running = this.held = undefined;
       return [{ ...interval, deadline: this.last }];
     }
-    return this.partsOf(interval).map((part) => (isPaused(part) ? this.hold(part) : this.run(part)));
+    const parts = this.partsOf(interval);
+    const isToCome = ({ until }: Interval) => interval.until === null && (until === null || until > this.knownUntil);
+    const toCome = parts.filter(isToCome);
+    const passed = parts.slice(0, parts.length - toCome.length).map((part) => this.step(part));
+    return toCome.length === 0 ? passed : [...passed, this.foresee(toCome)];
   }
 
   /**
@@ -52,6 +62,37 @@ export class ClockRun {
 
   get isStanding(): boolean {
     return this.held !== undefined;
+  }
+
+  private step(part: Interval): Interval {
+    return isPaused(part) ? this.hold(part) : this.run(part);
+  }
+
+  /**
+   * A time without an end, whose deadline is the first that would be missed if nothing else were said: later policies may
+   * change the target before it comes.
+   */
+  private foresee(parts: readonly Interval[]): Interval {
+    const begun = this.step({ ...parts[0]!, until: null });
+    if (parts.length === 1 || this.breachedAt !== null) return begun;
+    if (this.held !== undefined) return this.held.target === null ? this.holdAhead(begun, parts) : begun;
+    const ahead = Object.assign(new ClockRun(this.turns, this.knownUntil), this);
+    let deadline = begun.deadline;
+    for (const part of parts) {
+      if (ahead.breachedAt !== null) break;
+      deadline = isPaused(part) ? null : ahead.step(part).deadline;
+    }
+    this.last = ahead.breachedAt ?? deadline;
+    return { ...begun, deadline: this.last };
+  }
+
+  /** A hold without a target has that of the first later policies that promise something. */
+  private holdAhead(begun: Interval, parts: readonly Interval[]): Interval {
+    const next = parts.find(({ from }) => this.targetAt(from) !== null);
+    if (next === undefined) return begun;
+    const target = this.targetAt(next.from);
+    this.held = { target, deadline: target?.after(next.from, Math.max(0, this.left(target))) ?? null };
+    return { ...begun, deadline: this.held.deadline };
   }
 
   private judge(at: number, target: ClockTarget | null): Omit<ClosingEntry, 'index'> {
@@ -115,8 +156,8 @@ export class ClockRun {
     return (turn ?? this.turns[0]!).target;
   }
 
-  /** With whether the clock stands, where the target names the labels for that. */
-  private withPauses(part: Interval): Interval {
+  /** With whether this clock stands, where its target names the labels for that; another one may stand otherwise. */
+  private withPauses({ isPaused: _, ...part }: Interval): Interval {
     const { pauses = null } = this.targetAt(part.from) ?? {};
     return pauses === null ? part : { ...part, isPaused: pauses.has(labelKey(part.label ?? '')) };
   }

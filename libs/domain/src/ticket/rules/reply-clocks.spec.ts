@@ -51,7 +51,8 @@ function clocks({ dated, replies: told, steps = [] }: Told) {
   const policies = policyRules({ dated, calendars }, 'Europe/Berlin');
   const timeline = readReportedTimeline(history, createdAt, statusRules(noLabels));
   const values = valueTurns(history, createdAt, policies.asked);
-  const conversation = { replies, createdAt, first: firstReply(replies, createdAt, null) };
+  const saidAt = Math.max(createdAt, ...steps.map(([time]) => on(time)));
+  const conversation = { replies, createdAt, saidAt, first: firstReply(replies, createdAt, null) };
   return replyClocks(conversation, timeline, values, policies).map(
     ({ kind, cycle, startedAt, stoppedAt, dueAt, breachedAt, status }) => ({
       ...{ clock: `${kind} ${cycle}`, started: time(startedAt), stopped: time(stoppedAt), due: time(dueAt) },

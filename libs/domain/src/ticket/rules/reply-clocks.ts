@@ -42,6 +42,8 @@ export interface Conversation {
   readonly replies: Replies;
   readonly createdAt: number;
   readonly first: FirstReply | null;
+  /** The instant of the last word on the ticket, but for its replies. */
+  readonly saidAt: number;
 }
 
 /** The clocks of replies that a ticket is promised, by their start. */
@@ -52,42 +54,54 @@ export function replyClocks(
   policies: PolicyRules,
 ): TicketClock[] {
   const counts = new Map<ReplyClockKind, number>();
-  return cyclesOf(conversation).flatMap((cycle) => {
-    if (!policies.kinds.has(cycle.kind)) return [];
-    const turns = targetTurns(cycle.kind, cycle.startedAt, conversation.createdAt, values, policies);
-    const promise = promiseOf(turns, cycle.stoppedAt);
-    if (promise === null) return [];
-    const nth = (counts.get(cycle.kind) ?? 0) + 1;
-    counts.set(cycle.kind, nth);
-    return [clockOf(cycle, nth, promise)];
-
-    function clockOf(
-      { kind, startedAt, stoppedAt: replied }: Cycle,
-      nthOfKind: number,
-      promised: Promised,
-    ): TicketClock {
-      const closedAt = closings.find((closing) => closing >= startedAt) ?? null;
-      const isEnded = closedAt !== null && (replied === null || replied > closedAt);
-      const stoppedAt = isEnded ? null : replied;
-      const run = new ClockRun(turns);
-      for (const interval of between(intervals, startedAt, isEnded ? closedAt : replied)) run.pass(interval);
-      const deadline = stoppedAt === null ? run.deadline : run.stopped(stoppedAt).deadline;
-      return {
-        ...{ kind, cycle: nthOfKind, ...promised, startedAt, stoppedAt, breachedAt: run.breachedAt },
+  const { createdAt, saidAt } = conversation;
+  const knownUntil = Math.max(saidAt, ...conversation.replies.map(({ at }) => at));
+  return cyclesOf(conversation).flatMap(({ kind, startedAt, stoppedAt: replied }): TicketClock[] => {
+    if (!policies.kinds.has(kind)) return [];
+    const closedAt = closings.find((closing) => closing >= startedAt) ?? null;
+    const isEnded = closedAt !== null && (replied === null || replied > closedAt);
+    const [stoppedAt, until] = isEnded ? [null, closedAt] : [replied, replied];
+    const turns = targetTurns(kind, startedAt, createdAt, values, policies);
+    if (turns.length === 0) return [];
+    const run = new ClockRun(turns, knownUntil);
+    for (const interval of between(intervals, startedAt, until)) run.pass(interval);
+    const deadline = stoppedAt === null ? run.deadline : run.stopped(stoppedAt).deadline;
+    const promised = promiseOf(turns, { until, knownUntil, isBroken: run.breachedAt !== null });
+    if (promised === null) return [];
+    const cycle = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, cycle);
+    return [
+      {
+        ...{ kind, cycle, ...promised, startedAt, stoppedAt, breachedAt: run.breachedAt },
         dueAt: run.isStanding && stoppedAt === null ? null : deadline,
         status: statusOf(run, isEnded, stoppedAt),
-      };
-    }
+      },
+    ];
   });
 }
 
 type Promised = Pick<TicketClock, 'policy' | 'amount' | 'calendar'>;
 
-/** The last target of a clock, until it stopped; null: it never had one. */
-export function promiseOf(turns: readonly TargetTurn[], stoppedAt: number | null): Promised | null {
-  const last = turns.findLast(({ at, target }) => target !== null && at <= (stoppedAt ?? Infinity))?.target;
-  if (!last) return null;
-  const { policy, amount, calendar } = last;
+/** Until when a clock ran, and whether it was breached; `knownUntil`: the last word on the ticket. Epoch milliseconds. */
+interface Course {
+  /** null: it goes on. */
+  readonly until: number | null;
+  readonly knownUntil: number;
+  readonly isBroken: boolean;
+}
+
+/**
+ * What a clock is promised at its end; where it goes on, now or by later policies. null: nothing. One that was breached keeps
+ * the target that it missed.
+ */
+export function promiseOf(turns: readonly TargetTurn[], { until, knownUntil, isBroken }: Course): Promised | null {
+  const end = until ?? knownUntil;
+  const past = turns.filter(({ at }) => at <= end);
+  const later = until === null ? turns.filter(({ at }) => at > end) : [];
+  const broken = isBroken ? past.findLast(({ target }) => target !== null) : undefined;
+  const turn = [past.at(-1), ...later, broken].find((each) => each !== undefined && each.target !== null);
+  if (!turn?.target) return null;
+  const { policy, amount, calendar } = turn.target;
   return { policy, amount, calendar };
 }
 

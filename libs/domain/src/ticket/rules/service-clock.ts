@@ -1,5 +1,6 @@
 import type { PolicyRules } from '../../service-levels/policy-rules.js';
 import type { History } from '../facts/history.js';
+import { instantOf } from '../facts/ordering-key.js';
 import { ClockRun } from './clock-run.js';
 import { targetTurns, valueTurns } from './target-turns.js';
 import type { TicketRules } from './ticket-rules.js';
@@ -36,7 +37,7 @@ function withPolicies(
   const values = valueTurns(history, createdAt, policies.asked);
   const turns = targetTurns('resolution', createdAt, createdAt, values, policies);
   if (turns.length === 0) return timeline;
-  const clock = new ClockRun(turns);
+  const clock = new ClockRun(turns, instantOf(history.at(-1)![0]));
   const closingEntries: ClosingEntry[] = [];
   const begun: readonly Interval[] = timeline.intervals.length > 0 ? timeline.intervals : [untold(createdAt)];
   const intervals = begun.flatMap((interval) => {

@@ -63,7 +63,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other || (Array.isArray(one) && Array.isArray(other) && one.join('\n') === other.join('\n'));
 }
 
-/** The targets of a clock over the ticket's life, and as policies follow one another. Empty: nothing is promised. */
+/** The targets of a clock from its start on, as the ticket changes and policies follow one another. Empty: nothing is promised. */
 export function targetTurns(
   kind: ClockKind,
   startedAt: number,
@@ -84,5 +84,11 @@ export function targetTurns(
     for (const { at, place, values } of turns)
       if (at >= from && at < until) add({ at, place, target: targetOf(kind, values) });
   }
-  return found.some(({ target }) => target !== null) ? found : [];
+  const since = found.slice(
+    Math.max(
+      found.findLastIndex(({ at }) => at <= startedAt),
+      0,
+    ),
+  );
+  return since.some(({ target }) => target !== null) ? since : [];
 }

@@ -94,4 +94,56 @@ describe('the clocks of a ticket', () => {
       { kind: 'resolution', policy: 'acme', minutes: 240, status: 'running', due: 240 },
     ]);
   });
+
+  /** All tickets within these minutes, and from a day on within others. */
+  const dated = (minutes: number, from: string, later: PolicyTarget[]) =>
+    ticketRules(
+      figureSettings({
+        ...{ ...defaultSettings('Europe/Berlin'), ...noLabels },
+        policies: [
+          { from: null, appliesTo: 'new', policies: [policy('now', {}, target('resolution', minutes))] },
+          { from, appliesTo: 'running', policies: [policy('later', {}, ...later)] },
+        ],
+      }),
+    );
+  /** A ticket of Monday, 7 September at nine. */
+  const opened = observed([observe(on('09:00'), { createdAt: on('09:00'), category: 'open', label: 'Open' })]);
+  const resolutionBy = (later: ReturnType<typeof ticketRules>) => {
+    const [clock] = ticketClocks(opened, readTicket(opened, later), later);
+    return clock && [clock.policy, clock.status, clock.dueAt === null ? null : new Date(clock.dueAt).toISOString()];
+  };
+
+  it.each([
+    ['before them', 480, '2026-09-09', 60, ['now', 'running', '2026-09-07T15:00:00.000Z']],
+    [
+      'after them, by what is left of the later target',
+      4320,
+      '2026-09-08',
+      1200,
+      ['now', 'running', '2026-09-08T03:00:00.000Z'],
+    ],
+    [
+      'at their beginning, where more has passed than they allow',
+      4320,
+      '2026-09-08',
+      60,
+      ['now', 'running', '2026-09-07T22:00:00.000Z'],
+    ],
+  ])('look ahead to policies that come for open tickets, and are due %s', (_, minutes, from, later, expected) => {
+    expect(resolutionBy(dated(minutes, from, [target('resolution', later)]))).toEqual(expected);
+  });
+
+  it('look ahead to a first promise, and to the end of one', () => {
+    const none = dated(4320, '2026-09-08', []);
+    expect(resolutionBy(none)).toBeUndefined();
+    const first = ticketRules(
+      figureSettings({
+        ...{ ...defaultSettings('Europe/Berlin'), ...noLabels },
+        policies: [
+          { from: '2026-09-08', appliesTo: 'running', policies: [policy('first', {}, target('resolution', 60))] },
+        ],
+      }),
+    );
+    expect(resolutionBy(first)).toBeUndefined();
+  });
 });

@@ -38,7 +38,8 @@ export function ticketClocks(state: KnownTicket, reading: TicketReading, { polic
   const replies = repliesOf(state, reading, policies);
   if (reading.dueBy === 'helpDesk' || reading.slaStatus === 'none') return replies;
   const turns = targetTurns('resolution', createdAt, createdAt, valuesOf(state, reading, policies), policies);
-  const promise = promiseOf(turns, closedAt);
+  const knownUntil = Math.max(reading.modifiedAt, createdAt);
+  const promise = promiseOf(turns, { until: closedAt, knownUntil, isBroken: breachedAt !== null });
   if (promise === null) return replies;
   const status: ClockStatus = reading.slaStatus;
   const resolution: TicketClock = {
@@ -49,8 +50,11 @@ export function ticketClocks(state: KnownTicket, reading: TicketReading, { polic
 }
 
 function repliesOf(state: KnownTicket, reading: TicketReading, policies: PolicyRules): TicketClock[] {
-  const { createdAt, firstResponseAt: at, firstResponseBy: by, timeline } = reading;
-  const conversation = { replies: state.replies ?? [], createdAt, first: at === null ? null : { at, by } };
+  const { createdAt, modifiedAt, firstResponseAt: at, firstResponseBy: by, timeline } = reading;
+  const conversation = {
+    ...{ replies: state.replies ?? [], createdAt, saidAt: Math.max(modifiedAt, createdAt) },
+    first: at === null ? null : { at, by },
+  };
   return replyClocks(conversation, timeline, valuesOf(state, reading, policies), policies);
 }
 
