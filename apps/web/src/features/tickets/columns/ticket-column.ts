@@ -53,7 +53,7 @@ export const columnWidths: Readonly<Record<ColumnName, number>> = {
   priority: 5.75,
   organization: 7.5,
   agent: 6.5,
-  deadline: 7,
+  deadline: 10,
   waiting: 9.5,
   lastMessage: 9.5,
   age: 4,
