@@ -1,10 +1,10 @@
 import { constants, createWriteStream } from 'node:fs';
-import { access, chmod, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasCode, isAbort } from '../failures/error-codes.js';
-import { Interrupted, WrongUse } from '../failures/failures.js';
+import { CommandFailed, Interrupted, WrongUse } from '../failures/failures.js';
 import type { Shell } from './shell.js';
 
 type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -19,6 +19,16 @@ export async function checkOutput(output: string): Promise<void> {
   });
   if ((await stat(output).catch(() => undefined))?.isDirectory() === true)
     throw new WrongUse(`${output} is a folder, not a file.`, 'Give the path of a file in it.');
+}
+
+/** Writes a file that people edit. @throws CommandFailed where there is one, and it is not to be replaced */
+export async function saveForEditing(path: string, text: string, replace: boolean): Promise<void> {
+  try {
+    await writeFile(path, text, { flag: replace ? 'w' : 'wx' });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    throw new CommandFailed(`${path} already exists.`, 'Add --force to replace it, including its comments.');
+  }
 }
 
 /**

@@ -1,4 +1,11 @@
+import { createTwoFilesPatch } from 'diff';
 import colors from 'picocolors';
+
+/** What differs between two texts, line by line (unified diff). */
+export function unifiedDiff(before: { name: string; text: string }, after: { name: string; text: string }): string {
+  const patch = createTwoFilesPatch(before.name, after.name, before.text, after.text, '', '', { context: 3 });
+  return patch.replace(/^=+\n/, '');
+}
 
 type Colours = Pick<typeof colors, 'bold' | 'cyan' | 'green' | 'red'>;
 

@@ -135,7 +135,7 @@ export const organizationSettings = z.object({
   }),
   /** Opening hours, which targets count by; the first are the support's own. */
   calendars: z.array(businessCalendar).check(z.minLength(1), z.maxLength(policyBounds.calendars)),
-  /** They give deadlines to tickets for which the help desk names none; a ticket is judged by those of its creation. */
+  /** What is promised to tickets; a deadline of the resolution that the help desk names goes before theirs. */
   policies: z.array(datedPolicies).check(z.maxLength(policyBounds.dated)),
   /** Administrators alone change these three. */
   retentionDays: within(settingBounds.retentionDays),

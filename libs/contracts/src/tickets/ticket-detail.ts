@@ -73,7 +73,7 @@ export const ticketClock = z.object({
   /** `ended`: by the closing, without a verdict. `unmeasured`: the help desk reports no replies. */
   status: z.enum([...clockStatuses, 'unmeasured']),
 });
-export type TicketClock = z.output<typeof ticketClock>;
+export type TicketClockDocument = z.output<typeof ticketClock>;
 
 export const ticketDetail = z.extend(ticket, {
   connection: z.string(),

@@ -1,5 +1,4 @@
-import { defaultCalendar } from '../service-levels/business-calendar.js';
-import { firstCalendar } from '../service-levels/policy.js';
+import { onlyCalendar } from '../service-levels/policy.js';
 import type { OrganizationSettings } from './settings.js';
 
 /** The settings before anyone has changed any; `timezone` is the installation's. */
@@ -27,7 +26,7 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
       rating: null,
       openTickets: null,
     },
-    calendars: [{ id: firstCalendar, name: 'Support hours', ...defaultCalendar }],
+    calendars: [onlyCalendar()],
     policies: [],
     retentionDays: 30,
     archiveAfter: 'never',

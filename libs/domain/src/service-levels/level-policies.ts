@@ -1,20 +1,16 @@
-import { defaultCalendar, type BusinessCalendar } from './business-calendar.js';
-import { firstCalendar, type DatedPolicies, type NamedCalendar, type Policy } from './policy.js';
+import type { BusinessCalendar } from './business-calendar.js';
+import { firstCalendar, onlyCalendar, type DatedPolicies, type Policy } from './policy.js';
 import type { PolicySettings } from './policy-rules.js';
 import type { DatedServiceLevels, ServiceLevel } from './service-level.js';
 
 /** Service levels by priority alone, as they were recorded before there were policies, as policies that give the same deadlines. */
-export function levelPolicies(
-  levels: readonly DatedServiceLevels[],
-  calendar: BusinessCalendar = defaultCalendar,
-): PolicySettings {
-  const calendars: NamedCalendar[] = [{ id: firstCalendar, name: 'Support hours', ...calendar }];
+export function levelPolicies(levels: readonly DatedServiceLevels[], calendar?: BusinessCalendar): PolicySettings {
   const dated = levels.map(({ from, targets }): DatedPolicies => ({
     from,
     appliesTo: 'new',
     policies: policiesOf(targets),
   }));
-  return { dated, calendars };
+  return { dated, calendars: [onlyCalendar(calendar)] };
 }
 
 /** One policy for all priorities of a clock; the one that holds for all other priorities comes last. */

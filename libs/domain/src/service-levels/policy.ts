@@ -1,5 +1,5 @@
 import type { LocalDay } from '../time/calendar-days.js';
-import type { BusinessCalendar } from './business-calendar.js';
+import { defaultCalendar, type BusinessCalendar } from './business-calendar.js';
 
 /**
  * What a promise is about.
@@ -71,6 +71,11 @@ export const firstCalendar = 'support';
 export interface NamedCalendar extends BusinessCalendar {
   readonly id: string;
   readonly name: string;
+}
+
+/** The one calendar that there is at first. */
+export function onlyCalendar(calendar: BusinessCalendar = defaultCalendar): NamedCalendar {
+  return { id: firstCalendar, name: 'Support hours', ...calendar };
 }
 
 /** How much policies may hold, and the smallest and largest target in minutes. */

@@ -8,18 +8,15 @@ import {
   type SettingsPreview,
 } from '@deskledger/contracts';
 import type { Command } from 'commander';
-import { writeFile } from 'node:fs/promises';
-import { createTwoFilesPatch } from 'diff';
 import * as z from 'zod/mini';
-import { hasCode } from '../../failures/error-codes.js';
 import { CommandFailed, FoundDifferences } from '../../failures/failures.js';
 import { connect } from '../../session/connect.js';
 import { command, group, jsonOption } from '../../terminal/command.js';
-import { checkOutput } from '../../terminal/output-file.js';
+import { checkOutput, saveForEditing } from '../../terminal/output-file.js';
 import { createOutput, type Output } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { counted } from '../../terminal/words.js';
-import { colouredDiff } from '../../yaml/coloured-diff.js';
+import { colouredDiff, unifiedDiff } from '../../yaml/coloured-diff.js';
 import { faultLine } from '../../yaml/file-fault.js';
 import { readTextFile } from '../../yaml/read-text-file.js';
 import { refuseFaulty } from '../../yaml/refuse-faulty.js';
@@ -71,19 +68,10 @@ function pullCommand<Value, Options>(shell: Shell, kind: SettingsFile<Value, Opt
       const output = createOutput(shell, { json });
       const text = kind.render(value);
       if (path === undefined) return output.one(value, () => text.trimEnd().split('\n'));
-      await save(path, text, force === true);
+      await saveForEditing(path, text, force === true);
       output.one({ file: path }, () => []);
       output.info(`Saved the ${kind.plural} to ${path}.`);
     });
-}
-
-async function save(path: string, text: string, replace: boolean): Promise<void> {
-  try {
-    await writeFile(path, text, { flag: replace ? 'w' : 'wx' });
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    throw new CommandFailed(`${path} already exists.`, 'Add --force to replace it, including its comments.');
-  }
 }
 
 function validateCommand<Value, Options>(shell: Shell, kind: SettingsFile<Value, Options>) {
@@ -118,15 +106,11 @@ function diffCommand<Value, Options>(shell: Shell, kind: SettingsFile<Value, Opt
       const settings = await call(readOrganization);
       const { name, value } = await soundFile(shell, output, path, kind, settings);
       const [before, after] = [kind.render(kind.onServer(settings, options)), kind.render(value)];
-      const patch = before === after ? '' : patchOf(name, before, after);
+      const patch = before === after ? '' : unifiedDiff({ name: 'server', text: before }, { name, text: after });
       output.one({ same: patch === '', diff: patch }, () => (patch === '' ? [] : colouredDiff(patch)));
       if (patch === '') output.info(`No difference between ${name} and the server.`);
       else throw new FoundDifferences(`${name} and the server differ.`);
     });
-}
-
-function patchOf(name: string, before: string, after: string): string {
-  return createTwoFilesPatch('server', name, before, after, '', '', { context: 3 }).replace(/^=+\n/, '');
 }
 
 function publishCommand<Value, Options>(shell: Shell, kind: SettingsFile<Value, Options>) {

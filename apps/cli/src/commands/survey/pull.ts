@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { command, jsonOption } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
-import { hasCode } from '../../failures/error-codes.js';
-import { CommandFailed } from '../../failures/failures.js';
 import { createOutput } from '../../terminal/output.js';
-import { checkOutput } from '../../terminal/output-file.js';
+import { checkOutput, saveForEditing } from '../../terminal/output-file.js';
 import type { Shell } from '../../terminal/shell.js';
 import { renderSurvey } from './file/render-survey.js';
 import { findSurvey } from './find-survey.js';
@@ -34,7 +31,7 @@ export function surveyPullCommand(shell: Shell) {
       const output = createOutput(shell, { json });
       if (path === undefined)
         return output.one(fileOf(survey), () => renderSurvey(fileOf(survey)).trimEnd().split('\n'));
-      await write(path, renderSurvey(fileOf(survey), schemaLine(path)), force === true);
+      await saveForEditing(path, renderSurvey(fileOf(survey), schemaLine(path)), force === true);
       output.one({ ...fileOf(survey), file: path }, () => []);
       output.info(`Saved '${survey.title}' to ${path}.`);
     });
@@ -47,13 +44,4 @@ function fileOf({ id, title, description, status, questions }: SurveyTemplate) {
 /** Editors complete the file by the schema that lies beside it (`cli survey schema`). */
 function schemaLine(path: string): string | undefined {
   return existsSync(join(dirname(path), schemaFile)) ? ` yaml-language-server: $schema=${schemaFile}` : undefined;
-}
-
-async function write(path: string, text: string, replace: boolean): Promise<void> {
-  try {
-    await writeFile(path, text, { flag: replace ? 'w' : 'wx' });
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    throw new CommandFailed(`${path} already exists.`, 'Add --force to replace it, including its comments.');
-  }
 }

@@ -2,7 +2,7 @@ import {
   findTicket,
   readTicketEvents,
   type RecordedEventDocument,
-  type TicketClock,
+  type TicketClockDocument,
   type TicketDetail,
 } from '@deskledger/contracts';
 import type { Command } from 'commander';
@@ -73,10 +73,10 @@ function describe(ticket: TicketDetail): string[] {
 
 const clockNames = {
   ...{ first_reply: 'First reply', next_reply: 'Next reply', update: 'Update', resolution: 'Resolution' },
-} as const satisfies Record<TicketClock['kind'], string>;
+} as const satisfies Record<TicketClockDocument['kind'], string>;
 
 /** `breached, due 2026-09-09 10:00, stopped 2026-09-09 11:30, 120 min in Support hours, policy Acme` */
-function clockText({ status, dueTime, stoppedTime, minutes, calendar, policy }: TicketClock): string {
+function clockText({ status, dueTime, stoppedTime, minutes, calendar, policy }: TicketClockDocument): string {
   return [
     status === 'unmeasured' ? 'not measured' : status,
     ...(dueTime === null ? [] : [`due ${moment(dueTime)}`]),

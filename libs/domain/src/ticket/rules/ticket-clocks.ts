@@ -14,7 +14,7 @@ export interface ReplyDeadlines {
 
 /** The deadlines of the replies that an open ticket is promised now, also those that have passed. */
 export function replyDeadlines(state: KnownTicket, reading: TicketReading, { policies }: TicketRules): ReplyDeadlines {
-  const isPromised = policies !== null && replyKinds.some((kind) => policies.kinds.has(kind));
+  const isPromised = policies !== null && [...policies.kinds].some((kind) => kind !== 'resolution');
   if (!isPromised || !reading.counted || reading.category === 'closed') return { reply: null, update: null };
   const open = repliesOf(state, reading, policies).filter(
     ({ stoppedAt, status }) => stoppedAt === null && status !== 'ended',
@@ -25,8 +25,6 @@ export function replyDeadlines(state: KnownTicket, reading: TicketReading, { pol
     update: due(open.find(({ kind }) => kind === 'update')),
   };
 }
-
-const replyKinds = ['first_reply', 'next_reply', 'update'] as const;
 
 /**
  * Everything that policies promise of a ticket, by the start: the replies, and the resolution where the help desk names no

@@ -1,4 +1,4 @@
-import type { TicketClock as ClockDocument } from '@deskledger/contracts';
+import type { TicketClockDocument } from '@deskledger/contracts';
 import type { OrganizationSettings, TicketClock } from '@deskledger/domain';
 
 interface Presented {
@@ -15,7 +15,7 @@ export function clockDocuments(clocks: readonly TicketClock[], { settings, now, 
     settings.policies.flatMap(({ policies }) => policies.map(({ id, name }): [string, string] => [id, name])),
   );
   const calendars = new Map(settings.calendars.map(({ id, name }) => [id, name]));
-  return clocks.map((clock): ClockDocument => {
+  return clocks.map((clock): TicketClockDocument => {
     const { kind, cycle, policy, calendar } = clock;
     return {
       ...{ kind, cycle, policy: { id: policy, name: names.get(policy) ?? policy } },

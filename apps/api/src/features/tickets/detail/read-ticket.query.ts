@@ -18,7 +18,6 @@ import { Database } from '../../../platform/database/database.js';
 import { readStream } from '../../../platform/event-store/read-stream.js';
 import { notFound } from '../../../platform/http/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
-import { repliesAreTold } from '../attention/attention-conditions.js';
 import { displayText } from '../list/display-text.js';
 import { ticketDocument, type NamedTicketRow } from '../list/ticket-document.js';
 import { ticketStream } from '../ticket.stream.js';
@@ -63,16 +62,9 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
     }));
     const clocks = clockDocuments(ticketClocks(state, reading, rules), {
       ...{ settings, now },
-      isMeasured: await this.tellsReplies(row),
+      isMeasured: row.replies_told,
     });
     return { ...ticketDetail(row, reading, now), clocks, timeline, lane: statusParts };
-  }
-
-  /** Whether the help desk of a ticket reports replies. */
-  private async tellsReplies({ id }: NamedTicketRow): Promise<boolean> {
-    const sql = `select ${repliesAreTold('tickets')} as told from tickets where id = $1::uuid`;
-    const [row] = await this.database.query<{ told: boolean }>(sql, [id]);
-    return row?.told === true;
   }
 
   private async namesOf(references: readonly string[]): Promise<Names> {

@@ -1,13 +1,12 @@
 import { compareTemplates, sameContent } from '@deskledger/domain';
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { createTwoFilesPatch } from 'diff';
 import { FoundDifferences } from '../../../failures/failures.js';
 import { command, jsonOption } from '../../../terminal/command.js';
 import { connect } from '../../../session/connect.js';
 import { createOutput } from '../../../terminal/output.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { readSurveyFile } from '../file/read-survey-file.js';
-import { colouredDiff } from '../../../yaml/coloured-diff.js';
+import { colouredDiff, unifiedDiff } from '../../../yaml/coloured-diff.js';
 import { refuseFaulty } from '../../../yaml/refuse-faulty.js';
 import { readSurvey } from '../publish/read-server.js';
 import { renderSurvey, type RenderedSurvey } from '../file/render-survey.js';
@@ -41,9 +40,9 @@ export function surveyDiffCommand(shell: Shell) {
  */
 export function surveyDiff(server: SurveyTemplate | null, file: RenderedSurvey & { readonly name: string }): string {
   if (server !== null && server.status === file.status && sameContent(server, file)) return '';
-  const [before, name] = server === null ? ['', 'nothing'] : [renderSurvey(fileOf(server)), nameOf(server)];
-  const patch = createTwoFilesPatch(name, file.name, before, renderSurvey(file), '', '', { context: 3 });
-  return patch.replace(/^=+\n/, '');
+  const before =
+    server === null ? { name: 'nothing', text: '' } : { name: nameOf(server), text: renderSurvey(fileOf(server)) };
+  return unifiedDiff(before, { name: file.name, text: renderSurvey(file) });
 }
 
 function fileOf({ id, title, description, status, questions }: SurveyTemplate): RenderedSurvey {

@@ -1,11 +1,11 @@
-import type { TicketClock } from '@deskledger/contracts';
+import type { TicketClockDocument } from '@deskledger/contracts';
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { clockWords, TicketClocks } from './ticket-clocks.js';
 
 const now = Date.parse('2026-09-07T12:00:00Z');
 const at = (time: string) => `2026-09-07T${time}:00.000Z`;
-const clock = (part: Partial<TicketClock>): TicketClock => ({
+const clock = (part: Partial<TicketClockDocument>): TicketClockDocument => ({
   ...{ kind: 'first_reply', cycle: 1, policy: { id: 'acme', name: 'Acme' }, calendar: 'Office', minutes: 90 },
   ...{ startedTime: at('09:00'), stoppedTime: null, dueTime: at('10:30'), breachedTime: null, status: 'running' },
   ...part,

@@ -1,4 +1,4 @@
-import type { TicketClock, TicketDetail } from '@deskledger/contracts';
+import type { TicketClockDocument, TicketDetail } from '@deskledger/contracts';
 import { CircleAlert, CircleCheck, CircleMinus, Clock } from 'lucide-react';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAge, formatDuration } from '../../../lib/dates/duration.js';
@@ -13,7 +13,7 @@ const looks = {
   paused: { icon: CircleMinus, text: 'text-muted' },
   ended: { icon: CircleMinus, text: 'text-muted' },
   unmeasured: { icon: CircleMinus, text: 'text-muted' },
-} satisfies Record<TicketClock['status'], object>;
+} satisfies Record<TicketClockDocument['status'], object>;
 
 /** What policies promise of a ticket: the latest clock of each kind, and how many of the earlier ones were late. */
 export function TicketClocks({ clocks }: Pick<TicketDetail, 'clocks'>) {
@@ -32,7 +32,7 @@ export function TicketClocks({ clocks }: Pick<TicketDetail, 'clocks'>) {
   );
 }
 
-function ClockLine({ clocks, now }: { clocks: readonly TicketClock[]; now: number }) {
+function ClockLine({ clocks, now }: { clocks: readonly TicketClockDocument[]; now: number }) {
   const last = clocks.at(-1)!;
   const earlier = clocks.slice(0, -1);
   const late = earlier.filter(({ status }) => status === 'breached').length;
@@ -55,7 +55,7 @@ function ClockLine({ clocks, now }: { clocks: readonly TicketClock[]; now: numbe
 }
 
 /** How a clock stands at an instant (epoch milliseconds). */
-export function clockWords({ status, startedTime, stoppedTime, dueTime }: TicketClock, now: number): string {
+export function clockWords({ status, startedTime, stoppedTime, dueTime }: TicketClockDocument, now: number): string {
   const due = dueTime === null ? null : Date.parse(dueTime);
   if (status === 'met') {
     const stopped = Date.parse(stoppedTime ?? startedTime);
