@@ -23,6 +23,11 @@ export const exceptions = [
   },
   { rule: 'sentence case', text: '24 Nov 2026', reason: 'an example of a date' },
   {
+    rule: 'sentence case',
+    text: 'Service Levels',
+    reason: 'a tab beside those whose names the product specification fixes',
+  },
+  {
     rule: 'codes',
     file: 'apps/web/src/features/accounts/providers',
     reason: 'names of claims, as providers write them',

@@ -44,6 +44,7 @@ export * from './reports/breakdown.js';
 export * from './reports/comparison.js';
 export * from './reports/explanation.js';
 export * from './reports/report-export.js';
+export * from './reports/service-levels.js';
 export * from './reports/team.js';
 export * from './reports/kiosks.js';
 export * from './surveys/survey-comments.js';

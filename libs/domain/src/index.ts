@@ -74,8 +74,8 @@ export type { Observation, StatusCategory, StatusReport, StatusType } from './ti
 export { instantOf, orderingKeyText, type OrderingKey, type OrderingKeyText } from './ticket/facts/ordering-key.js';
 export { priorityLevel, priorityLevels } from './ticket/rules/priority-level.js';
 export * from './ticket/rules/read-ticket.js';
-export { clockStatuses, type ClockStatus, type TicketClock } from './ticket/rules/reply-clocks.js';
-export { replyDeadlines, ticketClocks, type ReplyDeadlines } from './ticket/rules/ticket-clocks.js';
+export { clockStatuses, type ClockStatus, type ReplyClock, type TicketClock } from './ticket/rules/reply-clocks.js';
+export { openDeadlines, replyDeadlines, ticketClocks, type OpenDeadline } from './ticket/rules/ticket-clocks.js';
 export { ticketRules, type TicketRules } from './ticket/rules/ticket-rules.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';
@@ -111,6 +111,7 @@ export {
   type TicketCount,
   type TicketMeasure,
 } from './ticket/figures/ticket.rollup.js';
+export { targetRollup, type TargetMeasure } from './ticket/figures/target.rollup.js';
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
 export { median } from './metrics/median.js';

@@ -6,6 +6,8 @@ import { outliveReaders, whenOrphaned } from '../platform/observability/process-
 import { openDatabase } from '../processes/open-database.js';
 import { Closings } from './customers/closings.js';
 import { expectOwnCustomers, playCustomers } from './customers/play-customers.js';
+import { promiseReplies } from './promise-replies.js';
+import { signIn } from './sign-in.js';
 import { isSourceKind, type SourceKind } from './help-desks/source-kinds.js';
 import { playHelpDesk } from './help-desks/play-help-desk.js';
 import { midnightOf, generateHistory } from './story/generate-history.js';
@@ -57,6 +59,7 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
   const now = Date.now();
   const from = midnightOf(now - historyDays * dayMs);
   const history = new EventSource(generateHistory({ seed, from, ticketsADay }));
+  await promise(config);
   const line = progressLine('Demo history', process.stderr);
   const { accepted, duplicates } = await playHistory(history, now, desk, ({ reached, ...receipt }) =>
     line.show(
@@ -73,6 +76,14 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
     if (!signal.aborted) process.stderr.write(`No demo survey responses: ${reasonOf(error)}\n`);
   });
   await Promise.all([traffic, customers]);
+}
+
+/** Before the first ticket, so that nothing has to be counted again. */
+async function promise(config: Config): Promise<void> {
+  const { email, password = '' } = config.administrator;
+  await signIn(originOf(config), { email, password })
+    .then(promiseReplies)
+    .catch((error: unknown) => process.stderr.write(`No demo service levels: ${reasonOf(error)}\n`));
 }
 
 interface AskedTimes {

@@ -12,9 +12,9 @@ export const seriesQuery = z.object({ ...analyticsQuery.shape, ...bucketKeys }).
 export type SeriesQuery = z.output<typeof seriesQuery>;
 
 /** A share in percent with one decimal; null when there is nothing to divide by. */
-const percent = z.nullable(z.number());
+export const percent = z.nullable(z.number());
 /** Whole seconds; null when nothing was measured. */
-const seconds = z.nullable(z.number());
+export const seconds = z.nullable(z.number());
 
 /** Cohort: tickets created in the range, by their state as of now. */
 export const metrics = z.object({ all_tickets: z.int(), open_tickets: z.int(), closed_tickets: z.int() });
@@ -71,7 +71,7 @@ export const rating = z.object({
  * The first and the last day of a bucket of a series; a day has the same twice. Of a week or a month that the range
  * cuts, those days that lie in it.
  */
-const bucketDays = { date: day, to: day };
+export const bucketDays = { date: day, to: day };
 
 /** One row for every bucket of the range, zeros included. `tickets` and `created` are the same number. */
 export const responseTrend = z.object({
@@ -115,7 +115,7 @@ export type StatusCount = z.output<typeof statusCount>;
 export type PriorityCount = z.output<typeof priorityCount>;
 export type ResolutionBucket = z.output<typeof resolutionBucket>;
 
-const envelope = { range: echoedRange, generatedAt: instant, dataVersion: z.string() };
+export const envelope = { range: echoedRange, generatedAt: instant, dataVersion: z.string() };
 
 export const dashboard = z.object({
   metrics,
@@ -177,7 +177,8 @@ export const satisfactionReport = z.object({
 });
 export type SatisfactionReport = z.output<typeof satisfactionReport>;
 
-const shared = {
+/** What every report's endpoint says. */
+export const reportEndpoint = {
   method: 'GET',
   access: 'signed-in',
   query: seriesQuery,
@@ -185,25 +186,25 @@ const shared = {
   forKiosks: true,
 } as const;
 export const readDashboard = endpoint({
-  ...shared,
+  ...reportEndpoint,
   path: '/api/dashboard',
   summary: 'Get all figures of the dashboard overview',
   response: dashboard,
 });
 export const readOverviewReport = endpoint({
-  ...shared,
+  ...reportEndpoint,
   path: '/api/report/overview',
   summary: 'Report: overview',
   response: overviewReport,
 });
 export const readTicketAnalysis = endpoint({
-  ...shared,
+  ...reportEndpoint,
   path: '/api/report/render-ticket-analysis',
   summary: 'Report: ticket analysis',
   response: ticketAnalysisReport,
 });
 export const readSatisfactionReport = endpoint({
-  ...shared,
+  ...reportEndpoint,
   path: '/api/report/customer-satisfaction',
   summary: 'Report: customer satisfaction',
   response: satisfactionReport,

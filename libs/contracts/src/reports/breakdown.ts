@@ -17,6 +17,8 @@ export type BreakdownDimension = (typeof breakdownDimensions)[number];
  * - `backlog`: tickets open now, whenever they were created
  * - `reply`: median time to the first reply, of the first replies in the range
  * - `compliance`: of the tickets created in the range whose deadline is decided, the share within it
+ * - `firstReplyOnTime`, `nextReplyOnTime`, `updateOnTime`: of the promises of a reply whose clock started in the range and
+ *   that are decided, the share kept
  * - `csat`: of the ratings submitted in the range, the share of 4 or 5
  */
 export const breakdownMeasures = [...brokenDownNames, 'csat'] as const;
@@ -70,11 +72,17 @@ export const readBreakdown = endpoint({
   response: breakdown,
 });
 
-/** What an earlier range has, too: the backlog is of now alone. */
-export type ComparedMeasure = Exclude<BreakdownMeasure, 'backlog'>;
-export const comparedMeasures = breakdownMeasures.filter(
-  (measure): measure is ComparedMeasure => measure !== 'backlog',
-);
+/** What is of now alone: no earlier range has it as it was. */
+export const measuresOfNow = ['backlog', 'firstReplyOnTime', 'nextReplyOnTime', 'updateOnTime'] as const;
+type MeasureOfNow = (typeof measuresOfNow)[number];
+
+/** What an earlier range has, too, as it stood at its end. */
+export type ComparedMeasure = Exclude<BreakdownMeasure, MeasureOfNow>;
+export const comparedMeasures = breakdownMeasures.filter(isCompared);
+
+export function isCompared(measure: BreakdownMeasure): measure is ComparedMeasure {
+  return !(measuresOfNow as readonly BreakdownMeasure[]).includes(measure);
+}
 
 export const comparedBreakdownQuery = z
   .object({

@@ -5,7 +5,7 @@ import { peopleInFigures, peopleInList } from '../call/people.js';
 import { ticketOverviewQuery, ticketSorts } from '../tickets/tickets.js';
 import { completeRange, fileParts } from '../call/values.js';
 
-export const reportTabs = ['overview', 'tickets', 'satisfaction', 'team'] as const;
+export const reportTabs = ['overview', 'tickets', 'satisfaction', 'team', 'service-levels'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
 export const reportExportQuery = z

@@ -11,6 +11,10 @@ import { defaultCalendar, type BusinessCalendar } from './business-calendar.js';
 export const clockKinds = ['first_reply', 'next_reply', 'update', 'resolution'] as const;
 export type ClockKind = (typeof clockKinds)[number];
 
+/** The clocks that replies stop. */
+export const replyClockKinds = ['first_reply', 'next_reply', 'update'] as const satisfies readonly ClockKind[];
+export type ReplyClockKind = (typeof replyClockKinds)[number];
+
 /** How long something may take, by the priority that the ticket has; null: any other priority. */
 export interface TargetTime {
   /** Compared without regard to case and surrounding space. */

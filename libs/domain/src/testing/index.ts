@@ -6,6 +6,7 @@ export { always, berlin, judged, level, levelRules, reportedSteps, type Step } f
 export {
   aReplyAt,
   handle,
+  nextDeadline,
   noLabels,
   observe,
   observeAll,

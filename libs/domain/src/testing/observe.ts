@@ -4,6 +4,8 @@ import type { LabelSettings } from '../organization/figure-settings.js';
 import { statusRules } from '../organization/status-rules.js';
 import type { Observation, StatusCategory } from '../ticket/facts/observation.js';
 import type { Reply } from '../ticket/facts/replies.js';
+import { readTicket } from '../ticket/rules/read-ticket.js';
+import { openDeadlines } from '../ticket/rules/ticket-clocks.js';
 import { ticketDecider, type TicketCommand } from '../ticket/ticket.decider.js';
 import type { TicketRules } from '../ticket/rules/ticket-rules.js';
 import type { TicketEvent } from '../ticket/ticket.events.js';
@@ -79,6 +81,11 @@ export function handle(state: TicketState, commands: readonly TicketCommand[], n
     events.push(...decided);
   }
   return { events, state: after };
+}
+
+/** The deadline (epoch milliseconds) at which a running ticket would be breached; null when there is none to wait for. */
+export function nextDeadline(state: KnownTicket, rules: TicketRules): number | null {
+  return openDeadlines(state, readTicket(state, rules), [])[0]?.deadline ?? null;
 }
 
 /** What comes of observations that arrive in this order, the deadline looked at after each of them. */

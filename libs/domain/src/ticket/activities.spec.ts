@@ -1,3 +1,5 @@
+import { defaultSettings } from '../organization/default-settings.js';
+import { figureSettings } from '../organization/figure-settings.js';
 import { figureContext } from '../rollups/figure-context.js';
 import { aReplyAt, noLabels, observe, observed, replied } from '../testing/index.js';
 import { ticketActivities, type Activity } from './activities.js';
@@ -189,5 +191,50 @@ describe('the activities of a ticket', () => {
   it('count another assignment when somebody gets it back', () => {
     const back = observe(10 * hour, { category: 'closed', assignee: grace });
     expect(only('assigned', ...history, back)).toHaveLength(3);
+  });
+});
+
+describe('promised replies', () => {
+  const target = (kind: 'first_reply' | 'next_reply' | 'update', minutes: number) => ({
+    ...{ kind, times: [{ priority: null, minutes }], calendar: null, pauses: null },
+  });
+  const targets = [target('first_reply', 60), target('next_reply', 60), target('update', 600)];
+  const policies = [{ id: 'all', name: 'All', when: {}, targets }];
+  const dated = [{ from: null, appliesTo: 'new' as const, policies }];
+  const promising = figureContext(figureSettings({ ...defaultSettings('UTC'), ...noLabels, policies: dated }));
+  const promised = (...observations: Observation[]) =>
+    ticketActivities(observed(observations), promising)!.activities.filter(({ kind }) =>
+      ['first_reply', 'next_reply', 'update'].includes(kind),
+    );
+  const wrote = (hours: number, author: 'agent' | 'customer', ms = 0) =>
+    replied(aReplyAt(hours * hour + ms, { id: `${author} ${hours}`, author }));
+
+  it('stand where their clocks started, of whoever held the ticket when it was decided', () => {
+    expect(promised(opened, toGrace, wrote(3, 'agent', 1), wrote(4, 'customer'), wrote(4.5, 'agent'))).toEqual([
+      { kind: 'first_reply', at: 1 * hour, ...byGrace, seconds: 3_601, isInTime: false, isLast: true },
+      { kind: 'update', at: 3 * hour + 1, ...byGrace, seconds: 0, isInTime: true, isLast: true },
+      { kind: 'next_reply', at: 4 * hour, ...byGrace, seconds: 0, isInTime: true, isLast: true },
+      { kind: 'update', at: 4.5 * hour, ...byGrace, seconds: 0, isInTime: null, isLast: false },
+    ]);
+  });
+
+  it('are of the holder at the deadline, not of whoever answered later', () => {
+    const [, next] = promised(
+      opened,
+      toGrace,
+      wrote(2.5, 'agent'),
+      wrote(6.5, 'customer'),
+      reopened,
+      toAlan,
+      wrote(9, 'agent'),
+    ).filter(({ kind }) => kind !== 'update');
+    expect(next).toMatchObject({ kind: 'next_reply', ...byGrace, seconds: 5_400, isInTime: false });
+  });
+
+  it('are none where the ticket counts nowhere, and undecided where a closing came first', () => {
+    expect(promised({ ...opened, fields: { ...opened.fields, spam: true } })).toEqual([]);
+    expect(promised(opened, observe(1.5 * hour, { category: 'closed' }))).toMatchObject([
+      { kind: 'first_reply', isInTime: null, isLast: false, seconds: 0 },
+    ]);
   });
 });

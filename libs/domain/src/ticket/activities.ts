@@ -1,9 +1,12 @@
 import type { FigureContext } from '../rollups/figure-context.js';
 import { reportsAny, type History } from './facts/history.js';
 import { instantOf } from './facts/ordering-key.js';
+import { replyClockKinds } from '../service-levels/policy.js';
 import { withFallbackValues } from './facts/fallback-values.js';
 import { readTicket, type TicketReading } from './rules/read-ticket.js';
+import type { ReplyClock } from './rules/reply-clocks.js';
 import { wholeSeconds } from './rules/resolution-times.js';
+import { brokenAt, promisedReplies } from './rules/ticket-clocks.js';
 import type { KnownTicket, TicketState } from './ticket.state.js';
 
 /** Who held a ticket: the agent's id and the team; '' = nobody, none. */
@@ -18,23 +21,28 @@ export interface Holder {
  * - `replied`: it got its first reply, from this agent where its writer is known; one before its creation is none.
  * - `resolved`: it was closed.
  * - `reopened`: it was opened again, after this holder's closing.
+ * - `first_reply`, `next_reply`, `update`: a reply was promised; whether it came in time, late, or not yet.
  */
-export const activityKinds = ['created', 'assigned', 'replied', 'resolved', 'reopened'] as const;
+export const activityKinds = ['created', 'assigned', 'replied', 'resolved', 'reopened', ...replyClockKinds] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 /**
  * Something that happened to a ticket, in somebody's hands: what every figure of tickets counts or sums up. It stays with
- * whoever held the ticket then, or wrote the reply, whoever gets it later.
+ * whoever held the ticket then, or wrote the reply, whoever gets it later. A promise is of whoever held it when it was kept or
+ * broken; until then, when it was made.
  */
 export interface Activity extends Holder {
   readonly kind: ActivityKind;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Whole seconds since the creation; of a reopening, since the closing that it undoes. */
+  /**
+   * Whole seconds since the creation; of a reopening, since the closing that it undoes; of a promise, from its deadline to the
+   * reply that came late, rounded up, else 0.
+   */
   readonly seconds: number;
-  /** Of a closing, against the deadline then in force; null where there was none, and of anything else. */
+  /** Of a closing, against the deadline then in force; of a promise, null while it is open or ended by a closing; null of anything else. */
   readonly isInTime: boolean | null;
-  /** Whether it is the last closing of a ticket that is closed. */
+  /** Of a closing, whether it is the last one of a ticket that is closed; of a promise, whether the reply came. */
   readonly isLast: boolean;
 }
 
@@ -43,6 +51,8 @@ export interface TicketActivities {
   readonly reading: TicketReading;
   /** By time; those of one instant in the order of the kinds. None of a ticket that is not counted. */
   readonly activities: readonly Activity[];
+  /** The replies that are promised. */
+  readonly replies: readonly ReplyClock[];
 }
 
 const known = new WeakMap<TicketState, { readonly context: FigureContext; readonly derived: TicketActivities }>();
@@ -53,12 +63,13 @@ export function ticketActivities(state: TicketState, context: FigureContext): Ti
   const last = known.get(state);
   if (last?.context === context) return last.derived;
   const reading = readTicket(state, context.rules);
-  const derived = { reading, activities: activitiesOf(state, reading) };
+  const replies = promisedReplies(state, reading, context.rules);
+  const derived = { reading, replies, activities: activitiesOf(state, reading, replies) };
   known.set(state, { context, derived });
   return derived;
 }
 
-function activitiesOf(state: KnownTicket, reading: TicketReading): Activity[] {
+function activitiesOf(state: KnownTicket, reading: TicketReading, replies: readonly ReplyClock[]): Activity[] {
   const { createdAt, closings, reopenings, closedAt, counted } = reading;
   if (!counted) return [];
   const history = withFallbackValues(state.history);
@@ -82,6 +93,16 @@ function activitiesOf(state: KnownTicket, reading: TicketReading): Activity[] {
     }),
     ...reopenings.map((at, nth): Activity => {
       return { ...plain, kind: 'reopened', at, ...closers[nth]!, seconds: seconds(at, closings[nth]) };
+    }),
+    ...replies.map((clock): Activity => {
+      const { kind, startedAt, stoppedAt } = clock;
+      const missedAt = brokenAt(clock, state);
+      return {
+        ...{ ...plain, kind, at: startedAt, ...holderAt(missedAt ?? stoppedAt ?? startedAt, history, holders) },
+        seconds: missedAt === null || stoppedAt === null ? 0 : Math.ceil((stoppedAt - missedAt) / 1000),
+        isInTime: missedAt !== null ? false : stoppedAt !== null || null,
+        isLast: stoppedAt !== null,
+      };
     }),
   ];
   return done.sort((one, other) => one.at - other.at);

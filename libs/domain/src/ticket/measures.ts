@@ -42,6 +42,24 @@ export const measures = {
   /** The last closings of tickets that are closed, with the seconds to them. */
   resolution: { of: 'resolved', where: { isLast: true } },
   reopened: { of: 'reopened' },
+  /** Tickets with a deadline. */
+  withDeadline: { of: 'created', where: { verdict: ['met', 'breached', 'running', 'paused'] } },
+  firstReplyPromised: { of: 'first_reply' },
+  firstReplyDecided: { of: 'first_reply', where: { isInTime: [true, false] } },
+  firstReplyMet: { of: 'first_reply', where: { isInTime: [true] } },
+  firstReplyMissed: { of: 'first_reply', where: { isInTime: [false] } },
+  /** Replies that came after their deadline, with the seconds since. */
+  firstReplyLate: { of: 'first_reply', where: { isInTime: [false], isLast: true } },
+  nextReplyPromised: { of: 'next_reply' },
+  nextReplyDecided: { of: 'next_reply', where: { isInTime: [true, false] } },
+  nextReplyMet: { of: 'next_reply', where: { isInTime: [true] } },
+  nextReplyMissed: { of: 'next_reply', where: { isInTime: [false] } },
+  nextReplyLate: { of: 'next_reply', where: { isInTime: [false], isLast: true } },
+  updatePromised: { of: 'update' },
+  updateDecided: { of: 'update', where: { isInTime: [true, false] } },
+  updateMet: { of: 'update', where: { isInTime: [true] } },
+  updateMissed: { of: 'update', where: { isInTime: [false] } },
+  updateLate: { of: 'update', where: { isInTime: [false], isLast: true } },
 } as const satisfies Record<string, Measure>;
 export type MeasureName = keyof typeof measures;
 

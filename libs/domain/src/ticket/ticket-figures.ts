@@ -26,8 +26,38 @@ export interface TicketFigure {
   readonly better?: 'higher' | 'lower';
 }
 
-const closedLast = 'Counts tickets closed now that were last closed in the period.';
 const inOrder = { numerator: 'Position, sorted from shortest to longest time', denominator: 'Tickets' } as const;
+
+const startedThen = 'Counts clocks started in the period.';
+
+/** What became of promised replies of one kind; `replies`: as they are called. */
+const onTime = (replies: string, share: MeasureName, of: MeasureName) =>
+  ({
+    title: `${replies} on time`,
+    definition: `Share of ${replies.toLowerCase()} sent by the deadline, of those that met or missed it. ${startedThen}`,
+    parts: { share, of },
+    numerator: 'Sent by the deadline',
+    denominator: 'Deadlines met or missed',
+    better: 'higher',
+  }) as const;
+const missed = (replies: string, count: MeasureName) =>
+  ({
+    title: `${replies} missed`,
+    definition: `${replies} not sent by the deadline. ${startedThen}`,
+    parts: { count },
+    numerator: 'Missed deadlines',
+  }) as const;
+const lateBy = (replies: string, quantile: MeasureName) =>
+  ({
+    title: `${replies} late by`,
+    definition: `Half of the late ${replies.toLowerCase()} were late by this much or less, within 1 %. ${startedThen}`,
+    parts: { quantile, p: 0.5 },
+    ...inOrder,
+    denominator: 'Late replies',
+    better: 'lower',
+  }) as const;
+
+const closedLast = 'Counts tickets closed now that were last closed in the period.';
 const ofTickets = { numerator: 'Tickets' } as const;
 
 /** Every figure of tickets that can be opened, by the name that it has in answers. */
@@ -141,6 +171,18 @@ export const ticketFigures = {
     breakdown: 'reply',
     better: 'lower',
   },
+  firstReplyOnTime: {
+    ...onTime('First replies', 'firstReplyMet', 'firstReplyDecided'),
+    breakdown: 'firstReplyOnTime',
+  },
+  firstReplyMissed: missed('First replies', 'firstReplyMissed'),
+  firstReplyLateSeconds: lateBy('First replies', 'firstReplyLate'),
+  nextReplyOnTime: { ...onTime('Next replies', 'nextReplyMet', 'nextReplyDecided'), breakdown: 'nextReplyOnTime' },
+  nextReplyMissed: missed('Next replies', 'nextReplyMissed'),
+  nextReplyLateSeconds: lateBy('Next replies', 'nextReplyLate'),
+  updateOnTime: { ...onTime('Updates', 'updateMet', 'updateDecided'), breakdown: 'updateOnTime' },
+  updateMissed: missed('Updates', 'updateMissed'),
+  updateLateSeconds: lateBy('Updates', 'updateLate'),
   backlog: {
     title: 'Open now',
     definition: 'Tickets open now, including those on hold, whenever they were created.',

@@ -4,17 +4,20 @@ import { additionTo, wordsOf, type Addition, type ReportedWords } from './facts/
 import type { Observation, StatusReport } from './facts/observation.js';
 import { instantOf, orderingKeyText, type OrderingKeyText } from './facts/ordering-key.js';
 import { newsOf, type Reply } from './facts/replies.js';
-import { nextDeadline } from './rules/read-ticket.js';
+import { readTicket } from './rules/read-ticket.js';
+import { openDeadlines, promisedReplies } from './rules/ticket-clocks.js';
 import type { TicketRules } from './rules/ticket-rules.js';
 import type { Reported, TicketEvent, TicketReportEvent } from './ticket.events.js';
 import { evolveTicket, isLaterMerger, unknownTicket, type Merger, type TicketState } from './ticket.state.js';
 
 /**
- * "Look whether the deadline has passed." To be given once after the observations that came together, since the next of
+ * "Look whether deadlines have passed." To be given once after the observations that came together, since the next of
  * them may tell that the ticket was closed in time: an observation by itself never looks at the clock.
  */
 export interface DeadlinePassed {
   readonly kind: 'deadlinePassed';
+  /** Whether its help desk tells of replies: where nobody knows, a first reply is not recorded as missed. */
+  readonly repliesAreTold?: boolean;
 }
 
 export type TicketCommand = Observation | DeadlinePassed;
@@ -34,14 +37,20 @@ export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent, Tic
 
 function decideTicket(state: TicketState, command: TicketCommand, context: TicketContext): TicketEvent[] {
   return command.kind === 'deadlinePassed'
-    ? missedDeadline(state, context)
+    ? missedDeadlines(state, command, context)
     : reportedEvents(state, command, context.rules.statuses);
 }
 
-function missedDeadline(state: TicketState, { now, rules }: TicketContext): TicketEvent[] {
-  const deadline = state.situation === 'unknown' ? null : nextDeadline(state, rules);
-  if (deadline === null || deadline >= now) return [];
-  return [{ type: 'TicketDeadlineMissed', data: { deadline }, occurredAt: deadline }];
+function missedDeadlines(
+  state: TicketState,
+  { repliesAreTold = false }: DeadlinePassed,
+  { now, rules }: TicketContext,
+): TicketEvent[] {
+  if (state.situation === 'unknown') return [];
+  const reading = readTicket(state, rules);
+  return openDeadlines(state, reading, promisedReplies(state, reading, rules))
+    .filter(({ deadline, clock }) => deadline < now && (clock !== 'first_reply' || repliesAreTold))
+    .map((data) => ({ type: 'TicketDeadlineMissed', data, occurredAt: data.deadline }));
 }
 
 type Draft =

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../core/decider.js';
+import type { ReplyClockKind } from '../service-levels/policy.js';
 import type { TicketWord } from './facts/history.js';
 import type { StatusReport } from './facts/observation.js';
 import type { OrderingKeyText } from './facts/ordering-key.js';
@@ -36,8 +37,11 @@ export type TicketMerged = DomainEvent<'TicketMerged', Reported & { readonly int
 export type TicketDeleted = DomainEvent<'TicketDeleted', Reported>;
 /** Somebody wrote, or the help desk says otherwise than before who wrote, when, or who sees it. */
 export type TicketReplied = DomainEvent<'TicketReplied', Reported & { readonly reply: Reply }>;
-/** The deadline (epoch milliseconds) passed while the ticket was open and not held. */
-export type TicketDeadlineMissed = DomainEvent<'TicketDeadlineMissed', { readonly deadline: number }>;
+/** The deadline (epoch milliseconds) of a clock passed while it ran; without one named, that of the resolution. */
+export type TicketDeadlineMissed = DomainEvent<
+  'TicketDeadlineMissed',
+  { readonly deadline: number; readonly clock?: ReplyClockKind }
+>;
 
 /** The events that an observation gives. */
 export type TicketReportEvent =

@@ -1,7 +1,8 @@
+import type { ReplyClockKind } from '../service-levels/policy.js';
 import { addWords, wordsOf, type History } from './facts/history.js';
 import { instantOf, type OrderingKeyText } from './facts/ordering-key.js';
 import { withReply, type Replies } from './facts/replies.js';
-import type { Reported, TicketEvent } from './ticket.events.js';
+import type { Reported, TicketDeadlineMissed, TicketEvent } from './ticket.events.js';
 
 interface Answered {
   /** Absent while no reply was heard of. */
@@ -13,9 +14,14 @@ interface ReportedTicket extends Answered {
   readonly ticketId: string;
   /** Never empty. */
   readonly history: History;
-  /** The deadline that was last recorded as missed, epoch milliseconds. */
+  /** The deadline of the resolution that was last recorded as missed, epoch milliseconds. */
   readonly missed?: number;
+  /** Those of replies. */
+  readonly missedReplies?: MissedReplies;
 }
+
+/** The deadline of each clock that was last recorded as missed, epoch milliseconds. */
+export type MissedReplies = { readonly [Kind in ReplyClockKind]?: number };
 
 /** Where the help desk said that the ticket lives on in another one, whose id it may have named. */
 export interface Merger {
@@ -41,8 +47,7 @@ export const unknownTicket: TicketState = { situation: 'unknown' };
 
 /** The state after `event`. Every report is taken in alike; the types differ in what they tell the reader. */
 export function evolveTicket(state: TicketState, event: TicketEvent): TicketState {
-  if (event.type === 'TicketDeadlineMissed')
-    return state.situation === 'unknown' ? state : { ...state, missed: event.data.deadline };
+  if (event.type === 'TicketDeadlineMissed') return state.situation === 'unknown' ? state : withMiss(state, event.data);
   const { reply, place: orderingKey } = event.data;
   if (reply !== undefined) return { ...state, replies: withReply(state.replies ?? [], reply, instantOf(orderingKey)) };
   if (event.type === 'TicketOpened' && state.situation === 'unknown')
@@ -55,6 +60,11 @@ export function evolveTicket(state: TicketState, event: TicketEvent): TicketStat
 
 function withReport(history: History, { place: orderingKey, fields, status, dueAt, confirms = [] }: Reported): History {
   return addWords(history, orderingKey, wordsOf({ fields, status, dueAt }), confirms);
+}
+
+function withMiss(state: KnownTicket, { deadline, clock }: TicketDeadlineMissed['data']): KnownTicket {
+  if (clock === undefined) return { ...state, missed: deadline };
+  return { ...state, missedReplies: { ...state.missedReplies, [clock]: deadline } };
 }
 
 function asDeleted(state: KnownTicket, orderingKey: OrderingKeyText): TicketState {

@@ -1,10 +1,21 @@
-import { agentRollup, hourRollup, rangeOf, surveyRollup, ticketRollup, type Rollup } from '@deskledger/domain';
+import {
+  agentRollup,
+  hourRollup,
+  rangeOf,
+  replyClockKinds,
+  surveyRollup,
+  targetRollup,
+  ticketRollup,
+  type DatedPolicies,
+  type Rollup,
+} from '@deskledger/domain';
 import { noLabels } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { createTestStore } from '../../testing/test-store.js';
 import {
   agentRollupsProjection,
+  targetRollupsProjection,
   ticketHoursProjection,
   ticketRollupsProjection,
 } from '../analytics/rollups/ticket-rollups.projection.js';
@@ -13,7 +24,7 @@ import { surveyResponsesProjection } from '../surveys/results/responses/survey-r
 import { surveyRollupsProjection } from '../surveys/results/rollups/survey-rollups.projection.js';
 import { surveyHistories } from '../surveys/results/testing/survey-histories.js';
 import { SurveyLog } from '../surveys/results/testing/survey-log.js';
-import { ticketHistories } from '../tickets/testing/ticket-histories.js';
+import { conversations, ticketHistories } from '../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../tickets/testing/ticket-log.js';
 
 type Sums = Readonly<Record<string, number>>;
@@ -28,6 +39,13 @@ interface Told {
 }
 
 const timezone = 'America/New_York';
+const targets = replyClockKinds.map((kind) => ({
+  ...{ kind, times: [{ priority: null, minutes: 600 }], calendar: null, pauses: null },
+}));
+const dated: DatedPolicies[] = [
+  { from: null, appliesTo: 'new', policies: [{ id: 'replies', name: 'Replies', when: {}, targets }] },
+];
+const policies = { dated, calendars: [] };
 const all = rangeOf('2025-01-01', '2027-12-31', timezone);
 
 let testing: TestDatabase;
@@ -37,12 +55,14 @@ beforeAll(async () => {
     ticketRollupsProjection,
     ticketHoursProjection,
     agentRollupsProjection,
+    targetRollupsProjection,
     surveyResponsesProjection,
     surveyRollupsProjection,
   ];
-  const store = await createTestStore(testing, projections, () => ({ timezone, labels: noLabels }));
+  const store = await createTestStore(testing, projections, () => ({ timezone, labels: noLabels, policies }));
   const [observations] = fc.sample(ticketHistories('t', Date.parse('2026-02-20'), 300), { numRuns: 1, seed: 7 });
-  await new TicketLog(store).observe(observations!, { now: Date.parse('2026-02-22') });
+  const spoken = conversations('c', Date.parse('2026-02-20'));
+  await new TicketLog(store).observe([...observations!, ...spoken], { now: Date.parse('2026-02-22') });
   const [histories] = fc.sample(surveyHistories(Date.parse('2026-02-20'), 600), { numRuns: 1, seed: 4 });
   await new SurveyLog(store).tell(histories!);
 });
@@ -62,6 +82,7 @@ const reported: Readonly<Record<string, Told>> = {
   [agentRollup.name]: {
     view: 'daily_agents',
   },
+  [targetRollup.name]: { view: 'daily_targets' },
   [hourRollup.name]: {
     view: 'hours',
     inView: Object.fromEntries(
@@ -96,7 +117,7 @@ async function viewed(view: string, sql: string): Promise<number> {
 }
 
 describe.each<[string, Rollup<never>]>(
-  [ticketRollup, agentRollup, hourRollup, surveyRollup].map((rollup) => [rollup.name, rollup]),
+  [ticketRollup, agentRollup, targetRollup, hourRollup, surveyRollup].map((rollup) => [rollup.name, rollup]),
 )('the measures of %s', (name, rollup) => {
   const { inRows, view, inView = {} } = reported[name]!;
 

@@ -5,6 +5,7 @@ import {
   readDashboard,
   readOverviewReport,
   readSatisfactionReport,
+  readServiceLevelReport,
   readTicketAnalysis,
   readTicketLoad,
   type ParsedRequestOf,
@@ -23,6 +24,7 @@ import { ReadTicketLoad } from './load/ticket-load.query.js';
 import { ReadOverviewReport } from './reports/overview-report.query.js';
 import { ReadSatisfactionReport } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from './reports/ticket-analysis-report.query.js';
+import { ReadServiceLevelReport } from './service-levels/service-level-report.query.js';
 
 @Controller()
 export class AnalyticsController {
@@ -53,6 +55,12 @@ export class AnalyticsController {
   @Cached('day')
   satisfaction({ query }: ParsedRequestOf<typeof readSatisfactionReport>) {
     return this.queries.execute(new ReadSatisfactionReport(this.questions.of(query)));
+  }
+
+  @Handles(readServiceLevelReport)
+  @Cached('day')
+  serviceLevels({ query }: ParsedRequestOf<typeof readServiceLevelReport>) {
+    return this.queries.execute(new ReadServiceLevelReport(this.questions.of(query)));
   }
 
   @Handles(readBacklog)

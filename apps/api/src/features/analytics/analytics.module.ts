@@ -30,8 +30,10 @@ import { ReadTicketLoadHandler } from './load/ticket-load.query.js';
 import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
 import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
+import { ReadServiceLevelReportHandler } from './service-levels/service-level-report.query.js';
 import {
   agentRollupsProjection,
+  targetRollupsProjection,
   ticketHoursProjection,
   ticketRollupsProjection,
 } from './rollups/ticket-rollups.projection.js';
@@ -61,9 +63,12 @@ import {
     ReadOverviewReportHandler,
     ReadTicketAnalysisReportHandler,
     ReadSatisfactionReportHandler,
+    ReadServiceLevelReportHandler,
     TabTables,
     ReportExportRoute,
-    ...projectionProviders(ticketRollupsProjection, ticketHoursProjection, agentRollupsProjection),
+    ...projectionProviders(
+      ...[ticketRollupsProjection, ticketHoursProjection, agentRollupsProjection, targetRollupsProjection],
+    ),
   ],
 })
 export class AnalyticsModule {}

@@ -5,9 +5,11 @@ import {
   type TicketState,
   type FigureContext,
   priorityLevel,
+  openDeadlines,
   replyDeadlines,
   ticketActivities,
   type KnownTicket,
+  type OpenDeadline,
 } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../platform/projections/projection.js';
 import { CopyRows, type CopyValue, instantText } from '../../platform/database/copy-rows.js';
@@ -18,7 +20,7 @@ import { ticketStream, publicTicketId, ticketKeyOf } from './ticket.stream.js';
 /** One row per ticket: its current state, for the list and the detail. */
 export const ticketsProjection = defineProjection<TicketState, TicketEvent, FigureSettings>({
   name: 'tickets',
-  version: 12,
+  version: 13,
   lifecycle: 'inline',
   stream: ticketStream,
   tables: ['tickets'],
@@ -79,6 +81,8 @@ export const ticketColumns = [
   'due_at',
   'reply_due_at',
   'update_due_at',
+  'next_deadline_at',
+  'first_reply_deadline_at',
   'due_by',
   'verdict',
   'breached_at',
@@ -116,9 +120,10 @@ async function upsertTickets(tx: Tx, tickets: readonly TicketVersion[], context:
 
 /** What the `tickets` row says of one ticket. */
 export function ticketRow({ streamId, partition, version, state }: TicketVersion, context: FigureContext): CopyValue[] {
-  const { reading } = ticketActivities(state, context)!;
+  const { reading, replies } = ticketActivities(state, context)!;
   const { fields } = reading;
-  const due = replyDeadlines(state, reading, context.rules);
+  const due = replyDeadlines(reading, replies);
+  const open = openDeadlines(state, reading, replies);
   const { connectionId, ticketId } = ticketKeyOf(streamId);
   return [
     publicTicketId(streamId),
@@ -155,6 +160,8 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     instant(reading.dueAt),
     instant(due.reply),
     instant(due.update),
+    instant(first(open.filter(({ clock }) => clock !== 'first_reply'))),
+    instant(first(open.filter(({ clock }) => clock === 'first_reply'))),
     reading.dueBy,
     reading.slaStatus,
     instant(reading.breachedAt),
@@ -167,6 +174,10 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
 /** The references of those who wrote replies, each once. */
 function writersOf({ replies = [] }: KnownTicket): string[] {
   return [...new Set(replies.flatMap(({ by }) => by?.ref ?? []))].sort();
+}
+
+function first(deadlines: readonly OpenDeadline[]): number | undefined {
+  return deadlines.map(({ deadline }) => deadline).sort((one, other) => one - other)[0];
 }
 
 function instant(epochMs: number | null | undefined): string | null {

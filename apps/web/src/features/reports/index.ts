@@ -1,7 +1,7 @@
 /** What other features may use of this one. */
 export { AnalysisCharts } from './analysis/analysis-charts.js';
 export { ComplianceCard } from './analysis/compliance-card.js';
-export { ReviewBreakdown } from './breakdown/review-breakdown.js';
+export { OwnBreakdown } from './breakdown/own-breakdown.js';
 export { panelShapes } from './panel-shapes.js';
 export { PanelSkeleton } from './panel-skeleton.js';
 export { reportPanels } from './report-panels.js';

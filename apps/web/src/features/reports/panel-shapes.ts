@@ -1,5 +1,6 @@
 import type { SilhouetteKind } from '../../charts/card/chart-silhouette.js';
 import { reportsCopy } from './reports.copy.js';
+import { targetCopy } from './service-levels/target.copy.js';
 import { teamCopy } from './team/team.copy.js';
 import type { ReportTab } from '../../lib/url/reports-view.js';
 
@@ -37,6 +38,13 @@ export const panelShapes: Readonly<Record<ReportTab, PanelShape>> = {
       { title: satisfactionTrend.title, kind: 'wave', className: most },
       { title: ratings.title, kind: 'rows', className: rest },
       { title: ratingsOverTime.title, kind: 'columns', className: whole },
+    ],
+  },
+  'service-levels': {
+    cards: Object.values(targetCopy.kinds),
+    charts: [
+      { title: targetCopy.trend.title, kind: 'wave', className: most },
+      { title: targetCopy.late.title, kind: 'rows', className: rest },
     ],
   },
   team: {

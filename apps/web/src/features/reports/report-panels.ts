@@ -7,5 +7,6 @@ export const reportPanels: Readonly<Record<ReportTab, ReportPanel>> = {
   overview: lazy(() => import('./overview/overview-panel.js')),
   tickets: lazy(() => import('./analysis/analysis-panel.js')),
   satisfaction: lazy(() => import('./satisfaction/satisfaction-panel.js')),
+  'service-levels': lazy(() => import('./service-levels/service-levels-panel.js')),
   team: lazy(() => import('./team/team-panel.js')),
 };

@@ -6,7 +6,8 @@ import { panelShapes } from './panel-shapes.js';
 import { PanelSkeleton } from './panel-skeleton.js';
 import { reportPanels } from './report-panels.js';
 
-const tabs = reportTabs.map((id) => ({ id, name: reportsCopy.spec.tabs[id] }));
+const names = { ...reportsCopy.spec.tabs, 'service-levels': reportsCopy.serviceLevels };
+const tabs = reportTabs.map((id) => ({ id, name: names[id] }));
 
 interface ReportsTabsProps {
   view: ReportsView;

@@ -25,16 +25,18 @@ export const reportsCopy = {
   spec: reportsSpecCopy,
 
   tabs: 'Reports',
+  serviceLevels: 'Service Levels',
   loading: 'Loading report',
   /** As they stand in a sentence. */
   theReport: {
     overview: 'the overview report',
     tickets: 'the ticket analysis',
     satisfaction: 'the satisfaction report',
+    serviceLevels: 'the service levels',
     load: 'the ticket load',
     survey: 'the survey',
   },
-  updated: (count: number, what: 'ticket' | 'rating') => `Updated. ${counted(count, what, `${what}s`)}.`,
+  updated: (count: number, what: 'ticket' | 'rating' | 'deadline') => `Updated. ${counted(count, what, `${what}s`)}.`,
 
   organizations: {
     title: 'Tickets by Organization',

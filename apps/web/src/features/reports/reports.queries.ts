@@ -1,9 +1,11 @@
 import {
+  isCompared,
   readBreakdown,
   readBreakdownComparison,
   readOverviewReport,
   readOwnPerformance,
   readSatisfactionReport,
+  readServiceLevelReport,
   readTeamComparison,
   readTeamReport,
   readTeamTotals,
@@ -42,6 +44,14 @@ export function satisfactionReportQuery(view: PeriodView) {
   return queryOptions({
     queryKey: ['reports', 'satisfaction', seriesQuery(view)],
     queryFn: ({ signal }) => call(readSatisfactionReport, { query: seriesQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+export function serviceLevelReportQuery(view: PeriodView) {
+  return queryOptions({
+    queryKey: ['reports', 'service levels', seriesQuery(view)],
+    queryFn: ({ signal }) => call(readServiceLevelReport, { query: seriesQuery(view) }, { signal }),
     ...kept,
   });
 }
@@ -112,13 +122,13 @@ export function breakdownQuery(view: PeriodView, asked: AskedBreakdown) {
 /** Of each group's figure and its earlier one; not asked for where there is none, and not kept, as that of the team. */
 export function breakdownComparisonQuery(view: PeriodView, { rows, measure }: AskedBreakdown) {
   const keys = comparedKeys(view);
-  const isAsked = keys !== null && isComparable(rows) && measure !== 'backlog';
   return queryOptions({
     queryKey: ['reports', 'breakdown comparison', periodQuery(view), keys, rows, measure],
-    queryFn: isAsked
-      ? ({ signal }) =>
-          call(readBreakdownComparison, { query: { ...periodQuery(view), ...keys, rows, measure } }, { signal })
-      : skipToken,
+    queryFn:
+      keys !== null && isComparable(rows) && isCompared(measure)
+        ? ({ signal }) =>
+            call(readBreakdownComparison, { query: { ...periodQuery(view), ...keys, rows, measure } }, { signal })
+        : skipToken,
     ...follows('figures'),
   });
 }

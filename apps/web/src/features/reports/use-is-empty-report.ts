@@ -6,6 +6,7 @@ import {
   overviewReportQuery,
   ownPerformanceQuery,
   satisfactionReportQuery,
+  serviceLevelReportQuery,
   teamReportQuery,
   ticketAnalysisQuery,
 } from './reports.queries.js';
@@ -16,12 +17,14 @@ export function useIsEmptyReport(view: ReportsView): boolean {
   const overview = ownAnswer(useQuery({ ...overviewReportQuery(view), ...asShown }));
   const analysis = ownAnswer(useQuery({ ...ticketAnalysisQuery(view), ...asShown }));
   const satisfaction = ownAnswer(useQuery({ ...satisfactionReportQuery(view), ...asShown }));
+  const levels = ownAnswer(useQuery({ ...serviceLevelReportQuery(view), ...asShown }));
   const team = ownAnswer(useQuery({ ...teamReportQuery(view), ...asShown }));
   const own = ownAnswer(useQuery({ ...ownPerformanceQuery(view), ...asShown }));
   const emptiness = {
     overview: overview && isQuiet(overview) && overview.completedSurvey === 0,
     tickets: analysis && isQuiet(analysis),
     satisfaction: satisfaction && satisfaction.completedSurvey === 0 && satisfaction.rating.total === 0,
+    'service-levels': levels && levels.targets.every(({ promised }) => promised === 0),
     team: team ? team.agents.length === 0 : own && own.own === null,
   };
   return emptiness[view.tab] ?? false;

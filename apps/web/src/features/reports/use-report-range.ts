@@ -6,6 +6,7 @@ import {
   overviewReportQuery,
   ownPerformanceQuery,
   satisfactionReportQuery,
+  serviceLevelReportQuery,
   teamReportQuery,
   ticketAnalysisQuery,
 } from './reports.queries.js';
@@ -26,6 +27,7 @@ export function useReportRange(view: ReportsView): ReportRange {
     overview: useQuery({ ...overviewReportQuery(view), ...isOpen('overview') }),
     tickets: useQuery({ ...ticketAnalysisQuery(view), ...isOpen('tickets') }),
     satisfaction: useQuery({ ...satisfactionReportQuery(view), ...isOpen('satisfaction') }),
+    'service-levels': useQuery({ ...serviceLevelReportQuery(view), ...isOpen('service-levels') }),
     team: useQuery({ ...teamReportQuery(view), ...isOpen('team') }),
     own: useQuery({ ...ownPerformanceQuery(view), ...isOpen('own') }),
   };

@@ -2,7 +2,7 @@ import type { BreakdownDimension } from '@deskledger/contracts';
 import { defaultPeriod, type PeriodView } from './period.js';
 import { readSeriesView, writeSeriesView } from './series.js';
 
-export const reportTabs = ['overview', 'tickets', 'satisfaction', 'team'] as const;
+export const reportTabs = ['overview', 'tickets', 'satisfaction', 'team', 'service-levels'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
 /** Written out, so that the links of every screen do not weigh the schemas of the contract. */

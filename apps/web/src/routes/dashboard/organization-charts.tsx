@@ -8,7 +8,7 @@ import {
   AnalysisCharts,
   ReportFigures,
   reportsCopy,
-  ReviewBreakdown,
+  OwnBreakdown,
   SatisfactionCharts,
   satisfactionReportQuery,
 } from '../../features/reports/index.js';
@@ -22,6 +22,7 @@ import { PageSection } from '../../ui/layout/page-sections.js';
 const ratingWords = ({ rating }: SatisfactionReport) => reportsCopy.updated(rating.total, 'rating');
 
 const titles = organizationsCopy.sections;
+const whereTimeWent = { rows: 'classification', columns: undefined, measure: 'resolution' } as const;
 const newPage = 'print:mt-0! print:break-before-page';
 
 interface OrganizationChartsProps {
@@ -42,7 +43,7 @@ export default function OrganizationCharts({ name, figures, period }: Organizati
         </ScreenGrid>
       </PageSection>
       <PageSection titles={titles} id="resolution" className={newPage}>
-        <ReviewBreakdown period={period} of="organization" />
+        <OwnBreakdown period={period} first={whereTimeWent} of="organization" />
         <AnalysisCharts figures={figures} period={period} />
       </PageSection>
       <PageSection titles={titles} id="backlog" className={newPage}>

@@ -1,5 +1,15 @@
-import { always, berlin, judged, level, levelRules, observed, reportedSteps, type Step } from '../../testing/index.js';
-import { nextDeadline, readTicket, standingAt } from './read-ticket.js';
+import {
+  always,
+  berlin,
+  judged,
+  level,
+  levelRules,
+  nextDeadline,
+  observed,
+  reportedSteps,
+  type Step,
+} from '../../testing/index.js';
+import { readTicket, standingAt } from './read-ticket.js';
 
 describe('the deadline of a service level, where the priority changes', () => {
   it('is passed at once where a new priority leaves a target that is used up, and for good', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { aHistory, observe, observeAll, observed, plainRules } from '../../testing/index.js';
+import { aHistory, nextDeadline, observe, observeAll, observed, plainRules } from '../../testing/index.js';
 import type { Observation } from '../facts/observation.js';
-import { nextDeadline, readTicket, standingAt, type TicketReading } from './read-ticket.js';
+import { readTicket, standingAt, type TicketReading } from './read-ticket.js';
 import { resolutionTimes } from './resolution-times.js';
 
 const hour = 3_600_000;

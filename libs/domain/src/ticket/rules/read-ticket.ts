@@ -142,12 +142,6 @@ export function standingAt(state: KnownTicket, at: number, rules: TicketRules): 
   };
 }
 
-/** The deadline (epoch milliseconds) at which a running ticket would be breached; null when there is none to wait for. */
-export function nextDeadline(state: KnownTicket, rules: TicketRules): number | null {
-  const reading = readTicket(state, rules);
-  return reading.slaStatus === 'running' ? reading.dueAt : null;
-}
-
 /** A ticket against its deadline; `none` = it has no deadline. */
 export type SlaStatus = 'met' | 'breached' | 'running' | 'paused' | 'none';
 

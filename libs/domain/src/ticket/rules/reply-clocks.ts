@@ -1,12 +1,10 @@
 import type { PolicyRules } from '../../service-levels/policy-rules.js';
-import type { ClockKind } from '../../service-levels/policy.js';
+import type { ClockKind, ReplyClockKind } from '../../service-levels/policy.js';
 import { messages, waitingSince, type FirstReply } from '../facts/conversation.js';
 import type { Replies } from '../facts/replies.js';
 import { ClockRun } from './clock-run.js';
 import { targetTurns, type TargetTurn, type ValueTurn } from './target-turns.js';
 import type { Interval, TicketTimeline } from './timeline.js';
-
-export type ReplyClockKind = Exclude<ClockKind, 'resolution'>;
 
 /** How a clock stands: `ended` by the closing of its ticket, without a verdict. */
 export const clockStatuses = ['running', 'paused', 'met', 'breached', 'ended'] as const;
@@ -31,6 +29,9 @@ export interface TicketClock {
   readonly status: ClockStatus;
 }
 
+/** A promise of a reply. */
+export type ReplyClock = TicketClock & { readonly kind: ReplyClockKind };
+
 interface Cycle {
   readonly kind: ReplyClockKind;
   readonly startedAt: number;
@@ -52,11 +53,11 @@ export function replyClocks(
   { intervals, closings }: Pick<TicketTimeline, 'intervals' | 'closings'>,
   values: readonly ValueTurn[],
   policies: PolicyRules,
-): TicketClock[] {
+): ReplyClock[] {
   const counts = new Map<ReplyClockKind, number>();
   const { createdAt, saidAt } = conversation;
   const knownUntil = Math.max(saidAt, ...conversation.replies.map(({ at }) => at));
-  return cyclesOf(conversation).flatMap(({ kind, startedAt, stoppedAt: replied }): TicketClock[] => {
+  return cyclesOf(conversation).flatMap(({ kind, startedAt, stoppedAt: replied }): ReplyClock[] => {
     if (!policies.kinds.has(kind)) return [];
     const closedAt = closings.find((closing) => closing >= startedAt) ?? null;
     const isEnded = closedAt !== null && (replied === null || replied > closedAt);

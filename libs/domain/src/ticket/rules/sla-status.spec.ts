@@ -1,6 +1,6 @@
-import { observe, observed, plainRules } from '../../testing/index.js';
+import { nextDeadline, observe, observed, plainRules } from '../../testing/index.js';
 import type { Observation } from '../facts/observation.js';
-import { nextDeadline, readTicket, standingAt, type SlaStatus } from './read-ticket.js';
+import { readTicket, standingAt, type SlaStatus } from './read-ticket.js';
 
 /** The SLA status of what is told by the instant `now`; the ticket was opened at 10. */
 function slaStatus(now: number, ...reportedCause: Observation[]): SlaStatus {

@@ -1,9 +1,11 @@
 import { defaultSettings } from '../../organization/default-settings.js';
 import { figureSettings } from '../../organization/figure-settings.js';
 import type { Policy, PolicyTarget } from '../../service-levels/policy.js';
-import { berlin, noLabels, observe, observed } from '../../testing/index.js';
+import { aReplyAt, berlin, noLabels, observe, observed, replied } from '../../testing/index.js';
 import { readTicket } from './read-ticket.js';
-import { ticketClocks } from './ticket-clocks.js';
+import { ticketDecider } from '../ticket.decider.js';
+import type { KnownTicket } from '../ticket.state.js';
+import { brokenAt, openDeadlines, promisedReplies, ticketClocks } from './ticket-clocks.js';
 import { ticketRules } from './ticket-rules.js';
 
 const target = (kind: PolicyTarget['kind'], minutes: number): PolicyTarget => ({
@@ -145,5 +147,64 @@ describe('the clocks of a ticket', () => {
       }),
     );
     expect(resolutionBy(first)).toBeUndefined();
+  });
+});
+
+describe('a missed deadline of a reply', () => {
+  const hour = 3_600_000;
+  const began = on('09:00');
+  const opened = observe(began, { createdAt: began, category: 'open', ...org('acme') });
+  const look = (state: KnownTicket, now: number, repliesAreTold?: boolean) => {
+    const command = { kind: 'deadlinePassed', ...(repliesAreTold !== undefined && { repliesAreTold }) } as const;
+    return ticketDecider.decide(state, command, { now, rules });
+  };
+  const after = (state: KnownTicket, now: number) =>
+    look(state, now, true).reduce((known, event) => ticketDecider.evolve(known, event) as KnownTicket, state);
+  const replies = (state: KnownTicket) => promisedReplies(state, readTicket(state, rules), rules);
+  const broken = (state: KnownTicket) => replies(state).map((clock) => brokenAt(clock, state));
+  const open = (state: KnownTicket) => openDeadlines(state, readTicket(state, rules), replies(state));
+
+  it('is recorded once, beside that of the resolution', () => {
+    const state = observed([opened]);
+    expect(open(state)).toEqual([{ deadline: began + 4 * hour }, { deadline: began + hour, clock: 'first_reply' }]);
+    expect(look(state, began + hour, true)).toEqual([]);
+    expect(look(state, began + hour + 1, true)).toEqual([
+      {
+        type: 'TicketDeadlineMissed',
+        data: { deadline: began + hour, clock: 'first_reply' },
+        occurredAt: began + hour,
+      },
+    ]);
+    const missed = after(state, began + 5 * hour);
+    expect(replies(missed)).toMatchObject([{ status: 'breached', breachedAt: began + hour }]);
+    expect([broken(missed), open(missed), look(missed, began + 9 * hour, true)]).toEqual([[began + hour], [], []]);
+  });
+
+  it('is not where the help desk tells of no replies', () => {
+    const state = observed([opened]);
+    expect(look(state, began + 2 * hour)).toEqual([]);
+    expect(look(state, began + 2 * hour, false)).toEqual([]);
+  });
+
+  it('of a ticket that was closed without a reply is one once it is recorded', () => {
+    const state = observed([opened, observe(began + 3 * hour, { category: 'closed' })]);
+    expect(replies(state)).toMatchObject([{ status: 'breached', breachedAt: began + hour }]);
+    expect([broken(state), open(state)]).toEqual([[null], [{ deadline: began + hour, clock: 'first_reply' }]]);
+    const missed = after(state, began + 4 * hour);
+    expect([broken(missed), open(missed)]).toEqual([[began + hour], []]);
+  });
+
+  it('is none any more when it turns out that a reply was sent in time', () => {
+    const missed = after(observed([opened]), began + 2 * hour);
+    const late = ticketDecider
+      .decide(missed, replied(aReplyAt(began + hour / 2)), { now: began + 3 * hour, rules })
+      .reduce((known, event) => ticketDecider.evolve(known, event) as KnownTicket, missed);
+    expect(replies(late)).toMatchObject([{ kind: 'first_reply', status: 'met', breachedAt: null }]);
+    expect(broken(late)).toEqual([null]);
+  });
+
+  it('needs no record where the reply came later', () => {
+    const state = observed([opened, replied(aReplyAt(began + 3 * hour))]);
+    expect([broken(state), open(state)]).toEqual([[began + hour], [{ deadline: began + 4 * hour }]]);
   });
 });

@@ -1,10 +1,45 @@
 import type { PolicyRules } from '../../service-levels/policy-rules.js';
+import { replyClockKinds, type ReplyClockKind } from '../../service-levels/policy.js';
 import { withFallbackValues } from '../facts/fallback-values.js';
 import type { KnownTicket } from '../ticket.state.js';
 import type { TicketReading } from './read-ticket.js';
-import { promiseOf, replyClocks, type ClockStatus, type TicketClock } from './reply-clocks.js';
+import { promiseOf, replyClocks, type ClockStatus, type ReplyClock, type TicketClock } from './reply-clocks.js';
 import { targetTurns, valueTurns } from './target-turns.js';
 import type { TicketRules } from './ticket-rules.js';
+
+/**
+ * Every reply that policies promise of a counted ticket, by the start. A running clock is breached once its deadline is
+ * recorded as missed; until then, whoever reads it compares.
+ */
+export function promisedReplies(state: KnownTicket, reading: TicketReading, { policies }: TicketRules): ReplyClock[] {
+  if (policies === null || !reading.counted || !replyClockKinds.some((kind) => policies.kinds.has(kind))) return [];
+  const { createdAt, modifiedAt, firstResponseAt: at, firstResponseBy: by, timeline } = reading;
+  const conversation = {
+    ...{ replies: state.replies ?? [], createdAt, saidAt: Math.max(modifiedAt, createdAt) },
+    first: at === null ? null : { at, by },
+  };
+  const clocks = replyClocks(conversation, timeline, valuesOf(state, reading, policies), policies);
+  return clocks.map((clock) => withMiss(clock, state));
+}
+
+function withMiss(clock: ReplyClock, state: KnownTicket): ReplyClock {
+  if (clock.status !== 'running' || !isRecorded(state, clock.kind, clock.dueAt)) return clock;
+  return { ...clock, status: 'breached', breachedAt: clock.dueAt };
+}
+
+function isRecorded({ missedReplies = {} }: KnownTicket, kind: ReplyClockKind, deadline: number | null): boolean {
+  return deadline !== null && missedReplies[kind] === deadline;
+}
+
+/**
+ * When a promised reply was missed for good, epoch milliseconds; null: it was not. Where a ticket had no reply at all,
+ * that is so only once the miss is recorded: of help desks that tell of no replies it never is.
+ */
+export function brokenAt(clock: ReplyClock, state: KnownTicket): number | null {
+  const { kind, stoppedAt, breachedAt } = clock;
+  const isProven = kind !== 'first_reply' || stoppedAt !== null || isRecorded(state, kind, breachedAt);
+  return isProven ? breachedAt : null;
+}
 
 /** When what a customer waits for is due, and the next update; epoch milliseconds, null: nothing is promised, or the clock stands. */
 export interface ReplyDeadlines {
@@ -13,12 +48,9 @@ export interface ReplyDeadlines {
 }
 
 /** The deadlines of the replies that an open ticket is promised now, also those that have passed. */
-export function replyDeadlines(state: KnownTicket, reading: TicketReading, { policies }: TicketRules): ReplyDeadlines {
-  const isPromised = policies !== null && [...policies.kinds].some((kind) => kind !== 'resolution');
-  if (!isPromised || !reading.counted || reading.category === 'closed') return { reply: null, update: null };
-  const open = repliesOf(state, reading, policies).filter(
-    ({ stoppedAt, status }) => stoppedAt === null && status !== 'ended',
-  );
+export function replyDeadlines({ category }: TicketReading, replies: readonly ReplyClock[]): ReplyDeadlines {
+  if (category === 'closed') return { reply: null, update: null };
+  const open = replies.filter(({ stoppedAt, status }) => stoppedAt === null && status !== 'ended');
   const due = (clock: TicketClock | undefined) => clock?.dueAt ?? clock?.breachedAt ?? null;
   return {
     reply: due(open.find(({ kind }) => kind !== 'update')),
@@ -26,14 +58,41 @@ export function replyDeadlines(state: KnownTicket, reading: TicketReading, { pol
   };
 }
 
+/** A deadline (epoch milliseconds) whose miss is not recorded; without a clock, the resolution's. */
+export interface OpenDeadline {
+  readonly deadline: number;
+  readonly clock?: ReplyClockKind;
+}
+
+/** The deadlines of a ticket that are missed once they have passed, or that have passed without a record. */
+export function openDeadlines(
+  state: KnownTicket,
+  reading: TicketReading,
+  replies: readonly ReplyClock[],
+): OpenDeadline[] {
+  const { slaStatus, dueAt } = reading;
+  const resolution = slaStatus === 'running' && dueAt !== null ? [{ deadline: dueAt }] : [];
+  const ofReplies = replies.flatMap((clock): OpenDeadline[] => {
+    const deadline = clock.status === 'running' ? clock.dueAt : unprovenMiss(clock, state);
+    return deadline === null ? [] : [{ deadline, clock: clock.kind }];
+  });
+  return [...resolution, ...ofReplies];
+}
+
+/** When the deadline of a first reply passed, of a ticket that had none and whose miss is not recorded. */
+function unprovenMiss(clock: ReplyClock, state: KnownTicket): number | null {
+  return brokenAt(clock, state) === null ? clock.breachedAt : null;
+}
+
 /**
  * Everything that policies promise of a ticket, by the start: the replies, and the resolution where the help desk names no
- * deadline of its own. A running clock is breached once its deadline has passed, which whoever reads it compares.
+ * deadline of its own.
  */
-export function ticketClocks(state: KnownTicket, reading: TicketReading, { policies }: TicketRules): TicketClock[] {
+export function ticketClocks(state: KnownTicket, reading: TicketReading, rules: TicketRules): TicketClock[] {
+  const { policies } = rules;
   if (policies === null || !reading.counted) return [];
   const { createdAt, closedAt, dueAt, breachedAt } = reading;
-  const replies = repliesOf(state, reading, policies);
+  const replies = promisedReplies(state, reading, rules);
   if (reading.dueBy === 'helpDesk' || reading.slaStatus === 'none') return replies;
   const turns = targetTurns('resolution', createdAt, createdAt, valuesOf(state, reading, policies), policies);
   const knownUntil = Math.max(reading.modifiedAt, createdAt);
@@ -45,15 +104,6 @@ export function ticketClocks(state: KnownTicket, reading: TicketReading, { polic
     ...{ dueAt: status === 'paused' ? null : dueAt, breachedAt, status },
   };
   return [...replies, resolution].sort((one, other) => one.startedAt - other.startedAt);
-}
-
-function repliesOf(state: KnownTicket, reading: TicketReading, policies: PolicyRules): TicketClock[] {
-  const { createdAt, modifiedAt, firstResponseAt: at, firstResponseBy: by, timeline } = reading;
-  const conversation = {
-    ...{ replies: state.replies ?? [], createdAt, saidAt: Math.max(modifiedAt, createdAt) },
-    first: at === null ? null : { at, by },
-  };
-  return replyClocks(conversation, timeline, valuesOf(state, reading, policies), policies);
 }
 
 function valuesOf({ history }: KnownTicket, { createdAt }: TicketReading, { asked }: PolicyRules) {

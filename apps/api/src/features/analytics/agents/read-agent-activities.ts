@@ -1,4 +1,4 @@
-import { agentRollup, stripeWidth, type MeasureName } from '@deskledger/domain';
+import { agentRollup, measures, stripeWidth, type MeasureName } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
@@ -10,6 +10,12 @@ import type { AgentFigures } from './agent-figures.js';
 import { hasAgentsSql } from './read-agent-rollups.js';
 
 const sums = agentRollup.measures.map((measure) => sumSql(...agentRollup.columns[measure])).join(', ');
+
+/** The activities that the rollup of agents counts. */
+const ofAgents = agentRollup.measures
+  .map((measure) => `'${measures[agentRollup.columns[measure][0]].of}'`)
+  .filter((kind, index, kinds) => kinds.indexOf(kind) === index)
+  .join(', ');
 
 const isResolution = countsSql('resolution');
 const isReply = countsSql('reply');
@@ -35,7 +41,7 @@ export async function readAgentActivities(
     `with done as materialized (
        select kind, day, agent_id, team, in_time, is_last,
               case when ${isResolution} or ${isReply} then bucket end as bucket, count(*) as n, sum(seconds) as seconds
-         from ticket_activities where ${asked.sql} and kind <> 'created' group by 1, 2, 3, 4, 5, 6, 7
+         from ticket_activities where ${asked.sql} and kind in (${ofAgents}) group by 1, 2, 3, 4, 5, 6, 7
      )
      select
        (select version from (${dataVersionSql}) as present) as data_version,

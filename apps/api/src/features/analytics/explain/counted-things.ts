@@ -23,7 +23,7 @@ export interface CountedThings {
   readonly stream: string;
 }
 
-/** The tickets whose activities a figure counts, each with what these bring together. */
+/** What a figure counts: tickets with what their activities bring together, or of a share or a time, each activity. */
 export function countedTickets(asked: Conditions, figure: TicketFigure, question: AnalyticsQuestion): CountedThings {
   const activities = new Conditions(asked.params);
   selectCounted(
@@ -34,7 +34,7 @@ export function countedTickets(asked: Conditions, figure: TicketFigure, question
   );
   return {
     from: `(select ticket_id, sum(${weightBy(figure)}) as weight, max(bucket) as bucket, max(at) as at
-              from ticket_activities where ${activities.sql} group by ticket_id) as ticket`,
+              from ticket_activities where ${activities.sql} group by ticket_id${'count' in figure.parts ? '' : ', nth'}) as ticket`,
     where: asked.sql,
     ...{ weight: 'weight', bucket: 'bucket', at: 'at', ticket: 'ticket_id' },
     ...{ response: 'null::uuid', survey: 'null::uuid', stream: 'null::text' },

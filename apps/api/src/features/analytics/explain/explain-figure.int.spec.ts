@@ -5,12 +5,16 @@ import {
   type Dashboard,
   type ExplainedFigure,
   type Explanation,
+  type ServiceLevelReport,
   type TeamTotals,
 } from '@deskledger/contracts';
+import type { ReplyClockKind } from '@deskledger/domain';
 import { aSurvey, howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { waitFor } from '../../../testing/wait-for.js';
+import { recordMisses } from '../../ingestion/testing/record-misses.js';
 import { answered, invited } from '../../surveys/results/testing/enrollment-facts.js';
 import { receive, publish, recordEnrollments } from '../../surveys/results/testing/surveys-in-app.js';
 import { reportTickets } from '../../tickets/testing/standard-webhook.js';
@@ -45,9 +49,32 @@ beforeAll(async () => {
     })),
   );
   await reportTickets(app, reported.flat());
+  await promiseReplies();
   await recordAnswers();
 });
 afterAll(() => app.close());
+
+/** Within ten minutes: some replies come in time, others a little later. */
+async function promiseReplies(): Promise<void> {
+  const wrote = (index: number, author: string, time: string) => ({
+    ...{ ticketId: `life-${index}`, type: 'ticket.replied', modifiedTime: time },
+    reply: { id: `${author} ${time}`, at: time, author, public: true },
+  });
+  const replies = [0, 5].flatMap((index) => [
+    ...[wrote(index, 'customer', '2026-10-02T09:00:00Z'), wrote(index, 'agent', '2026-10-02T09:05:00Z')],
+    ...[wrote(index, 'customer', '2026-10-02T09:08:00Z'), wrote(index, 'agent', '2026-10-02T09:19:00Z')],
+  ]);
+  await reportTickets(app, replies);
+  const targets = ['first_reply', 'next_reply', 'update'].map((kind) => ({
+    ...{ kind, times: [{ priority: null, minutes: kind === 'first_reply' ? 75 : 10 }], calendar: null, pauses: null },
+  }));
+  const policies = [{ id: 'replies', name: 'Replies', when: {}, targets }];
+  const body = { policies: [{ from: null, appliesTo: 'new', policies }] };
+  expect((await app.ask('PUT /api/organization', { token, body })).status).toBe(200);
+  const recalculation = async () => (await app.ask('GET /api/organization', { token })).json?.['recalculation'];
+  await waitFor(async () => (await recalculation()) === null, 'the policies are in force');
+  await recordMisses(app);
+}
 
 /** About some of the tickets, on two scales, one by public link. */
 async function recordAnswers(): Promise<void> {
@@ -90,6 +117,9 @@ async function shown(query: URLSearchParams): Promise<Record<ExplainedFigure, nu
     ask<TeamTotals>('/api/report/team-totals', query),
     ask<Backlog>('/api/report/backlog', withoutDays),
   ]);
+  const { targets, late } = await ask<ServiceLevelReport>('/api/report/service-levels', query);
+  const target = (kind: ReplyClockKind) => targets.find((each) => each.kind === kind)!;
+  const lateBy = (kind: ReplyClockKind) => late.find((each) => each.kind === kind)!.medianSeconds;
   const { compliant, rating, averageTime, metrics, responseTrends, completedSurvey } = dashboard;
   const summed = (key: 'resolved' | 'reopened') => responseTrends.reduce((total, row) => total + row[key], 0);
   const { averageSeconds, medianSeconds, p90Seconds } = averageTime;
@@ -104,10 +134,22 @@ async function shown(query: URLSearchParams): Promise<Record<ExplainedFigure, nu
     },
     ...{ overallRating: rating.overallRating, csat: rating.csat },
     firstReplyMedianSeconds: team.total.firstReplyMedianSeconds,
+    firstReplyOnTime: target('first_reply').rate,
+    firstReplyMissed: target('first_reply').missed,
+    firstReplyLateSeconds: lateBy('first_reply'),
+    nextReplyOnTime: target('next_reply').rate,
+    nextReplyMissed: target('next_reply').missed,
+    nextReplyLateSeconds: lateBy('next_reply'),
+    updateOnTime: target('update').rate,
+    updateMissed: target('update').missed,
+    updateLateSeconds: lateBy('update'),
   };
 }
 
-const inOrder: readonly ExplainedFigure[] = ['medianSeconds', 'p90Seconds', 'firstReplyMedianSeconds'];
+const inOrder: readonly ExplainedFigure[] = [
+  ...(['medianSeconds', 'p90Seconds', 'firstReplyMedianSeconds'] as const),
+  ...(['firstReplyLateSeconds', 'nextReplyLateSeconds', 'updateLateSeconds'] as const),
+];
 
 describe('an explained figure', () => {
   it('is the shown one, and what its list adds up to, whatever is asked for', async () => {

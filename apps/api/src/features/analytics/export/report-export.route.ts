@@ -24,6 +24,7 @@ const subjects: Readonly<Record<ReportExportQuery['tab'], string>> = {
   tickets: 'report-ticket-analysis',
   satisfaction: 'report-customer-satisfaction',
   team: 'report-team-performance',
+  'service-levels': 'report-service-levels',
   dashboard: 'dashboard',
   all: 'report',
 };

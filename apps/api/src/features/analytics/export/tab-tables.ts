@@ -1,5 +1,6 @@
 import {
   readsPeople,
+  reportTabs,
   type OverviewReport,
   type ReportExportQuery,
   type ReportTab,
@@ -22,8 +23,10 @@ import { ReadTicketLoad } from '../load/ticket-load.query.js';
 import { ReadOverviewReport } from '../reports/overview-report.query.js';
 import { ReadSatisfactionReport } from '../reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from '../reports/ticket-analysis-report.query.js';
+import { ReadServiceLevelReport } from '../service-levels/service-level-report.query.js';
 import { figuresOf, type ReportTable, daysOf, tableOf } from './report-table.js';
 import { begunHours, seriesOf } from './series-of.js';
+import { lateTable, targetsTable, targetTrendTable } from './target-tables.js';
 import * as tickets from './ticket-report-tables.js';
 import type { TableCell } from '../../../platform/files/index.js';
 
@@ -119,6 +122,7 @@ export class TabTables {
     tickets: (question, incomplete) => this.ticketAnalysis(question, incomplete),
     satisfaction: (question, incomplete) => this.satisfaction(question, incomplete),
     team: (question, _incomplete, reader) => this.team(question, reader),
+    'service-levels': (question, incomplete) => this.serviceLevels(question, incomplete),
     dashboard: (question, incomplete) => this.dashboard(question, incomplete),
   };
 
@@ -130,7 +134,7 @@ export class TabTables {
     incomplete: Incomplete,
     reader: Actor,
   ): Promise<ReportTable[]> {
-    const tabs = tab === 'all' ? (['overview', 'tickets', 'satisfaction', 'team'] as const) : [tab];
+    const tabs = tab === 'all' ? reportTabs : [tab];
     return (await Promise.all(tabs.map((one) => this.readers[one](question, incomplete, reader)))).flat();
   }
 
@@ -173,6 +177,11 @@ export class TabTables {
     }
     const report = await this.queries.execute(new ReadTeamReport(question));
     return [agentsTable(report), teamsTable(report)];
+  }
+
+  private async serviceLevels(question: AnalyticsQuestion, incomplete: Incomplete): Promise<ReportTable[]> {
+    const report = await this.queries.execute(new ReadServiceLevelReport(question));
+    return [targetsTable(report), targetTrendTable(seriesOf(report.trend, report, incomplete)), lateTable(report)];
   }
 
   private async dashboard(question: AnalyticsQuestion, incomplete: Incomplete): Promise<ReportTable[]> {

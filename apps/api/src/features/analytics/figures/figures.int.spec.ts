@@ -6,7 +6,10 @@ import {
   figureSettings,
   levelPolicies,
   rangeOf,
+  targetRollup,
   type FigureSettings,
+  type PolicyTarget,
+  type ReplyClockKind,
   type ResolvedRange,
 } from '@deskledger/domain';
 import { always, howMany, level, noLabels } from '@deskledger/domain/testing';
@@ -15,14 +18,16 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { createTestStore } from '../../../testing/test-store.js';
 import type { TicketSelection } from '../../tickets/index.js';
 import { ticketActivitiesProjection } from '../../tickets/activities/ticket-activities.projection.js';
-import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
+import { conversations, ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';
 import { ticketOrganizationsProjection } from '../../tickets/ticket-names.projection.js';
 import { readAgentActivities } from '../agents/read-agent-activities.js';
 import { readAgentFigures } from '../agents/read-agent-figures.js';
 import { readTicketLoad } from '../load/read-ticket-load.js';
+import { readTargetFigures } from '../service-levels/read-target-figures.js';
 import {
   agentRollupsProjection,
+  targetRollupsProjection,
   ticketHoursProjection,
   ticketRollupsProjection,
 } from '../rollups/ticket-rollups.projection.js';
@@ -33,6 +38,14 @@ import { isFiltered, readActivities, readFigures, readRollups } from './read-fig
 const start = '2026-02-20';
 
 const promised = levelPolicies([always(level('High', 4), level(null, 20, 'elapsed'))]);
+const replyTarget = (kind: ReplyClockKind, minutes: number): PolicyTarget => ({
+  ...{ kind, times: [{ priority: null, minutes }], calendar: null, pauses: null },
+});
+const replies = [replyTarget('first_reply', 600), replyTarget('next_reply', 600), replyTarget('update', 600)];
+const withReplies = promised.dated.map((book) => ({
+  ...book,
+  policies: book.policies.map((policy) => ({ ...policy, targets: [...policy.targets, ...replies] })),
+}));
 
 /** Zones with and without summer time, labels that say something else than the help desk, promises of our own. */
 const someSettings: Readonly<Record<string, FigureSettings>> = {
@@ -40,7 +53,7 @@ const someSettings: Readonly<Record<string, FigureSettings>> = {
   'London, by our labels': figureSettings(defaultSettings('Europe/London')),
   'New York, with service levels': figureSettings({
     ...defaultSettings('America/New_York'),
-    ...{ calendars: promised.calendars, policies: promised.dated },
+    ...{ calendars: promised.calendars, policies: withReplies },
   }),
   'Kathmandu, where nothing closes': figureSettings({
     ...defaultSettings('Asia/Kathmandu'),
@@ -107,11 +120,11 @@ describe.each(Object.entries(someSettings))('figures in %s', (_, settings) => {
     testing = await createTestDatabase();
     const projections = [
       ...[ticketActivitiesProjection, ticketOrganizationsProjection, ticketRollupsProjection],
-      ...[ticketHoursProjection, agentRollupsProjection],
+      ...[ticketHoursProjection, agentRollupsProjection, targetRollupsProjection],
     ];
     const log = new TicketLog(await createTestStore(testing, projections, () => ({ ...settings })));
     const [observations] = fc.sample(ticketHistories('t', Date.parse(start), 250), { numRuns: 1, seed: 7 });
-    await log.observe(observations!, { now: Date.parse('2026-03-15') });
+    await log.observe([...observations!, ...conversations('c', Date.parse(start))], { now: Date.parse('2026-03-15') });
     counted = new CountedActivities(log.states.values(), settings);
   });
   afterAll(() => testing.drop());
@@ -139,6 +152,24 @@ describe.each(Object.entries(someSettings))('figures in %s', (_, settings) => {
       { numRuns: howMany(250) },
     );
     expect(found).toBeGreaterThan(100);
+  });
+
+  it('of service levels are so too', async () => {
+    await fc.assert(
+      fc.asyncProperty(aRange(timezone), aSelection, async ({ from, to }, selection) => {
+        const question = { range: rangeOf(from, to, timezone), selection };
+        const { days, late } = await readTargetFigures(testing.database, question);
+        const expected = counted.targets(question.range, selection);
+        const reported = days.filter(({ date: _, ...sums }) => Object.values(sums).some((sum) => sum !== 0));
+        expect(new Map(reported.map(({ date, ...sums }) => [date, sums]))).toEqual(expected.days);
+        expect(late).toEqual(expected.late);
+      }),
+      { numRuns: howMany(60) },
+    );
+    const year = { range: rangeOf('2026-01-01', '2026-12-31', timezone), selection: {} };
+    const { days } = await readTargetFigures(testing.database, year);
+    const unseen = targetRollup.measures.filter((measure) => days.every((sums) => sums[measure] === 0));
+    if (settings.policies !== null) expect(unseen).toEqual([]);
   });
 
   it('of agents are so too', async () => {

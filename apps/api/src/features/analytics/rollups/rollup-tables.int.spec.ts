@@ -1,7 +1,9 @@
-import { agentRollup, hourRollup, surveyRollup, ticketRollup } from '@deskledger/domain';
+import { agentRollup, hourRollup, surveyRollup, targetRollup, ticketRollup } from '@deskledger/domain';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 
-const tables = [ticketRollup, hourRollup, agentRollup, surveyRollup].flatMap((rollup) => [...rollup.tables]);
+const tables = [ticketRollup, hourRollup, agentRollup, targetRollup, surveyRollup].flatMap((rollup) => [
+  ...rollup.tables,
+]);
 
 let testing: TestDatabase;
 beforeAll(async () => void (testing = await createTestDatabase()));

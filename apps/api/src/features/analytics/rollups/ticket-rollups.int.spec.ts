@@ -4,6 +4,7 @@ import {
   figureContext,
   figureSettings,
   hourRollup,
+  targetRollup,
   RollupSums,
   ticketRollup,
   type Rollup,
@@ -23,7 +24,12 @@ import { ticketSpellingsProjection } from '../../tickets/spellings/ticket-spelli
 import { ticketAgentsProjection, ticketOrganizationsProjection } from '../../tickets/ticket-names.projection.js';
 import { ticketActivitiesProjection } from '../../tickets/activities/ticket-activities.projection.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
-import { agentRollupsProjection, ticketHoursProjection, ticketRollupsProjection } from './ticket-rollups.projection.js';
+import {
+  agentRollupsProjection,
+  targetRollupsProjection,
+  ticketHoursProjection,
+  ticketRollupsProjection,
+} from './ticket-rollups.projection.js';
 
 const timezone = 'America/New_York';
 const inline = [
@@ -36,9 +42,9 @@ const inline = [
     'ticket_spellings',
     'ticket_statuses',
   ],
-  ...['ticket_rollups', 'ticket_hours', 'agent_rollups'],
+  ...['ticket_rollups', 'ticket_hours', 'agent_rollups', 'target_rollups'],
 ];
-const rollups: readonly Rollup<TicketState>[] = [ticketRollup, hourRollup, agentRollup];
+const rollups: readonly Rollup<TicketState>[] = [ticketRollup, hourRollup, agentRollup, targetRollup];
 const tables = rollups.flatMap((rollup) => rollup.tables);
 
 let testing: TestDatabase;
@@ -59,6 +65,7 @@ beforeAll(async () => {
     ticketRollupsProjection,
     ticketHoursProjection,
     agentRollupsProjection,
+    targetRollupsProjection,
   ];
   store = await createTestStore(testing, projections, () => ({ timezone }));
   log = new TicketLog(store);

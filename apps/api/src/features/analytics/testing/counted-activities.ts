@@ -9,7 +9,10 @@ import {
   figureContext,
   hoursADay,
   measures,
+  replyClockKinds,
   sliceOf,
+  sumHistograms,
+  targetRollup,
   ticketActivities,
   ticketRollup,
   zonedHour,
@@ -23,6 +26,10 @@ import {
   type TicketState,
 } from '@deskledger/domain';
 import type { TicketSelection } from '../../tickets/index.js';
+import { lateBounds } from '../service-levels/read-target-figures.js';
+
+/** What agents do. */
+const agentKinds: readonly Activity['kind'][] = ['assigned', 'replied', 'resolved', 'reopened'];
 
 /** An activity beside what its ticket is now. */
 interface Done {
@@ -73,7 +80,7 @@ export class CountedActivities {
     for (const one of done) {
       const { kind, agent, team } = one.activity;
       const holder = JSON.stringify([agent, team]);
-      if (kind !== 'created') holders.set(holder, [...(holders.get(holder) ?? []), one]);
+      if (agentKinds.includes(kind)) holders.set(holder, [...(holders.get(holder) ?? []), one]);
     }
     return new Map(
       [...holders].map(([holder, own]) => [
@@ -88,6 +95,31 @@ export class CountedActivities {
     );
   }
 
+  /** What was promised, by the day, and by how much replies were late. */
+  targets(range: ResolvedRange, selection: TicketSelection) {
+    const done = this.within(range).filter((one) => isChosen(valuesNow(one), selection));
+    const promises = done.filter((one) => promised.some((measure) => counted([one], measure).length > 0));
+    const days = [...new Set(promises.map(({ day }) => day))].map((day) => {
+      return [
+        day,
+        totalsOf(
+          promises.filter((one) => one.day === day),
+          targetRollup.columns,
+        ),
+      ] as const;
+    });
+    const late = replyClockKinds.map((kind) => {
+      const seconds = done
+        .filter(({ activity }) => activity.kind === kind && activity.isInTime === false && activity.isLast)
+        .map(({ activity }) => activity.seconds);
+      const bandOf = (each: number) => lateBounds.filter((bound) => each > bound).length;
+      const bands = [...lateBounds, null].map((_, nth) => seconds.filter((each) => bandOf(each) === nth).length);
+      const buckets = seconds.map((each) => new Map([[bucketOf(each), 1]]));
+      return [kind, { bands, histogram: sumHistograms(buckets) }] as const;
+    });
+    return { days: new Map(days), late: new Map(late) };
+  }
+
   /** By weekday × 24 + hour. */
   load(range: ResolvedRange, selection: TicketSelection) {
     const created = counted(this.within(range), 'created').filter((one) => isChosen(valuesNow(one), selection));
@@ -98,6 +130,8 @@ export class CountedActivities {
     return this.all.filter(({ day, activity }) => day >= from && day <= to && activity.at < endsAt);
   }
 }
+
+const promised = ['withDeadline', 'firstReplyPromised', 'nextReplyPromised', 'updatePromised'] as const;
 
 function counted(done: readonly Done[], measure: MeasureName): Done[] {
   return done.filter(({ activity, ticket }) => counts(measures[measure], activity, ticket));

@@ -3,16 +3,14 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
+import { deadlinesBefore } from './deadlines-before.js';
 import { missDeadlines } from './miss-deadlines.job.js';
 
 const everyMilliseconds = 5_000;
 /** Deadlines this near get a job at their very moment; a little further than the next look. */
 const horizon = 6_000;
 
-const nextSql = `
-  select partition, min(due_at) as next from tickets
-  where verdict = 'running' and due_at < $1 and counted
-  group by partition`;
+const nextSql = `select partition, min(at) as next from (${deadlinesBefore('$1', 'partition')}) as due group by partition`;
 
 /** Looks for deadlines that have passed or will in a moment: time itself sends no event. */
 @Injectable()

@@ -47,7 +47,7 @@ const forget = prepared('delete from ticket_activities where ticket_id = any ($1
  */
 export const ticketActivitiesProjection = defineProjection<TicketState, TicketEvent, FigureSettings>({
   name: 'ticket_activities',
-  version: 1,
+  version: 2,
   lifecycle: 'inline',
   stream: ticketStream,
   tables: ['ticket_activities'],

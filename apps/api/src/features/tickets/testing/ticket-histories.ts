@@ -1,5 +1,5 @@
 import type { FieldValues, Observation } from '@deskledger/domain';
-import { aHistory } from '@deskledger/domain/testing';
+import { aHistory, aReplyAt, observe, replied } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 
 const hour = 3_600_000;
@@ -15,6 +15,20 @@ export function ticketHistories(prefix: string, start: number, count = 12): fc.A
       history.map((observation) => placed(observation, `${prefix}-${index}`, start + offset * hour)),
     );
     return fc.shuffledSubarray(observations, { minLength: observations.length });
+  });
+}
+
+/**
+ * A ticket and its messages from `start` on: of first replies, next ones and updates one comes within ten hours, and one later.
+ */
+export function conversations(prefix: string, start: number): Observation[] {
+  const messages = { soon: [1, -2, 3, -5, 50], late: [40, -41, 90] };
+  return Object.entries(messages).flatMap(([name, hours]) => {
+    const opened = observe(start, { createdAt: start, category: 'open' });
+    const written = hours.map((each) =>
+      replied(aReplyAt(start + Math.abs(each) * hour, { id: String(each), author: each < 0 ? 'customer' : 'agent' })),
+    );
+    return [opened, ...written].map((observation) => ({ ...observation, ticketId: `${prefix}-${name}` }));
   });
 }
 

@@ -131,6 +131,7 @@ describe('the token of a TV display', () => {
     'GET /api/dashboard',
     'GET /api/report/overview',
     'GET /api/report/render-ticket-analysis',
+    'GET /api/report/service-levels',
     'GET /api/report/customer-satisfaction',
     'GET /api/report/comparison',
     'GET /api/report/breakdown',

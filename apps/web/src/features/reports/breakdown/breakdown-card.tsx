@@ -26,7 +26,7 @@ interface BreakdownCardProps {
   asked: AskedBreakdown;
   onAsk: (change: Partial<AskedBreakdown>) => void;
   /** What is the same for all tickets here: nothing is told apart by it. */
-  without?: BreakdownDimension;
+  without?: BreakdownDimension | undefined;
 }
 
 /** One figure by one dimension, or by two. It fails alone. */

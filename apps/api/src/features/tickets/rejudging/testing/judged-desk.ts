@@ -2,7 +2,7 @@ import type { Role } from '@deskledger/contracts';
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
 import { waitFor } from '../../../../testing/wait-for.js';
-import { DeadlineSweep } from '../../../ingestion/deadlines/deadline-sweep.js';
+import { recordMisses } from '../../../ingestion/testing/record-misses.js';
 import { signedHeaders } from '../../../ingestion/testing/signed-headers.js';
 
 /** What a help desk says of a ticket, and when. */
@@ -11,10 +11,14 @@ export interface Telling {
   readonly data: object;
 }
 
-const addresses = ['dashboard', 'report/overview', 'report/render-ticket-analysis', 'ticket/overview'].map(
-  (path) => `GET /api/${path}?dateRange=30days` as const,
-);
-const views = ['tickets', 'ticket_deeds', 'daily_figures', 'hours', 'daily_agents'];
+const addresses = [
+  'dashboard',
+  'report/overview',
+  'report/render-ticket-analysis',
+  'report/service-levels',
+  'ticket/overview',
+].map((path) => `GET /api/${path}?dateRange=30days` as const);
+const views = ['tickets', 'ticket_deeds', 'daily_figures', 'hours', 'daily_agents', 'daily_targets'];
 
 /** An installation whose settings judge what it is told, and which is asked what became of that. */
 export class JudgedDesk {
@@ -61,9 +65,7 @@ export class JudgedDesk {
     const hasNone = async (sql: string) => (await this.rows(sql)).length === 0;
     await waitFor(() => hasNone('select from inbox limit 1'), 'the inbox is drained');
     await waitFor(async () => (await this.settings()).json?.['recalculation'] === null, 'figures are recalculated');
-    await this.app.app.get(DeadlineSweep).sweep();
-    const late = `select from tickets where verdict = 'running' and due_at < '${this.now.toISOString()}' limit 1`;
-    await waitFor(() => hasNone(late), 'every deadline that has passed is missed');
+    await recordMisses(this.app);
   }
 
   /** What it shows and what analysts see of it, as text. */

@@ -4,9 +4,17 @@ import type { PeriodView } from '../../../lib/url/period.js';
 import type { AskedBreakdown } from '../reports.queries.js';
 import { BreakdownCard } from './breakdown-card.js';
 
-/** The breakdown of a page about one thing, `of` which all its tickets are: at first, where time went. */
-export function ReviewBreakdown({ period, of }: { period: PeriodView; of: BreakdownDimension }) {
-  const [asked, ask] = useState<AskedBreakdown>({ rows: 'classification', columns: undefined, measure: 'resolution' });
+interface OwnBreakdownProps {
+  period: PeriodView;
+  /** What it tells at first. */
+  first: AskedBreakdown;
+  /** What all tickets of the page have in common. */
+  of?: BreakdownDimension;
+}
+
+/** A breakdown that no address tells of. */
+export function OwnBreakdown({ period, first, of }: OwnBreakdownProps) {
+  const [asked, ask] = useState(first);
   return (
     <BreakdownCard
       period={period}

@@ -1,0 +1,179 @@
+import type { Breakdown, Explanation, ServiceLevelReport } from '@deskledger/contracts';
+import { FixedClock } from '../../../platform/clock/clock.js';
+import { csvLines, download, recordsIn } from '../../../testing/download.js';
+import { filesIn } from '../../../testing/files-in-zip.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { waitFor } from '../../../testing/wait-for.js';
+import { recordMisses } from '../../ingestion/testing/record-misses.js';
+import { reportTickets, type ReportedTicket } from '../../tickets/testing/standard-webhook.js';
+
+const now = new Date('2026-09-09T12:00:00Z');
+const hour = 3_600_000;
+/** So many hours from now. */
+const inHours = (hours: number) => new Date(now.getTime() + hours * hour).toISOString();
+
+let app: TestApp;
+let token: string;
+let clock: FixedClock;
+
+const target = (kind: string, minutes: number) => ({
+  ...{ kind, times: [{ priority: null, minutes }], calendar: null, pauses: ['Waiting'] },
+});
+const policies = [
+  {
+    ...{ id: 'all', name: 'All', when: {} },
+    targets: [target('first_reply', 120), target('next_reply', 60), target('update', 600), target('resolution', 1440)],
+  },
+];
+
+beforeAll(async () => {
+  clock = new FixedClock(now);
+  app = await startTestApp({ clock, config: { timezone: 'UTC' } });
+  token = await app.tokenOf('manager');
+  const body = { policies: [{ from: null, appliesTo: 'new', policies }] };
+  expect((await app.ask('PUT /api/organization', { token, body })).status).toBe(200);
+  const recalculation = async () => (await app.ask('GET /api/organization', { token })).json?.['recalculation'];
+  await waitFor(async () => (await recalculation()) === null, 'the policies are in force');
+});
+afterAll(() => app.close());
+
+const grace = { id: '7', name: 'Grace' };
+const alan = { id: '8', name: 'Alan' };
+const open = (ticketId: string, created: number, more: object = {}): ReportedTicket => ({
+  ...{ ticketId, status: 'Open', organization: { id: 'acme', name: 'Acme' }, assignee: grace },
+  ...{ createdTime: inHours(created), modifiedTime: inHours(created), ...more },
+});
+const wrote = (ticketId: string, author: string, hours: number): ReportedTicket => ({
+  ...{ ticketId, type: 'ticket.replied', modifiedTime: inHours(hours) },
+  reply: { id: `${author} ${hours}`, at: inHours(hours), author, public: true },
+});
+
+async function get<Answer>(path: string): Promise<Answer> {
+  const { status, json } = await app.ask(`GET ${path}` as 'GET /', { token });
+  expect({ path, status, json }).toMatchObject({ path, status: 200 });
+  return json as Answer;
+}
+const report = (query = '') => get<ServiceLevelReport>(`/api/report/service-levels?dateRange=30days${query}`);
+const targetsOf = async (query = '') =>
+  Object.fromEntries(
+    (await report(query)).targets.map(({ kind, promised, met, missed, rate }) => [kind, [promised, met, missed, rate]]),
+  );
+const missed = async () => {
+  const sql = `select stream_id, data ->> 'clock' as clock from events where type = 'TicketDeadlineMissed' order by 1, 2`;
+  const rows = await app.testDatabase.database.query<{ stream_id: string; clock: string | null }>(sql);
+  return rows.map(({ stream_id: id, clock: of }) => [id, of]);
+};
+
+it('say nothing of first replies while the help desk tells of none, and of resolutions what there is', async () => {
+  await reportTickets(app, [open('quiet', -30), open('fresh', -1)]);
+  await recordMisses(app);
+  expect(await missed()).toEqual([['ticket:standard:quiet', null]]);
+  expect(await report()).toMatchObject({ repliesAreTold: false });
+  expect(await targetsOf()).toEqual({
+    ...{ first_reply: [2, 0, 0, null], next_reply: [0, 0, 0, null], update: [0, 0, 0, null] },
+    resolution: [2, 0, 1, 0],
+  });
+});
+
+it('count what was promised, kept and missed, by the day on which it was', async () => {
+  await reportTickets(app, [
+    open('kept', -50),
+    open('late', -26),
+    open('none', -25, { assignee: alan, organization: { id: 'beta', name: 'Beta' } }),
+    open('moved', -20),
+    open('closed', -10),
+  ]);
+  await reportTickets(app, [
+    ...[wrote('kept', 'agent', -49), wrote('kept', 'customer', -48), wrote('kept', 'agent', -46.5)],
+    ...[wrote('late', 'agent', -23.75), wrote('moved', 'agent', -19), wrote('moved', 'customer', -3)],
+    { ...open('moved', -20, { assignee: alan }), modifiedTime: inHours(-1) },
+    { ...open('closed', -10, { status: 'Closed' }), modifiedTime: inHours(-9), closedTime: inHours(-9) },
+  ]);
+  await recordMisses(app);
+  // The first reply of “fresh” may still come.
+  expect(await targetsOf()).toEqual({
+    first_reply: [7, 2, 3, 40],
+    next_reply: [2, 0, 2, 0],
+    update: [4, 1, 3, 25],
+    resolution: [7, 1, 4, 20],
+  });
+  const { trend, repliesAreTold } = await report();
+  expect(repliesAreTold).toBe(true);
+  const days = trend.map(({ date, targets }) => [date, targets.map(({ met, missed: not }) => [met, not])]);
+  expect(days.slice(-3)).toEqual([
+    [
+      '2026-09-07',
+      [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+        [0, 1],
+      ],
+    ],
+    [
+      '2026-09-08',
+      [
+        [1, 3],
+        [0, 0],
+        [0, 2],
+        [0, 3],
+      ],
+    ],
+    [
+      '2026-09-09',
+      [
+        [0, 0],
+        [0, 1],
+        [0, 0],
+        [1, 0],
+      ],
+    ],
+  ]);
+});
+
+it('count the same under any filter', async () => {
+  expect(await targetsOf('&organization=acme')).toEqual(await targetsOf('&notOrganization=beta'));
+  expect((await targetsOf('&notOrganization=beta'))['first_reply']).toEqual([6, 2, 2, 50]);
+  expect((await targetsOf('&organization=beta'))['first_reply']).toEqual([1, 0, 1, 0]);
+  expect(await targetsOf('&priority=-')).toEqual(await targetsOf());
+});
+
+it('tell how late replies were', async () => {
+  const { late } = await report();
+  const bands = (kind: string) => late.find((each) => each.kind === kind);
+  expect(bands('first_reply')).toEqual({
+    ...{ kind: 'first_reply', count: 1, medianSeconds: 901 },
+    bands: [900, 3_600, 14_400, 86_400, null].map((upTo) => ({ upTo, count: upTo === 900 ? 1 : 0 })),
+  });
+  expect(bands('next_reply')?.bands.map(({ count }) => count)).toEqual([0, 1, 0, 0, 0]);
+  expect(bands('update')?.count).toBe(0);
+});
+
+it('are told by whoever held the ticket at the deadline', async () => {
+  const { rows, total } = await get<Breakdown>(
+    '/api/report/breakdown?dateRange=30days&rows=assignee&measure=nextReplyOnTime',
+  );
+  expect(total).toEqual({ count: 2, value: 0 });
+  expect(rows.map(({ name, total: own }) => [name, own.count])).toEqual([['Grace', 2]]);
+});
+
+it('are explained by the tickets that they count', async () => {
+  const explained = (metric: string) => get<Explanation>(`/api/explain?dateRange=30days&metric=${metric}`);
+  const { value, items } = await explained('firstReplyMissed');
+  expect([value, items.map(({ ticket }) => ticket?.ticketId).toSorted()]).toEqual([3, ['late', 'none', 'quiet']]);
+  expect((await explained('firstReplyOnTime')).value).toBe(40);
+  expect((await explained('firstReplyLateSeconds')).value).toBe((await report()).late[0]?.medianSeconds);
+});
+
+it('are exported', async () => {
+  const { bytes } = await download(app, token, '/api/report/export?tab=service-levels&format=zip&dateRange=30days');
+  const files = filesIn(bytes);
+  expect(Object.keys(files)).toEqual(['service-levels.csv', 'service-levels-over-time.csv', 'late-replies.csv']);
+  const rows = recordsIn(csvLines(files['service-levels.csv']!));
+  expect(rows.map((row) => [row['Target'], row['Missed']])).toEqual([
+    ['First reply', '3'],
+    ['Next reply', '2'],
+    ['Update', '3'],
+    ['Resolution', '4'],
+  ]);
+});
