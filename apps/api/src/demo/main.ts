@@ -59,7 +59,7 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
   const now = Date.now();
   const from = midnightOf(now - historyDays * dayMs);
   const history = new EventSource(generateHistory({ seed, from, ticketsADay }));
-  await promise(config);
+  await promise(config, signal);
   const line = progressLine('Demo history', process.stderr);
   const { accepted, duplicates } = await playHistory(history, now, desk, ({ reached, ...receipt }) =>
     line.show(
@@ -79,10 +79,10 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
 }
 
 /** Before the first ticket, so that nothing has to be counted again. */
-async function promise(config: Config): Promise<void> {
+async function promise(config: Config, signal: AbortSignal): Promise<void> {
   const { email, password = '' } = config.administrator;
   await signIn(originOf(config), { email, password })
-    .then(promiseReplies)
+    .then((call) => promiseReplies(call, signal))
     .catch((error: unknown) => process.stderr.write(`No demo service levels: ${reasonOf(error)}\n`));
 }
 

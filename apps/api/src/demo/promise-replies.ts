@@ -1,15 +1,8 @@
 import { readOrganization, updateOrganization, type Client } from '@deskledger/contracts';
 import { firstCalendar } from '@deskledger/domain';
-import { openingHours } from './world/opening-hours.js';
+import { machineTime } from './traffic/story-time.js';
 
-const clock = (hours: number) => `${String(hours).padStart(2, '0')}:00`;
-/** From Monday on, as calendars are. */
-const week = [...openingHours.slice(1), ...openingHours.slice(0, 1)].map(([opens, closes]) => [
-  { from: clock(opens), to: clock(closes) },
-]);
-const calendars = [
-  { id: firstCalendar, name: 'Support hours', timezone: 'UTC', weeks: [{ from: null, week }], exceptions: [] },
-];
+const lookEveryMs = 100;
 const times = [
   { priority: 'Urgent', minutes: 60 },
   { priority: 'High', minutes: 120 },
@@ -23,8 +16,10 @@ const policies = [
   },
 ];
 
-/** Promises first replies within the hours of the demo's desk, unless somebody has made policies. */
-export async function promiseReplies(call: Client): Promise<void> {
+/** Promises first replies within the hours that calendars begin with, unless somebody has made policies, and waits until they are in force. */
+export async function promiseReplies(call: Client, signal: AbortSignal): Promise<void> {
   const { policies: known } = await call(readOrganization, {});
-  if (known.length === 0) await call(updateOrganization, { body: { calendars, policies } });
+  if (known.length > 0) return;
+  await call(updateOrganization, { body: { policies } });
+  while ((await call(readOrganization, {})).recalculation !== null) await machineTime.pause(lookEveryMs, signal);
 }

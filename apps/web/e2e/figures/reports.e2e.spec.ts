@@ -26,6 +26,9 @@ interface Report {
   priority: { priority: string; count: number }[];
   cells: { weekday: number; hour: number; count: number }[];
 }
+interface ServiceLevels {
+  targets: { kind: string; rate: number; met: number; missed: number }[];
+}
 const answeredSurveys = async () => (await allSurveys()).filter(({ completionCount }) => completionCount > 0);
 const report = (path: string, query = 'dateRange=30days') => staffCall<Report>('GET', `/api/report/${path}?${query}`);
 
@@ -102,6 +105,19 @@ test("the tabs are walked with arrow keys; each fits, keeps nobody out, and has 
     const fiveStars = card(page, 'Rating Distribution').getByRole('link', { name: '5 stars' });
     if ((await answeredSurveys()).length > 1) await expect(fiveStars).toHaveCount(0);
     else await expect(fiveStars).toHaveAttribute('href', `/dashboard/results/${survey.id}?period=30days&rating=5`);
+  });
+
+  await test.step('service levels', async () => {
+    await page.getByRole('tab', { name: 'Service Levels' }).click();
+    await expectCards(page, 'service-levels');
+    const { targets } = await staffCall<ServiceLevels>('GET', '/api/report/service-levels?dateRange=30days');
+    const { rate, met, missed } = targets.find(({ kind }) => kind === 'resolution')!;
+    await expect(figure(page, 'Resolutions')).toHaveText(`${rate.toFixed(1)}%`);
+    await expect(card(page, 'Resolutions')).toContainText(`${met} of ${met + missed} on time`);
+    await expect(figure(page, 'Updates')).toContainText('--');
+    await expectAccessible(page);
+    await expectToFitPhone(page);
+    await page.goBack();
   });
 
   await test.step('the way back leads through the tabs', async () => {

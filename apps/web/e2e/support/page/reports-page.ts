@@ -20,6 +20,7 @@ const cardsOf = {
     'Priority Distribution',
     'Ticket load',
   ],
+  'service-levels': ['First replies', 'Next replies', 'Updates', 'Resolutions', 'Deadlines met over time', 'Breakdown'],
   satisfaction: ['Satisfaction trend', 'Rating Distribution', 'Ratings over time'],
 } as const;
 

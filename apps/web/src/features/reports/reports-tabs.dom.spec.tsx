@@ -209,6 +209,68 @@ describe('the breakdown', () => {
   });
 });
 
+describe('the service levels', () => {
+  const target = (kind: string, promised: number, met: number, missed: number) => ({
+    ...{ kind, promised, met, missed, rate: met + missed === 0 ? null : (100 * met) / (met + missed) },
+  });
+  const kinds = [target('first_reply', 9, 6, 2), target('next_reply', 3, 0, 0), target('update', 0, 0, 0)];
+  const late = ['first_reply', 'next_reply', 'update'].map((kind) => ({
+    ...{ kind, count: kind === 'first_reply' ? 2 : 0, medianSeconds: null },
+    bands: [900, 3_600, null].map((upTo, nth) => ({ upTo, count: kind === 'first_reply' && nth > 0 ? 1 : 0 })),
+  }));
+  const report = {
+    targets: [...kinds, target('resolution', 5, 5, 0)],
+    trend: days.map((each, day) => ({ ...each, targets: [target('first_reply', 3, 2, day === 2 ? 2 : 0)] })),
+    ...{ late, repliesAreTold: true, ...described },
+  };
+  const openLevels = (more: object = {}) =>
+    open('tab=service-levels&period=7days', { 'GET /api/report/service-levels': { ...report, ...more } });
+
+  it('say what was kept, or why there is no figure, and lead to what was missed', async () => {
+    openLevels();
+    const first = await card('First replies');
+    expect(first).toHaveTextContent('75.0%6 of 8 on time');
+    expect(within(first).getByRole('link', { name: /First replies/ })).toHaveAttribute(
+      'href',
+      '/dashboard/explain/firstReplyMissed',
+    );
+    expect(await card('Next replies')).toHaveTextContent('No results yet');
+    expect(await card('Updates')).toHaveTextContent('No deadline');
+    const resolutions = await card('Resolutions');
+    expect(resolutions).toHaveTextContent('100.0%5 of 5 on time');
+    expect(within(resolutions).queryByRole('link')).toBeNull();
+  });
+
+  it('are not measured where the help desk reports no replies', async () => {
+    openLevels({
+      targets: report.targets.map((one) => ({ ...one, met: 0, missed: 0, rate: null })),
+      repliesAreTold: false,
+    });
+    expect(await card('First replies')).toHaveTextContent('The help desk reports no replies');
+    expect(await card('Resolutions')).toHaveTextContent('No results yet');
+  });
+
+  it('lead from a day to what was missed on it, and say how late replies were', async () => {
+    openLevels();
+    const points = await screen.findByRole('slider', { name: 'Deadlines met over time, data points' });
+    act(() => points.focus());
+    await user.keyboard('{End}');
+    expect(points).toHaveAttribute('aria-valuetext', expect.stringMatching(/first replies 50\.0%/));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('link', { name: 'First replies: 2 missed' })).toHaveAttribute(
+      'href',
+      '/dashboard/explain/firstReplyMissed?period=custom&from=2026-03-03&to=2026-03-03',
+    );
+    const lateness = await card('How late replies were');
+    expect(lateness).toHaveTextContent('2 replies sent late.');
+    expect(
+      within(lateness)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Up to 15 min00%', 'Up to 1 h150%', 'More than 1 h150%']);
+  });
+});
+
 describe('the team', () => {
   const figures = {
     ...{ assigned: 4, resolved: 3, reopened: 1, resolutionCount: 2, averageSeconds: 7_200, medianSeconds: 7_200 },

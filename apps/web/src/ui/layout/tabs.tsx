@@ -52,8 +52,17 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, aside
   );
 }
 
-/** In the middle of the row, where its neighbours show that there is more. The page itself stays where it is. */
-function bringIntoSight(tab: HTMLDivElement | null): void {
+/**
+ * In the middle of the row, where its neighbours show that there is more, also once the row gets narrower. The page itself
+ * stays where it is.
+ */
+function bringIntoSight(tab: HTMLDivElement | null) {
   const row = tab?.parentElement;
-  if (tab && row) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  if (!tab || !row) return undefined;
+  const centre = () => row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  centre();
+  if (!('ResizeObserver' in globalThis)) return undefined;
+  const widths = new ResizeObserver(centre);
+  widths.observe(row);
+  return () => widths.disconnect();
 }

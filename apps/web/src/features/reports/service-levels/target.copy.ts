@@ -27,12 +27,12 @@ export const targetCopy = {
   policies: 'Set up service levels',
 
   trend: {
-    title: 'On time over time',
+    title: 'Deadlines met over time',
     definition:
       'Share of deadlines met, of those met or missed. Replies count on the day their clock started, resolutions on the day the ticket was created. A gap means no results.',
     missed: (kind: ClockKind, count: number) => `${targetCopy.kinds[kind]}: ${n(count)} missed`,
-    summary: (rates: readonly string[]) => (rates.length === 0 ? 'No results yet.' : `${rates.join(', ')} on time.`),
-    rate: (kind: ClockKind, share: string) => `${targetCopy.kinds[kind]} ${share}`,
+    summary: (rates: readonly string[]) => (rates.length === 0 ? 'No results yet.' : `On time: ${rates.join(', ')}.`),
+    rate: (kind: ClockKind, share: string) => `${targetCopy.kinds[kind].toLowerCase()} ${share}`,
     none: (range: string) => `No deadlines met or missed in ${range}.`,
   },
   late: {
