@@ -10,7 +10,8 @@ export interface Days {
   readonly to: string;
 }
 
-export type TicketMeasure = Exclude<BreakdownMeasure, 'csat'>;
+/** Promised replies are told of tickets that the log has no replies of. */
+export type TicketMeasure = Exclude<BreakdownMeasure, 'csat' | 'firstReplyOnTime' | 'nextReplyOnTime' | 'updateOnTime'>;
 
 interface Told {
   /** The instant that has to lie in the range; none: whenever. */

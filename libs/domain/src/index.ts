@@ -75,7 +75,7 @@ export { instantOf, orderingKeyText, type OrderingKey, type OrderingKeyText } fr
 export { priorityLevel, priorityLevels } from './ticket/rules/priority-level.js';
 export * from './ticket/rules/read-ticket.js';
 export { clockStatuses, type ClockStatus, type ReplyClock, type TicketClock } from './ticket/rules/reply-clocks.js';
-export { openDeadlines, replyDeadlines, ticketClocks, type OpenDeadline } from './ticket/rules/ticket-clocks.js';
+export { comingMoments, replyDeadlines, ticketClocks, type ComingMoment } from './ticket/rules/ticket-clocks.js';
 export { ticketRules, type TicketRules } from './ticket/rules/ticket-rules.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';
@@ -87,7 +87,13 @@ export { replyKey, type KnownReply, type Reply, type ReplyAuthor } from './ticke
 export type * from './ticket/facts/ticket-fields.js';
 export * from './ticket/ticket.decider.js';
 export type * from './ticket/ticket.events.js';
-export { evolveTicket, unknownTicket, type KnownTicket, type TicketState } from './ticket/ticket.state.js';
+export {
+  evolveTicket,
+  isDeadlineEvent,
+  unknownTicket,
+  type KnownTicket,
+  type TicketState,
+} from './ticket/ticket.state.js';
 export { historyOf, type History, type HistoryEntry, type TicketWord } from './ticket/facts/history.js';
 
 export {

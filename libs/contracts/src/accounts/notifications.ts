@@ -1,10 +1,17 @@
+import { clockKinds } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { instant } from '../call/values.js';
 
+/** Of whose tickets somebody is warned: those that they hold, those of their agent's team, all. */
+export const warningScopes = ['off', 'own', 'team', 'all'] as const;
+export type WarningScope = (typeof warningScopes)[number];
+
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00'));
+
 /** How somebody wants to be told (`email`, `browser`), and of what (the other two). */
 export const notificationSettings = z.object({
-  /** At most one mail an hour. */
+  /** At most one mail an hour; with warnings, one in ten minutes. */
   email: z.boolean(),
   /** While a tab with the dashboard is open. */
   browser: z.boolean(),
@@ -12,6 +19,10 @@ export const notificationSettings = z.object({
   ticketUpdates: z.boolean(),
   /** Surveys that are answered. */
   surveyCompletions: z.boolean(),
+  /** Deadlines that come near, where a policy warns of them. */
+  warnings: z.enum(warningScopes),
+  /** Between these times of the organization's zone nothing is told; it is told after them. null: at any time. */
+  quietHours: z.nullable(z.object({ from: timeOfDay, to: timeOfDay })),
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
@@ -42,6 +53,23 @@ export const news = z.object({
   breaches: z.object({
     count: z.int(),
     tickets: z.array(z.object({ id: z.string(), ticketId: z.string(), dueAt: instant })),
+  }),
+  /**
+   * Deadlines that come near (`share` of the target's time is used up, percent), deadlines of replies that were missed
+   * (`share` 100), and missed deadlines that turned out to be kept (`isHealed`); the latest first, at most 20.
+   */
+  deadlines: z.object({
+    count: z.int(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        ticketId: z.string(),
+        clock: z.enum(clockKinds),
+        share: z.int(),
+        dueAt: instant,
+        isHealed: z.boolean(),
+      }),
+    ),
   }),
   /** Answered surveys; `low` holds those whose rating is in the lowest two fifths of its scale (1 or 2 of 5, 0 to 3 of 10), the latest first, at most 20. */
   responses: z.object({

@@ -6,6 +6,7 @@ import {
   longestLabel,
   mostLabels,
   policyBounds,
+  warningShares,
   publicAnswerRules,
   settingBounds,
   statusJudges,
@@ -90,6 +91,8 @@ const policy = z.object({
   }),
   /** None: nothing is promised, and no later policy is asked. */
   targets: z.array(policyTarget).check(z.maxLength(clockKinds.length)),
+  /** At which shares of a target's time, in percent, people are warned of its deadline. */
+  warnings: z.optional(z.array(z.literal(warningShares)).check(z.maxLength(warningShares.length))),
 });
 
 /** The policies from a day of the organization's zone on, the first that fits a ticket counts. */

@@ -50,7 +50,7 @@ function plainPolicies({ from, appliesTo, policies }: DatedPolicies): DatedPolic
 }
 
 /** What it is called is no matter, nor how values are spelled or sorted; its id is told of every ticket. */
-function plainPolicy({ id, when: { createdAfter, ...conditions }, targets }: Policy): Policy {
+function plainPolicy({ id, when: { createdAfter, ...conditions }, targets, warnings = [] }: Policy): Policy {
   const plain = Object.entries(conditions).map(([name, values]) => [name, keysOf(values)] as const);
   return {
     id,
@@ -60,6 +60,7 @@ function plainPolicy({ id, when: { createdAfter, ...conditions }, targets }: Pol
       ...(createdAfter !== undefined && { createdAfter }),
     },
     targets: targets.map(plainTarget).sort((one, other) => (one.kind < other.kind ? -1 : 1)),
+    ...(warnings.length > 0 && { warnings: warnings.toSorted((one, other) => one - other) }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   clockKinds,
   conditionNames,
   policyBounds,
+  warningShares,
   type DatedPolicies,
   type NamedCalendar,
   type Policy,
@@ -49,10 +50,19 @@ export function policyFaults(
   ];
 }
 
-function faultsOf(path: string, { when, targets }: Policy, calendars: ReadonlySet<string>): RefusalDetail[] {
+function faultsOf(
+  path: string,
+  { when, targets, warnings = [] }: Policy,
+  calendars: ReadonlySet<string>,
+): RefusalDetail[] {
   const kinds = new Set<string>();
   return [
     ...conditionFaults(`${path}.when`, when),
+    ...warnings.flatMap((share, index) =>
+      warningShares.includes(share) && warnings.indexOf(share) === index
+        ? []
+        : [{ path: `${path}.warnings[${index}]`, message: `must be one of ${warningShares.join(', ')}, each once` }],
+    ),
     ...targets.flatMap((target, index) => {
       const at = `${path}.targets[${index}]`;
       const isRepeated = kinds.has(target.kind);

@@ -11,6 +11,7 @@ import type {
   Policy,
   PolicyConditions,
   PolicyTarget,
+  WarningShare,
 } from './policy.js';
 
 /** A target and the clock that it counts by. Instants are epoch milliseconds, durations milliseconds. */
@@ -27,6 +28,7 @@ export interface ClockTarget {
   readonly after: (from: number, amount: number) => number | null;
   /** The keys of the labels under which the clock stands; null: of those that mean hold. */
   readonly pauses: ReadonlySet<string> | null;
+  readonly warnings: readonly WarningShare[];
 }
 
 /** What a ticket is at an instant, as far as policies ask for it. */
@@ -97,9 +99,9 @@ function askedBy({ when, targets }: Policy): ConditionName[] {
 type Choose = (kind: ClockKind, values: PolicyValues, created: string) => ClockTarget | null;
 
 function chooserOf(policies: readonly Policy[], hoursOf: ReadonlyMap<string, OpenHours>): Choose {
-  const made = policies.map(({ id, when, targets }) => ({
+  const made = policies.map(({ when, targets, ...policy }) => ({
     meets: conditionsOf(when),
-    targets: new Map(targets.map((target) => [target.kind, timesOf(id, target, hoursOf)])),
+    targets: new Map(targets.map((target) => [target.kind, timesOf(policy, target, hoursOf)])),
   }));
   return (kind, values, created) => {
     const policy = made.find(({ meets }) => meets(values, created));
@@ -111,7 +113,7 @@ function chooserOf(policies: readonly Policy[], hoursOf: ReadonlyMap<string, Ope
 }
 
 function timesOf(
-  policy: string,
+  { id: policy, warnings = [] }: Pick<Policy, 'id' | 'warnings'>,
   { kind, times, calendar, pauses }: PolicyTarget,
   hoursOf: ReadonlyMap<string, OpenHours>,
 ) {
@@ -123,7 +125,7 @@ function timesOf(
   return new Map(
     times.map(({ priority, minutes }): [string | null, ClockTarget] => [
       priority === null ? null : labelKey(priority),
-      { policy, kind, amount: minutes * 60_000, calendar, ...clock, pauses: labels },
+      { policy, kind, amount: minutes * 60_000, calendar, ...clock, pauses: labels, warnings },
     ]),
   );
 }

@@ -50,12 +50,18 @@ export type PolicyConditions = { readonly [Name in ConditionName]?: readonly str
   readonly createdAfter?: LocalDay;
 };
 
+/** At which shares of a target's time, in percent, people can be warned of its deadline. */
+export const warningShares = [50, 75, 90] as const;
+export type WarningShare = (typeof warningShares)[number];
+
 /** Tickets that meet the conditions are promised the targets; without a target, nothing is. */
 export interface Policy {
   readonly id: string;
   readonly name: string;
   readonly when: PolicyConditions;
   readonly targets: readonly PolicyTarget[];
+  /** When people are warned of its deadlines; absent: not before they have passed. */
+  readonly warnings?: readonly WarningShare[];
 }
 
 /**

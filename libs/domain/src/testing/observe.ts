@@ -5,7 +5,7 @@ import { statusRules } from '../organization/status-rules.js';
 import type { Observation, StatusCategory } from '../ticket/facts/observation.js';
 import type { Reply } from '../ticket/facts/replies.js';
 import { readTicket } from '../ticket/rules/read-ticket.js';
-import { openDeadlines } from '../ticket/rules/ticket-clocks.js';
+import { comingMoments } from '../ticket/rules/ticket-clocks.js';
 import { ticketDecider, type TicketCommand } from '../ticket/ticket.decider.js';
 import type { TicketRules } from '../ticket/rules/ticket-rules.js';
 import type { TicketEvent } from '../ticket/ticket.events.js';
@@ -85,7 +85,7 @@ export function handle(state: TicketState, commands: readonly TicketCommand[], n
 
 /** The deadline (epoch milliseconds) at which a running ticket would be breached; null when there is none to wait for. */
 export function nextDeadline(state: KnownTicket, rules: TicketRules): number | null {
-  return openDeadlines(state, readTicket(state, rules), [])[0]?.deadline ?? null;
+  return comingMoments(state, readTicket(state, rules), [])[0]?.at ?? null;
 }
 
 /** What comes of observations that arrive in this order, the deadline looked at after each of them. */

@@ -5,9 +5,9 @@ import type { Observation, StatusReport } from './facts/observation.js';
 import { instantOf, orderingKeyText, type OrderingKeyText } from './facts/ordering-key.js';
 import { newsOf, type Reply } from './facts/replies.js';
 import { readTicket } from './rules/read-ticket.js';
-import { openDeadlines, promisedReplies } from './rules/ticket-clocks.js';
+import { comingMoments, healedDeadlines, promisedReplies, type ComingMoment } from './rules/ticket-clocks.js';
 import type { TicketRules } from './rules/ticket-rules.js';
-import type { Reported, TicketEvent, TicketReportEvent } from './ticket.events.js';
+import type { MissedDeadline, Reported, TicketEvent, TicketReportEvent } from './ticket.events.js';
 import { evolveTicket, isLaterMerger, unknownTicket, type Merger, type TicketState } from './ticket.state.js';
 
 /**
@@ -37,20 +37,38 @@ export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent, Tic
 
 function decideTicket(state: TicketState, command: TicketCommand, context: TicketContext): TicketEvent[] {
   return command.kind === 'deadlinePassed'
-    ? missedDeadlines(state, command, context)
+    ? eventsOfTime(state, command, context)
     : reportedEvents(state, command, context.rules.statuses);
 }
 
-function missedDeadlines(
+function eventsOfTime(
   state: TicketState,
   { repliesAreTold = false }: DeadlinePassed,
   { now, rules }: TicketContext,
 ): TicketEvent[] {
   if (state.situation === 'unknown') return [];
   const reading = readTicket(state, rules);
-  return openDeadlines(state, reading, promisedReplies(state, reading, rules))
-    .filter(({ deadline, clock }) => deadline < now && (clock !== 'first_reply' || repliesAreTold))
-    .map((data) => ({ type: 'TicketDeadlineMissed', data, occurredAt: data.deadline }));
+  const replies = promisedReplies(state, reading, rules);
+  const passed = comingMoments(state, reading, replies).filter(
+    ({ at, clock }) => at < now && (clock !== 'first_reply' || repliesAreTold),
+  );
+  // Of what has passed together the last is told: the others are no news any more.
+  const latest = passed.filter((one, nth) => !passed.some(({ clock }, other) => other > nth && clock === one.clock));
+  // What is missed by another deadline now is not kept.
+  const isMissed = (clock: MissedDeadline['clock']) =>
+    latest.some((moment) => 'missed' in moment && moment.missed.clock === clock);
+  const healed = healedDeadlines(state, reading, replies).filter(({ clock }) => !isMissed(clock));
+  return [
+    ...healed.map((data): TicketEvent => ({ type: 'TicketDeadlineHealed', data, occurredAt: now })),
+    ...latest.map(eventOfTime),
+  ];
+}
+
+function eventOfTime(moment: ComingMoment): TicketEvent {
+  const occurredAt = moment.at;
+  return 'missed' in moment
+    ? { type: 'TicketDeadlineMissed', data: moment.missed, occurredAt }
+    : { type: 'TicketDeadlineNeared', data: moment.neared, occurredAt };
 }
 
 type Draft =

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../core/decider.js';
-import type { ReplyClockKind } from '../service-levels/policy.js';
+import type { ClockKind, ReplyClockKind, WarningShare } from '../service-levels/policy.js';
 import type { TicketWord } from './facts/history.js';
 import type { StatusReport } from './facts/observation.js';
 import type { OrderingKeyText } from './facts/ordering-key.js';
@@ -38,10 +38,27 @@ export type TicketDeleted = DomainEvent<'TicketDeleted', Reported>;
 /** Somebody wrote, or the help desk says otherwise than before who wrote, when, or who sees it. */
 export type TicketReplied = DomainEvent<'TicketReplied', Reported & { readonly reply: Reply }>;
 /** The deadline (epoch milliseconds) of a clock passed while it ran; without one named, that of the resolution. */
-export type TicketDeadlineMissed = DomainEvent<
-  'TicketDeadlineMissed',
-  { readonly deadline: number; readonly clock?: ReplyClockKind }
->;
+export type TicketDeadlineMissed = DomainEvent<'TicketDeadlineMissed', MissedDeadline>;
+export interface MissedDeadline {
+  readonly deadline: number;
+  readonly clock?: ReplyClockKind;
+  /** Which of its kind, from 1. */
+  readonly cycle?: number;
+}
+
+/** A running clock has used up this share of its target's time, in percent: its deadline (epoch milliseconds) comes near. */
+export type TicketDeadlineNeared = DomainEvent<'TicketDeadlineNeared', NearedDeadline>;
+export interface NearedDeadline {
+  readonly clock: ClockKind;
+  readonly cycle: number;
+  readonly share: WarningShare;
+  readonly deadline: number;
+  /** The id of the policy. */
+  readonly policy: string;
+}
+
+/** What was recorded as missed turned out to be kept, by what was heard later. */
+export type TicketDeadlineHealed = DomainEvent<'TicketDeadlineHealed', MissedDeadline>;
 
 /** The events that an observation gives. */
 export type TicketReportEvent =
@@ -58,5 +75,8 @@ export type TicketReportEvent =
   | TicketDeleted
   | TicketReplied;
 
-export type TicketEvent = TicketReportEvent | TicketDeadlineMissed;
+/** The events that time brings. */
+export type TicketDeadlineEvent = TicketDeadlineMissed | TicketDeadlineNeared | TicketDeadlineHealed;
+
+export type TicketEvent = TicketReportEvent | TicketDeadlineEvent;
 export type TicketEventType = TicketEvent['type'];

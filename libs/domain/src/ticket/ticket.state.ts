@@ -1,8 +1,8 @@
-import type { ReplyClockKind } from '../service-levels/policy.js';
+import type { ClockKind, ReplyClockKind } from '../service-levels/policy.js';
 import { addWords, wordsOf, type History } from './facts/history.js';
 import { instantOf, type OrderingKeyText } from './facts/ordering-key.js';
 import { withReply, type Replies } from './facts/replies.js';
-import type { Reported, TicketDeadlineMissed, TicketEvent } from './ticket.events.js';
+import type { Reported, TicketDeadlineEvent, TicketEvent } from './ticket.events.js';
 
 interface Answered {
   /** Absent while no reply was heard of. */
@@ -18,10 +18,12 @@ interface ReportedTicket extends Answered {
   readonly missed?: number;
   /** Those of replies. */
   readonly missedReplies?: MissedReplies;
+  /** Of each clock the last cycle that was warned of, and at which share of its time. */
+  readonly warned?: { readonly [Kind in ClockKind]?: readonly [cycle: number, share: number] };
 }
 
-/** The deadline of each clock that was last recorded as missed, epoch milliseconds. */
-export type MissedReplies = { readonly [Kind in ReplyClockKind]?: number };
+/** The deadline of each clock that was last recorded as missed, epoch milliseconds, and of which cycle. */
+export type MissedReplies = { readonly [Kind in ReplyClockKind]?: readonly [deadline: number, cycle: number] };
 
 /** Where the help desk said that the ticket lives on in another one, whose id it may have named. */
 export interface Merger {
@@ -47,7 +49,7 @@ export const unknownTicket: TicketState = { situation: 'unknown' };
 
 /** The state after `event`. Every report is taken in alike; the types differ in what they tell the reader. */
 export function evolveTicket(state: TicketState, event: TicketEvent): TicketState {
-  if (event.type === 'TicketDeadlineMissed') return state.situation === 'unknown' ? state : withMiss(state, event.data);
+  if (isDeadlineEvent(event)) return state.situation === 'unknown' ? state : evolveDeadline(state, event);
   const { reply, place: orderingKey } = event.data;
   if (reply !== undefined) return { ...state, replies: withReply(state.replies ?? [], reply, instantOf(orderingKey)) };
   if (event.type === 'TicketOpened' && state.situation === 'unknown')
@@ -62,9 +64,32 @@ function withReport(history: History, { place: orderingKey, fields, status, dueA
   return addWords(history, orderingKey, wordsOf({ fields, status, dueAt }), confirms);
 }
 
-function withMiss(state: KnownTicket, { deadline, clock }: TicketDeadlineMissed['data']): KnownTicket {
-  if (clock === undefined) return { ...state, missed: deadline };
-  return { ...state, missedReplies: { ...state.missedReplies, [clock]: deadline } };
+const ofTime: Record<TicketDeadlineEvent['type'], true> = {
+  TicketDeadlineMissed: true,
+  TicketDeadlineNeared: true,
+  TicketDeadlineHealed: true,
+};
+
+/** Whether it tells what time brought, and nothing that was heard. */
+export function isDeadlineEvent<Event extends { readonly type: string }>(
+  event: Event,
+): event is Extract<Event, { readonly type: TicketDeadlineEvent['type'] }> {
+  return Object.hasOwn(ofTime, event.type);
+}
+
+function evolveDeadline(state: KnownTicket, event: TicketDeadlineEvent): KnownTicket {
+  if (event.type === 'TicketDeadlineNeared') {
+    const { clock, cycle, share } = event.data;
+    return { ...state, warned: { ...state.warned, [clock]: [cycle, share] } };
+  }
+  const { deadline, clock, cycle = 1 } = event.data;
+  const isMissed = event.type === 'TicketDeadlineMissed';
+  if (clock === undefined) {
+    const { missed: _, ...others } = state;
+    return isMissed ? { ...state, missed: deadline } : others;
+  }
+  const { [clock]: __, ...others } = state.missedReplies ?? {};
+  return { ...state, missedReplies: isMissed ? { ...others, [clock]: [deadline, cycle] } : others };
 }
 
 function asDeleted(state: KnownTicket, orderingKey: OrderingKeyText): TicketState {

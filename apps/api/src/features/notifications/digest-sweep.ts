@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { News } from '@deskledger/contracts';
+import type { News, WarningScope } from '@deskledger/contracts';
+import type { ClockKind } from '@deskledger/domain';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
@@ -8,24 +9,30 @@ import { AccountMails } from '../accounts/index.js';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
 import { isEmpty, NewsReader } from './news-reader.js';
 
-/** Who may get a mail again. $1 the last mail was written before. */
+/** Whose last mail was written before $1, or $2 where they are warned: warnings cannot wait. */
+const isDue = (of: string) =>
+  `(${of}.mailed_at is null or ${of}.mailed_at <= case when ${of}.warnings = 'off' then $1::timestamptz else $2 end)`;
+
+/** Who may get a mail again. */
 const dueReadersSql = `
   select n.account_id as "accountId" from account_notifications n join accounts a on a.id = n.account_id
-   where n.email and a.disabled_at is null and (n.mailed_at is null or n.mailed_at <= $1)`;
+   where n.email and a.disabled_at is null and ${isDue('n')}`;
 
-/** One of them. $1 account, $2 as before; asked again under the lock: of two processes one tells the news. */
+/** One of them, $3; asked again under the lock: of two processes one tells the news. */
 const takeReaderSql = `
-  select account_id as "accountId", ticket_updates as "ticketUpdates", survey_completions as "surveyCompletions",
-         mailed_until as "mailedUntil"
-    from account_notifications
-   where account_id = $1 and email and (mailed_at is null or mailed_at <= $2)
-     for update skip locked`;
+  select n.account_id as "accountId", a.agent_id as agent, ticket_updates as "ticketUpdates",
+         survey_completions as "surveyCompletions", warnings, quiet_from as "quietFrom", quiet_to as "quietTo",
+         mailed_until as "mailedUntil", mailed_at as "mailedAt"
+    from account_notifications n join accounts a on a.id = n.account_id
+   where n.account_id = $3 and n.email and ${isDue('n')}
+     for update of n skip locked`;
 
 const every = 5 * 60_000;
 
 const hour = 3_600_000;
+const tenMinutes = 600_000;
 
-/** Mails the news to those who want them: soon after it is quiet for an hour, and then at most once an hour. */
+/** Mails the news to those who want them: soon after it is quiet for an hour, and then at most once an hour; warnings sooner. */
 @Injectable()
 export class DigestSweep implements OnApplicationBootstrap {
   constructor(
@@ -41,18 +48,24 @@ export class DigestSweep implements OnApplicationBootstrap {
   }
 
   async sweep(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - hour);
-    const due = await this.database.query<Pick<Reader, 'accountId'>>(dueReadersSql, [before]);
+    const now = this.clock.now().getTime();
+    const before = [new Date(now - hour), new Date(now - tenMinutes)];
+    const due = await this.database.query<Pick<Reader, 'accountId'>>(dueReadersSql, before);
     for (const { accountId } of due) {
       await this.database.transaction(async (tx) => {
-        const [reader] = await tx.query<Reader>(takeReaderSql, [accountId, before]);
+        const [reader] = await tx.query<Reader>(takeReaderSql, [...before, accountId]);
         if (reader !== undefined) await this.sendDigest(tx, reader);
       });
     }
   }
 
-  private async sendDigest(tx: Tx, { accountId, mailedUntil, ...topics }: Reader): Promise<void> {
-    const news = await this.news.read(mailedUntil, topics);
+  private async sendDigest(tx: Tx, reader: Reader): Promise<void> {
+    const { accountId, mailedUntil, mailedAt: last, quietFrom, quietTo, ...topics } = reader;
+    const quietHours = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
+    const news = await this.news.read(mailedUntil, { ...topics, quietHours });
+    const isSoon = last !== null && this.clock.now().getTime() - last.getTime() < hour;
+    // What is no deadline waits for the next mail.
+    if (isSoon && news.deadlines.count === 0) return;
     const hasNews = !isEmpty(news);
     if (hasNews) {
       await this.mails.write(tx, { kind: 'news', accountId, details: { text: digestLines(news).join('\n') } });
@@ -69,8 +82,9 @@ const named = 10;
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** The sentences of a mail that tells the news. People are not named in it: mails cannot be erased. */
-export function digestLines({ breaches, responses }: News): string[] {
-  const lines: string[] = [];
+export function digestLines({ breaches, deadlines, responses }: News): string[] {
+  const lines: string[] = deadlines.items.map(deadlineLine);
+  if (deadlines.count > lines.length) lines.push(`${deadlines.count - lines.length} more deadlines.`);
   if (breaches.count > 0) {
     const ids = breaches.tickets.slice(0, named).map(({ ticketId }) => ticketId);
     const rest = breaches.count - ids.length;
@@ -85,9 +99,31 @@ export function digestLines({ breaches, responses }: News): string[] {
   return lines;
 }
 
+const replies: Readonly<Record<ClockKind, string>> = {
+  first_reply: 'first reply',
+  next_reply: 'next reply',
+  update: 'update',
+  resolution: 'resolution',
+};
+
+/** One deadline: that it comes near, was missed, or was kept after all. Times are UTC, as whoever reads mail may be anywhere. */
+function deadlineLine({ ticketId, clock, share, dueAt, isHealed }: News['deadlines']['items'][number]): string {
+  const due = `${dueAt.slice(0, 10)} ${dueAt.slice(11, 16)} UTC`;
+  const what = `Ticket ${ticketId}: ${replies[clock]}`;
+  if (isHealed) return `${what} was on time after all (due ${due}).`;
+  return share === 100
+    ? `${what} missed its deadline, ${due}.`
+    : `${what} is due ${due}. ${share}% of the time is used up.`;
+}
+
 interface Reader extends Record<string, unknown> {
   accountId: string;
   ticketUpdates: boolean;
   surveyCompletions: boolean;
+  warnings: WarningScope;
+  agent: string | null;
+  quietFrom: string | null;
+  quietTo: string | null;
   mailedUntil: Date;
+  mailedAt: Date | null;
 }

@@ -1,7 +1,10 @@
 import { digestLines } from './digest-sweep.js';
 
 const until = '2026-11-20T10:00:00.000Z';
-const none = { until, breaches: { count: 0, tickets: [] }, responses: { count: 0, low: [] } };
+const none = {
+  ...{ until, breaches: { count: 0, tickets: [] }, responses: { count: 0, low: [] } },
+  deadlines: { count: 0, items: [] },
+};
 const tickets = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, ticketId: `T${index}`, dueAt: until }));
 const low = (count: number) => Array.from({ length: count }, () => ({ star: 1, answeredAt: until, ticket: null }));
 
@@ -23,4 +26,15 @@ it.each([
   [2, 2, '2 new survey responses, all with a low rating.'],
 ])('tells %i answers with %i bad ones', (count, bad, expected) => {
   expect(digestLines({ ...none, responses: { count, low: low(bad) } })).toEqual([expected]);
+});
+
+it('has a sentence for each deadline that comes near, was missed, or was kept after all', () => {
+  const item = { id: '1', ticketId: 'T1', clock: 'first_reply', share: 90, dueAt: until, isHealed: false } as const;
+  const items = [item, { ...item, clock: 'update' as const, share: 100 }, { ...item, isHealed: true }];
+  expect(digestLines({ ...none, deadlines: { count: 5, items } })).toEqual([
+    'Ticket T1: first reply is due 2026-11-20 10:00 UTC. 90% of the time is used up.',
+    'Ticket T1: update missed its deadline, 2026-11-20 10:00 UTC.',
+    'Ticket T1: first reply was on time after all (due 2026-11-20 10:00 UTC).',
+    '2 more deadlines.',
+  ]);
 });

@@ -2,35 +2,56 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { News, NotificationSettings } from '@deskledger/contracts';
 import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { OrganizationSettingsReader } from '../organization/index.js';
 import { ReadNewResponses } from '../surveys/index.js';
 import { ReadBreaches } from '../tickets/index.js';
+import { isQuiet } from './quiet-hours.js';
+import { readDeadlineNews } from './read-deadline-news.js';
 
 /** A deadline that has just passed is judged a moment later; what is younger is left for the next time. */
 const settlesIn = 2 * 60_000;
 const furthestBack = 86_400_000;
 
-type Topics = Pick<NotificationSettings, 'ticketUpdates' | 'surveyCompletions'>;
+/** What somebody wants to hear of, and which agent of the help desk they are. */
+export type Topics = Omit<NotificationSettings, 'email' | 'browser'> & {
+  readonly agent: string | null;
+};
 
 /** What happened lately, cut to what somebody wants to hear of. */
 @Injectable()
 export class NewsReader {
   constructor(
+    private readonly database: Database,
     private readonly queries: QueryBus,
+    private readonly settings: OrganizationSettingsReader,
     private readonly clock: Clock,
   ) {}
 
+  /** In quiet hours nothing is told, and stays to be told. */
   async read(since: Date, topics: Topics): Promise<News> {
     const now = this.clock.now().getTime();
+    if (isQuiet(topics.quietHours, now, this.settings.current().timezone)) return nothing(since);
     const until = new Date(Math.max(now - settlesIn, since.getTime()));
     const from = new Date(Math.max(since.getTime(), now - furthestBack));
     const breaches = topics.ticketUpdates ? await this.queries.execute(new ReadBreaches(from, until)) : null;
     const responses = topics.surveyCompletions ? await this.queries.execute(new ReadNewResponses(from, until)) : null;
+    const deadlines = await readDeadlineNews(this.database, from, until, topics);
     return {
       until: until.toISOString(),
+      deadlines,
       breaches: { count: breaches?.count ?? 0, tickets: [...(breaches?.tickets ?? [])] },
       responses: { count: responses?.count ?? 0, low: [...(responses?.low ?? [])] },
     };
   }
 }
 
-export const isEmpty = ({ breaches, responses }: News) => breaches.count === 0 && responses.count === 0;
+const nothing = (until: Date): News => ({
+  until: until.toISOString(),
+  breaches: { count: 0, tickets: [] },
+  deadlines: { count: 0, items: [] },
+  responses: { count: 0, low: [] },
+});
+
+export const isEmpty = ({ breaches, deadlines, responses }: News) =>
+  breaches.count + deadlines.count + responses.count === 0;

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import {
   readNews,
   readNotificationSettings,
@@ -7,6 +8,7 @@ import {
 } from '@deskledger/contracts';
 import { Handles } from '../../platform/http/index.js';
 import type { Call } from '../../platform/http/index.js';
+import { ReadOwnAgent } from '../accounts/index.js';
 import { NewsReader } from './news-reader.js';
 import { Wishes } from './wishes.js';
 
@@ -15,6 +17,7 @@ export class NotificationsController {
   constructor(
     private readonly wishes: Wishes,
     private readonly news: NewsReader,
+    private readonly queries: QueryBus,
   ) {}
 
   @Handles(readNotificationSettings)
@@ -29,6 +32,8 @@ export class NotificationsController {
 
   @Handles(readNews)
   async readTheNews({ query }: ParsedRequestOf<typeof readNews>, { actor }: Call) {
-    return this.news.read(new Date(query.since), await this.wishes.of(actor.accountId));
+    const wishes = await this.wishes.of(actor.accountId);
+    const agent = await this.queries.execute(new ReadOwnAgent(actor));
+    return this.news.read(new Date(query.since), { ...wishes, agent });
   }
 }

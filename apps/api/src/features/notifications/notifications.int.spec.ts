@@ -48,7 +48,10 @@ const due = (ticketId: string, minutes: number) => ({
 });
 
 it('keeps what somebody wants to hear of, each for themselves', async () => {
-  const unset = { email: false, browser: false, ticketUpdates: true, surveyCompletions: true };
+  const unset = {
+    ...{ email: false, browser: false, ticketUpdates: true, surveyCompletions: true },
+    ...{ warnings: 'own', quietHours: null },
+  };
   expect((await ask('GET /api/account/notifications')).json).toEqual(unset);
   const changed = await ask('PUT /api/account/notifications', { browser: true, surveyCompletions: false });
   expect(changed.json).toEqual({ ...unset, browser: true, surveyCompletions: false });

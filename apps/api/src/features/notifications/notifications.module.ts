@@ -3,6 +3,9 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/index.js';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { OrganizationModule } from '../organization/index.js';
+import { deadlineAlertsReactor } from './deadline-alerts.reactor.js';
 import { DigestSweep } from './digest-sweep.js';
 import { NewsReader } from './news-reader.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -10,8 +13,13 @@ import { Wishes } from './wishes.js';
 
 /** Tells people what they want to hear of. */
 @Module({
-  imports: [CqrsModule, TypeOrmModule.forFeature([AccountNotificationsEntity]), AccountsModule],
+  imports: [CqrsModule, TypeOrmModule.forFeature([AccountNotificationsEntity]), AccountsModule, OrganizationModule],
   controllers: [NotificationsController],
-  providers: [Wishes, NewsReader, DigestSweep],
+  providers: [
+    Wishes,
+    NewsReader,
+    DigestSweep,
+    { provide: Symbol('reactor'), inject: [Clock], useFactory: deadlineAlertsReactor },
+  ],
 })
 export class NotificationsModule {}

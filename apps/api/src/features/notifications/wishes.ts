@@ -6,7 +6,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
 
-const defaults: NotificationSettings = { email: false, browser: false, ticketUpdates: true, surveyCompletions: true };
+const defaults: NotificationSettings = {
+  ...{ email: false, browser: false, ticketUpdates: true, surveyCompletions: true },
+  ...{ warnings: 'own', quietHours: null },
+};
 
 /** What people want to hear of, and how. */
 @Injectable()
@@ -28,13 +31,17 @@ export class Wishes {
       const settings = { ...settingsOf(row), ...changes };
       // Mails begin with the moment in which they are wanted: nobody gets the past.
       const mailedUntil = settings.email ? (row?.mailedUntil ?? this.clock.now()) : null;
-      await rows.upsert({ accountId, ...settings, mailedUntil }, ['accountId']);
+      const { quietHours, ...others } = settings;
+      const quiet = { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
+      await rows.upsert({ accountId, ...others, ...quiet, mailedUntil }, ['accountId']);
       return settings;
     });
   }
 }
 
 function settingsOf(row: AccountNotificationsEntity | null): NotificationSettings {
-  const { email, browser, ticketUpdates, surveyCompletions } = row ?? defaults;
-  return { email, browser, ticketUpdates, surveyCompletions };
+  if (row === null) return defaults;
+  const { email, browser, ticketUpdates, surveyCompletions, warnings, quietFrom, quietTo } = row;
+  const quietHours = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
+  return { email, browser, ticketUpdates, surveyCompletions, warnings, quietHours };
 }

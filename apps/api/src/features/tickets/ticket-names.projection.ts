@@ -1,4 +1,5 @@
 import {
+  isDeadlineEvent,
   unknownTicket,
   type TicketEvent,
   type TicketState,
@@ -91,7 +92,7 @@ export function organizationNames(before: TicketState, events: readonly TicketEv
  */
 export function agentNames(before: TicketState, events: readonly TicketEvent[]): ReportedName[] {
   const writers = events.flatMap((event) => {
-    if (event.type === 'TicketDeadlineMissed' || event.data.reply?.author !== 'agent') return [];
+    if (isDeadlineEvent(event) || event.data.reply?.author !== 'agent') return [];
     return [[event.data.place, event.data.reply.by] as const];
   });
   return [...mentionsIn('assignee', before, events), ...writers].flatMap(([orderingKey, agent]) =>
@@ -118,7 +119,7 @@ function mentionsIn<Field extends Named>(
 }
 
 function fallbackValuesIn<Field extends Named>(field: Field, event: TicketEvent): Mention<Field>[] {
-  if (event.type === 'TicketDeadlineMissed') return [];
+  if (isDeadlineEvent(event)) return [];
   const fallback: Partial<Pick<TicketFields, Named>> | undefined = event.data.fields?.presumed;
   const value = fallback?.[field];
   return value === undefined ? [] : [[event.data.place, value]];
@@ -130,7 +131,7 @@ function mentionIn<Field extends Named>(
   event: TicketEvent,
   known: readonly Mention<Field>[],
 ): Mention<Field> | null {
-  if (event.type === 'TicketDeadlineMissed') return null;
+  if (isDeadlineEvent(event)) return null;
   const { place: orderingKey, fields, confirms } = event.data;
   const recorded = fields?.[field];
   if (recorded !== undefined) return [orderingKey, recorded];

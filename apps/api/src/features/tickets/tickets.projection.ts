@@ -5,11 +5,11 @@ import {
   type TicketState,
   type FigureContext,
   priorityLevel,
-  openDeadlines,
+  comingMoments,
   replyDeadlines,
   ticketActivities,
   type KnownTicket,
-  type OpenDeadline,
+  type ComingMoment,
 } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../platform/projections/projection.js';
 import { CopyRows, type CopyValue, instantText } from '../../platform/database/copy-rows.js';
@@ -123,7 +123,7 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
   const { reading, replies } = ticketActivities(state, context)!;
   const { fields } = reading;
   const due = replyDeadlines(reading, replies);
-  const open = openDeadlines(state, reading, replies);
+  const coming = comingMoments(state, reading, replies);
   const { connectionId, ticketId } = ticketKeyOf(streamId);
   return [
     publicTicketId(streamId),
@@ -160,8 +160,8 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     instant(reading.dueAt),
     instant(due.reply),
     instant(due.update),
-    instant(first(open.filter(({ clock }) => clock !== 'first_reply'))),
-    instant(first(open.filter(({ clock }) => clock === 'first_reply'))),
+    instant(first(coming.filter(({ clock }) => clock !== 'first_reply'))),
+    instant(first(coming.filter(({ clock }) => clock === 'first_reply'))),
     reading.dueBy,
     reading.slaStatus,
     instant(reading.breachedAt),
@@ -176,8 +176,8 @@ function writersOf({ replies = [] }: KnownTicket): string[] {
   return [...new Set(replies.flatMap(({ by }) => by?.ref ?? []))].sort();
 }
 
-function first(deadlines: readonly OpenDeadline[]): number | undefined {
-  return deadlines.map(({ deadline }) => deadline).sort((one, other) => one - other)[0];
+function first(moments: readonly ComingMoment[]): number | undefined {
+  return moments.map(({ at }) => at).sort((one, other) => one - other)[0];
 }
 
 function instant(epochMs: number | null | undefined): string | null {

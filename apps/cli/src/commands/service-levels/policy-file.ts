@@ -1,6 +1,13 @@
 import type { OrganizationDocument } from '@deskledger/contracts';
-import { clockKinds, conditionNames, policyFaults, type ClockKind, type NamedCalendar } from '@deskledger/domain';
-import { Document, isMap, type YAMLMap } from 'yaml';
+import {
+  clockKinds,
+  conditionNames,
+  policyFaults,
+  warningShares,
+  type ClockKind,
+  type NamedCalendar,
+} from '@deskledger/domain';
+import { Document, isMap, isSeq, type YAMLMap } from 'yaml';
 import * as z from 'zod/mini';
 import { CommandFailed } from '../../failures/failures.js';
 import { pathParts, type FaultPath } from '../../yaml/fault-path.js';
@@ -42,6 +49,8 @@ const policy = z.strictObject({
   /** For the targets that name none. */
   calendar: z.optional(z.string()),
   targets: z.union([z.literal('none'), targets]),
+  /** Percent of a target's time. */
+  warnings: z.optional(z.array(z.literal(warningShares))),
 });
 /** The policies of one day on as a file. */
 export const policyFile = z.strictObject({ policies: z.array(policy) });
@@ -76,7 +85,7 @@ const knownKeys: KnownKeys = (path) => {
 };
 
 function policyOf(entry: PolicyEntry, usual: string): Policy {
-  const { id, name = id, when = {}, calendar = usual } = entry;
+  const { id, name = id, when = {}, calendar = usual, warnings } = entry;
   const promised = entry.targets === 'none' ? {} : entry.targets;
   return {
     ...{ id, name },
@@ -85,6 +94,7 @@ function policyOf(entry: PolicyEntry, usual: string): Policy {
       const written = promised[kind];
       return written === undefined ? [] : [targetOf(kind, written, calendar)];
     }),
+    ...(warnings !== undefined && { warnings }),
   };
 }
 
@@ -144,13 +154,14 @@ export function renderPolicies(policies: Policies): string {
   return document.toString({ lineWidth: 0 });
 }
 
-function entryOf({ id, name, when, targets: promised }: Policy): Record<string, unknown> {
+function entryOf({ id, name, when, targets: promised, warnings = [] }: Policy): Record<string, unknown> {
   return {
     id,
     ...(name !== id && { name }),
     ...(Object.keys(when).length > 0 && { when }),
     targets:
       promised.length === 0 ? 'none' : Object.fromEntries(promised.map((each) => [each.kind, targetEntry(each)])),
+    ...(warnings.length > 0 && { warnings }),
   };
 }
 
@@ -170,6 +181,8 @@ function durationText(minutes: number): string {
 
 /** Each condition and each target on a line. */
 function onOneLine(entry: YAMLMap): void {
+  const warnings: unknown = entry.get('warnings', true);
+  if (isSeq(warnings)) warnings.flow = true;
   for (const name of ['when', 'targets']) {
     const map: unknown = entry.get(name, true);
     if (!isMap(map)) continue;

@@ -17,6 +17,8 @@ export const eventWords: Record<EventType, string> = {
   TicketDeleted: 'Ticket deleted',
   TicketReplied: 'Reply sent',
   TicketDeadlineMissed: 'Deadline missed',
+  TicketDeadlineNeared: 'Deadline approaching',
+  TicketDeadlineHealed: 'Missed deadline corrected',
   SurveyInvited: 'Invitation sent',
   SurveyTicketCorrected: 'Rated ticket corrected',
   SurveyDelivered: 'Invitation delivered',

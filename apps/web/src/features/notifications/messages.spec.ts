@@ -3,7 +3,10 @@ import { messagesOf } from './messages.js';
 
 const until = '2026-11-20T10:00:00.000Z';
 const breach = (id: string) => ({ id, ticketId: `T-${id}`, dueAt: until });
-const none: News = { until, breaches: { count: 0, tickets: [] }, responses: { count: 0, low: [] } };
+const none: News = {
+  ...{ until, breaches: { count: 0, tickets: [] }, responses: { count: 0, low: [] } },
+  deadlines: { count: 0, items: [] },
+};
 
 it('says nothing where nothing happened', () => {
   expect(messagesOf(none)).toEqual([]);
@@ -23,5 +26,24 @@ it('leads to the ticket of the latest bad answer', () => {
   const low = [{ star: 1, answeredAt: until, ticket: '7' }];
   expect(messagesOf({ ...none, responses: { count: 3, low } })).toMatchObject([
     { title: '3 survey responses received', body: '1 response has a low rating.', path: '/dashboard/tickets/7' },
+  ]);
+});
+
+it('tells of deadlines that come near, were missed, or were kept after all, and counts many', () => {
+  const item = { id: '5', ticketId: 'T-5', clock: 'first_reply', share: 75, dueAt: until, isHealed: false } as const;
+  const items = [item, { ...item, share: 100 }, { ...item, share: 100, isHealed: true }];
+  const messages = messagesOf({ ...none, deadlines: { count: 3, items } });
+  expect(messages.map(({ title }) => title)).toEqual([
+    'Deadline approaching',
+    'Deadline missed',
+    'Deadline met after all',
+  ]);
+  expect(messages[0]).toMatchObject({
+    path: '/dashboard/tickets/5',
+    body: expect.stringMatching(/^Ticket T-5: first reply due /),
+  });
+  expect(new Set(messages.map(({ tag }) => tag)).size).toBe(3);
+  expect(messagesOf({ ...none, deadlines: { count: 12, items } })).toMatchObject([
+    { body: '12 deadlines need your attention.', path: '/dashboard/tickets?event=open' },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { News } from '@deskledger/contracts';
 import { newsCopy as words } from './news.copy.js';
-import { paths, ticketPath } from '../../lib/url/paths.js';
+import { formatInstant } from '../../lib/dates/instant.js';
+import { paths, ticketPath, ticketsPath } from '../../lib/url/paths.js';
 
 export interface Message {
   title: string;
@@ -14,7 +15,7 @@ export interface Message {
 const single = 3;
 
 /** The news as messages: a few tickets one by one, many in one sentence; surveys always in one. */
-export function messagesOf({ until, breaches, responses }: News): Message[] {
+export function messagesOf({ until, breaches, deadlines, responses }: News): Message[] {
   const messages: Message[] =
     breaches.count <= single
       ? breaches.tickets.map(({ id, ticketId, dueAt }) => ({
@@ -24,6 +25,7 @@ export function messagesOf({ until, breaches, responses }: News): Message[] {
           path: ticketPath(id),
         }))
       : [{ title: words.breach, body: words.breaches(breaches.count), tag: `breaches-${until}`, path: paths.tickets }];
+  messages.push(...deadlineMessages(until, deadlines));
   if (responses.count > 0) {
     const body = responses.low.length > 0 ? words.low(responses.low.length) : words.noneLow;
     const [worst] = responses.low;
@@ -31,4 +33,24 @@ export function messagesOf({ until, breaches, responses }: News): Message[] {
     messages.push({ title: words.responses(responses.count), body, tag: `responses-${until.slice(0, 16)}`, path });
   }
   return messages;
+}
+
+function deadlineMessages(until: string, { count, items }: News['deadlines']): Message[] {
+  if (count > single)
+    return [
+      {
+        ...{ title: words.deadline.near, body: words.deadlines(count), tag: `deadlines-${until}` },
+        path: ticketsPath({ event: 'open' }),
+      },
+    ];
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return items.map(({ id, ticketId, clock, share, dueAt, isHealed }) => {
+    const what = isHealed ? 'healed' : share === 100 ? 'missed' : 'near';
+    return {
+      title: words.deadline[what],
+      body: words[what](ticketId, words.replies[clock], formatInstant(dueAt, zone)),
+      tag: `deadline-${id}-${clock}-${dueAt}-${what}`,
+      path: ticketPath(id),
+    };
+  });
 }

@@ -1,11 +1,13 @@
-import { type NotificationSettings, updateNotificationSettings } from '@deskledger/contracts';
+import { type NotificationSettings, updateNotificationSettings, warningScopes } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { Button } from '../../ui/buttons/button.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
+import { Select } from '../../ui/fields/select.js';
 import { Switch } from '../../ui/fields/switch.js';
+import { TimeField } from '../../ui/fields/time-field.js';
 import { Card } from '../../ui/layout/card.js';
 import { changedSince, PanelSkeleton, settingsCopy, useSettingsSection } from '../settings/index.js';
 import { notificationSettingsQuery } from './notifications.queries.js';
@@ -53,8 +55,67 @@ export default function NotificationsPanel() {
           isSelected={surveyCompletions}
           onChange={(isOn) => change({ surveyCompletions: isOn })}
         />
+        <div className="grid gap-1">
+          <Select
+            label={words.warnings}
+            isLabelShown
+            value={settings.warnings}
+            options={scopes}
+            className="max-w-64"
+            onChange={(warnings) => change({ warnings })}
+          />
+          <p className="text-small text-muted">{words.warningsText}</p>
+        </div>
+        <div className="mt-2 border-t border-line pt-4">
+          <QuietHours hours={settings.quietHours} onChange={(quietHours) => change({ quietHours })} />
+        </div>
       </div>
     </Card>
+  );
+}
+
+const scopes = warningScopes.map((value) => ({ value, label: words.scopes[value] }));
+const usualHours = { from: '22:00', to: '07:00' };
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+interface QuietHoursProps {
+  hours: NotificationSettings['quietHours'];
+  onChange: (hours: NotificationSettings['quietHours']) => void;
+}
+
+/** When nothing is told. */
+function QuietHours({ hours, onChange }: QuietHoursProps) {
+  const fault = useId();
+  const isWrong = hours !== null && [hours.from, hours.to].some((time) => !timeOfDay.test(time));
+  const field = { isInvalid: isWrong, describedBy: isWrong ? fault : undefined };
+  return (
+    <div className="grid gap-2">
+      <Switch
+        label={words.quiet}
+        description={words.quietText}
+        isSelected={hours !== null}
+        onChange={(isOn) => onChange(isOn ? usualHours : null)}
+      />
+      {hours && (
+        <div className="flex items-center gap-1">
+          <TimeField
+            {...field}
+            label={words.quietFrom}
+            value={hours.from}
+            onChange={(from) => onChange({ ...hours, from })}
+          />
+          <span aria-hidden className="text-muted">
+            –
+          </span>
+          <TimeField {...field} label={words.quietTo} value={hours.to} onChange={(to) => onChange({ ...hours, to })} />
+        </div>
+      )}
+      {isWrong && (
+        <p id={fault} className="text-small text-danger">
+          {words.wrongTime}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { readNews } from '@deskledger/contracts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/client.js';
-import { messagesOf, type Message } from './messages.js';
+import type { Message } from './messages.js';
 
 const every = 60_000;
 
@@ -20,6 +20,7 @@ export function useBrowserNews(isWanted: boolean) {
       if (Notification.permission !== 'granted') return;
       const news = await call(readNews, { query: { since } });
       since = news.until;
+      const { messagesOf } = await import('./messages.js');
       for (const message of messagesOf(news)) show(message, open.current);
     };
     // A question that fails is asked again with the same moment.

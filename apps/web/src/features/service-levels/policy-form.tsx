@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
-import { calendarBounds } from '@deskledger/domain';
+import { calendarBounds, warningShares } from '@deskledger/domain';
+import { Checkbox } from '../../ui/fields/checkbox.js';
 import { ChipGroup } from '../../ui/fields/chip-group.js';
 import { DateField } from '../../ui/fields/date-field.js';
 import { FilterPicker } from '../../ui/fields/filter-picker.js';
@@ -50,7 +51,38 @@ export default function PolicyForm({ policy, calendars, priorities, path, faultO
         path={`${path}.targets`}
         onChange={(targets) => onChange({ targets })}
       />
+      {policy.targets.length > 0 && (
+        <Warnings warnings={policy.warnings ?? []} onChange={(warnings) => onChange({ warnings })} />
+      )}
     </div>
+  );
+}
+
+interface WarningsProps {
+  warnings: NonNullable<Policy['warnings']>;
+  onChange: (warnings: NonNullable<Policy['warnings']>) => void;
+}
+
+/** When people are warned before a deadline passes. */
+function Warnings({ warnings, onChange }: WarningsProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-small font-medium text-muted">{words.warnings}</legend>
+      <p className="text-muted">{words.warningsText}</p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {warningShares.map((share) => (
+          <Checkbox
+            key={share}
+            isSelected={warnings.includes(share)}
+            onChange={(isOn) =>
+              onChange(warningShares.filter((one) => (one === share ? isOn : warnings.includes(one))))
+            }
+          >
+            {words.warning(share)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -7,7 +7,14 @@ import { accountQuery } from '../../features/account/index.js';
 import { Component as SettingsRoute } from './settings.route.js';
 
 const account = { name: 'Dana', email: 'dana@example.com', phoneNumber: null, picture: null, preferences: {} };
-const switches = { email: false, browser: false, ticketUpdates: true, surveyCompletions: true };
+const switches = {
+  email: false,
+  browser: false,
+  ticketUpdates: true,
+  surveyCompletions: true,
+  warnings: 'own',
+  quietHours: null,
+};
 const organization = {
   ...{ timezone: 'UTC', supportEmail: null, supportPhone: null, supportAddress: null, version: 1, recalculation: null },
   figureTargets: {

@@ -2,7 +2,7 @@ import type { ClockTarget } from '../../service-levels/policy-rules.js';
 import { labelKey } from '../../organization/label-key.js';
 import { instantOf, type OrderingKeyText } from '../facts/ordering-key.js';
 import type { TargetTurn } from './target-turns.js';
-import { clockTolerance, isPaused, type ClosingEntry, type Interval } from './timeline.js';
+import { clockTolerance, isPaused, type ClockWarning, type ClosingEntry, type Interval } from './timeline.js';
 
 /** The clock of a target, passed through the life of a ticket once. */
 export class ClockRun {
@@ -16,6 +16,8 @@ export class ClockRun {
   private passed: number | null = null;
   /** What the open time that was passed last counted towards; undefined where the ticket is not open. */
   private running: ClockTarget | null | undefined;
+  /** When that time began. */
+  private since = 0;
   /** The deadline of a hold, for one target; undefined where the ticket is not held. */
   private held: { readonly target: ClockTarget | null; readonly deadline: number | null } | undefined;
 
@@ -58,6 +60,16 @@ export class ClockRun {
   /** The deadline of the time that was passed last; null: none. */
   get deadline(): number | null {
     return this.held === undefined ? this.last : this.held.deadline;
+  }
+
+  /** Of the time that was passed last, if it is open and has no end. */
+  get warnings(): ClockWarning[] {
+    const { running, since } = this;
+    if (!running || this.breachedAt !== null) return [];
+    return running.warnings.flatMap((share) => {
+      const at = running.after(since, (running.amount * share) / 100 - this.spent);
+      return at === null ? [] : [{ share, at, policy: running.policy }];
+    });
   }
 
   get isStanding(): boolean {
@@ -112,6 +124,7 @@ export class ClockRun {
     if (deadline !== null && until !== null && until > deadline) this.miss(deadline);
     this.last = deadline;
     this.running = target;
+    this.since = from;
     return { ...part, deadline };
   }
 

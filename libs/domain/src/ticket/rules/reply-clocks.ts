@@ -4,7 +4,7 @@ import { messages, waitingSince, type FirstReply } from '../facts/conversation.j
 import type { Replies } from '../facts/replies.js';
 import { ClockRun } from './clock-run.js';
 import { targetTurns, type TargetTurn, type ValueTurn } from './target-turns.js';
-import type { Interval, TicketTimeline } from './timeline.js';
+import type { ClockWarning, Interval, TicketTimeline } from './timeline.js';
 
 /** How a clock stands: `ended` by the closing of its ticket, without a verdict. */
 export const clockStatuses = ['running', 'paused', 'met', 'breached', 'ended'] as const;
@@ -27,6 +27,8 @@ export interface TicketClock {
   readonly breachedAt: number | null;
   /** A running one whose deadline has passed is breached. */
   readonly status: ClockStatus;
+  /** While it runs. */
+  readonly warnings: readonly ClockWarning[];
 }
 
 /** A promise of a reply. */
@@ -76,6 +78,7 @@ export function replyClocks(
         ...{ kind, cycle, ...promised, startedAt, stoppedAt, breachedAt: run.breachedAt },
         dueAt: run.isStanding && stoppedAt === null ? null : deadline,
         status: statusOf(run, isEnded, stoppedAt),
+        warnings: until === null ? run.warnings : [],
       },
     ];
   });

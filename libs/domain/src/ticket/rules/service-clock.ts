@@ -48,7 +48,8 @@ function withPolicies(
     }
     return clock.pass(interval);
   });
-  return { ...timeline, intervals, closingEntries, breachedAt: clock.breachedAt };
+  const { breachedAt, warnings } = clock;
+  return { ...timeline, intervals, closingEntries, breachedAt, ...(warnings.length > 0 && { warnings }) };
 }
 
 /** A ticket of whose status nothing was ever said is open. */

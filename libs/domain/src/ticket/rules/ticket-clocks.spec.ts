@@ -5,7 +5,7 @@ import { aReplyAt, berlin, noLabels, observe, observed, replied } from '../../te
 import { readTicket } from './read-ticket.js';
 import { ticketDecider } from '../ticket.decider.js';
 import type { KnownTicket } from '../ticket.state.js';
-import { brokenAt, openDeadlines, promisedReplies, ticketClocks } from './ticket-clocks.js';
+import { brokenAt, comingMoments, promisedReplies, ticketClocks } from './ticket-clocks.js';
 import { ticketRules } from './ticket-rules.js';
 
 const target = (kind: PolicyTarget['kind'], minutes: number): PolicyTarget => ({
@@ -162,16 +162,20 @@ describe('a missed deadline of a reply', () => {
     look(state, now, true).reduce((known, event) => ticketDecider.evolve(known, event) as KnownTicket, state);
   const replies = (state: KnownTicket) => promisedReplies(state, readTicket(state, rules), rules);
   const broken = (state: KnownTicket) => replies(state).map((clock) => brokenAt(clock, state));
-  const open = (state: KnownTicket) => openDeadlines(state, readTicket(state, rules), replies(state));
+  const open = (state: KnownTicket) =>
+    comingMoments(state, readTicket(state, rules), replies(state)).map(({ clock, at }) => [clock, (at - began) / hour]);
 
   it('is recorded once, beside that of the resolution', () => {
     const state = observed([opened]);
-    expect(open(state)).toEqual([{ deadline: began + 4 * hour }, { deadline: began + hour, clock: 'first_reply' }]);
+    expect(open(state)).toEqual([
+      ['resolution', 4],
+      ['first_reply', 1],
+    ]);
     expect(look(state, began + hour, true)).toEqual([]);
     expect(look(state, began + hour + 1, true)).toEqual([
       {
         type: 'TicketDeadlineMissed',
-        data: { deadline: began + hour, clock: 'first_reply' },
+        data: { deadline: began + hour, clock: 'first_reply', cycle: 1 },
         occurredAt: began + hour,
       },
     ]);
@@ -189,7 +193,7 @@ describe('a missed deadline of a reply', () => {
   it('of a ticket that was closed without a reply is one once it is recorded', () => {
     const state = observed([opened, observe(began + 3 * hour, { category: 'closed' })]);
     expect(replies(state)).toMatchObject([{ status: 'breached', breachedAt: began + hour }]);
-    expect([broken(state), open(state)]).toEqual([[null], [{ deadline: began + hour, clock: 'first_reply' }]]);
+    expect([broken(state), open(state)]).toEqual([[null], [['first_reply', 1]]]);
     const missed = after(state, began + 4 * hour);
     expect([broken(missed), open(missed)]).toEqual([[began + hour], []]);
   });
@@ -205,6 +209,92 @@ describe('a missed deadline of a reply', () => {
 
   it('needs no record where the reply came later', () => {
     const state = observed([opened, replied(aReplyAt(began + 3 * hour))]);
-    expect([broken(state), open(state)]).toEqual([[began + hour], [{ deadline: began + 4 * hour }]]);
+    expect([broken(state), open(state)]).toEqual([[began + hour], [['resolution', 4]]]);
+  });
+});
+
+describe('a warning before a deadline', () => {
+  const minute = 60_000;
+  const began = on('09:00');
+  const warning = ticketRules(
+    figureSettings({
+      ...{ ...defaultSettings('Europe/Berlin'), ...noLabels },
+      policies: [
+        {
+          ...{ from: null, appliesTo: 'new' },
+          policies: [
+            {
+              ...policy('vip', {}, target('first_reply', 60), target('resolution', 200)),
+              warnings: [50, 75, 90],
+            },
+          ],
+        },
+      ],
+    }),
+  );
+  const opened = observe(began, { createdAt: began, category: 'open' });
+  const look = (state: KnownTicket, minutes: number) =>
+    ticketDecider.decide(
+      state,
+      { kind: 'deadlinePassed', repliesAreTold: true },
+      { now: began + minutes * minute, rules: warning },
+    );
+  const told = (state: KnownTicket, minutes: number) =>
+    look(state, minutes).map(({ type, data }) => {
+      const { clock = 'resolution', share } = data as { clock?: string; share?: number };
+      return [clock, type === 'TicketDeadlineNeared' ? share : type];
+    });
+  const after = (state: KnownTicket, minutes: number) =>
+    look(state, minutes).reduce((known, event) => ticketDecider.evolve(known, event) as KnownTicket, state);
+
+  it('comes when so much of the time is used up, once, and then that the deadline was missed', () => {
+    let state = observed([opened]);
+    const all: unknown[] = [];
+    for (let minutes = 0; minutes <= 210; minutes += 1) {
+      all.push(...told(state, minutes + 0.001).map((each) => [minutes, ...each]));
+      state = after(state, minutes + 0.001);
+    }
+    expect(all).toEqual([
+      ...[
+        [30, 'first_reply', 50],
+        [45, 'first_reply', 75],
+        [54, 'first_reply', 90],
+      ],
+      [60, 'first_reply', 'TicketDeadlineMissed'],
+      ...[
+        [100, 'resolution', 50],
+        [150, 'resolution', 75],
+        [180, 'resolution', 90],
+      ],
+      [200, 'resolution', 'TicketDeadlineMissed'],
+    ]);
+  });
+
+  it('is the last one where several have passed together, and none beside the miss', () => {
+    expect(told(observed([opened]), 50)).toEqual([['first_reply', 75]]);
+    expect(told(observed([opened]), 160)).toEqual([
+      ['resolution', 75],
+      ['first_reply', 'TicketDeadlineMissed'],
+    ]);
+  });
+
+  it('waits while the clock stands, and is not repeated when the deadline moves', () => {
+    const held = observed([opened, observe(began + 20 * minute, { category: 'hold' })]);
+    expect(told(held, 500)).toEqual([]);
+    const back = { ...observe(began + 80 * minute, { category: 'open' }) };
+    const resumed = observed([opened, observe(began + 20 * minute, { category: 'hold' }), back]);
+    expect(told(resumed, 89)).toEqual([]);
+    expect(told(resumed, 91)).toEqual([['first_reply', 50]]);
+    const warned = after(resumed, 91);
+    expect(told(warned, 92)).toEqual([]);
+  });
+
+  it('and a miss that turns out to be none are told as that', () => {
+    const missed = after(observed([opened]), 70);
+    const answered = ticketDecider
+      .decide(missed, replied(aReplyAt(began + 40 * minute)), { now: began + 80 * minute, rules: warning })
+      .reduce((known, event) => ticketDecider.evolve(known, event) as KnownTicket, missed);
+    expect(told(answered, 80)).toEqual([['first_reply', 'TicketDeadlineHealed']]);
+    expect(told(after(answered, 80), 81)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { PolicyRules } from '../../service-levels/policy-rules.js';
-import { replyClockKinds, type ReplyClockKind } from '../../service-levels/policy.js';
+import { replyClockKinds, type ClockKind, type ReplyClockKind } from '../../service-levels/policy.js';
 import { withFallbackValues } from '../facts/fallback-values.js';
+import type { MissedDeadline, NearedDeadline } from '../ticket.events.js';
 import type { KnownTicket } from '../ticket.state.js';
 import type { TicketReading } from './read-ticket.js';
 import { promiseOf, replyClocks, type ClockStatus, type ReplyClock, type TicketClock } from './reply-clocks.js';
@@ -24,11 +25,11 @@ export function promisedReplies(state: KnownTicket, reading: TicketReading, { po
 
 function withMiss(clock: ReplyClock, state: KnownTicket): ReplyClock {
   if (clock.status !== 'running' || !isRecorded(state, clock.kind, clock.dueAt)) return clock;
-  return { ...clock, status: 'breached', breachedAt: clock.dueAt };
+  return { ...clock, status: 'breached', breachedAt: clock.dueAt, warnings: [] };
 }
 
 function isRecorded({ missedReplies = {} }: KnownTicket, kind: ReplyClockKind, deadline: number | null): boolean {
-  return deadline !== null && missedReplies[kind] === deadline;
+  return deadline !== null && missedReplies[kind]?.[0] === deadline;
 }
 
 /**
@@ -58,30 +59,65 @@ export function replyDeadlines({ category }: TicketReading, replies: readonly Re
   };
 }
 
-/** A deadline (epoch milliseconds) whose miss is not recorded; without a clock, the resolution's. */
-export interface OpenDeadline {
-  readonly deadline: number;
-  readonly clock?: ReplyClockKind;
-}
+/** What time alone will bring, or has brought without a record, epoch milliseconds. */
+export type ComingMoment =
+  | { readonly at: number; readonly clock: ClockKind; readonly missed: MissedDeadline }
+  | { readonly at: number; readonly clock: ClockKind; readonly neared: NearedDeadline };
 
-/** The deadlines of a ticket that are missed once they have passed, or that have passed without a record. */
-export function openDeadlines(
+/** The deadlines of a ticket that are missed once they have passed, and the warnings before them that nobody had yet. */
+export function comingMoments(
   state: KnownTicket,
   reading: TicketReading,
   replies: readonly ReplyClock[],
-): OpenDeadline[] {
-  const { slaStatus, dueAt } = reading;
-  const resolution = slaStatus === 'running' && dueAt !== null ? [{ deadline: dueAt }] : [];
-  const ofReplies = replies.flatMap((clock): OpenDeadline[] => {
-    const deadline = clock.status === 'running' ? clock.dueAt : unprovenMiss(clock, state);
-    return deadline === null ? [] : [{ deadline, clock: clock.kind }];
+): ComingMoment[] {
+  const { slaStatus, dueAt, timeline } = reading;
+  const resolution: OpenClock[] =
+    slaStatus === 'running' && dueAt !== null
+      ? [{ kind: 'resolution', cycle: 1, deadline: dueAt, warnings: timeline.warnings ?? [] }]
+      : [];
+  const ofReplies = replies.flatMap(({ kind, cycle, warnings, ...clock }): OpenClock[] => {
+    const deadline =
+      clock.status === 'running' ? clock.dueAt : unprovenMiss({ kind, cycle, warnings, ...clock }, state);
+    return deadline === null ? [] : [{ kind, cycle, deadline, warnings }];
   });
-  return [...resolution, ...ofReplies];
+  return [...resolution, ...ofReplies].flatMap((clock) => momentsOf(clock, state));
+}
+
+interface OpenClock extends Pick<TicketClock, 'kind' | 'cycle' | 'warnings'> {
+  readonly deadline: number;
+}
+
+function momentsOf({ kind, cycle, deadline, warnings }: OpenClock, { warned = {} }: KnownTicket): ComingMoment[] {
+  const [ofCycle, told] = warned[kind] ?? [0, 0];
+  const missed = kind === 'resolution' ? { deadline } : { deadline, clock: kind, cycle };
+  return [
+    ...warnings
+      .filter(({ share, at }) => (ofCycle !== cycle || share > told) && at < deadline)
+      .map(({ share, at, policy }) => ({ at, clock: kind, neared: { clock: kind, cycle, share, deadline, policy } })),
+    { at: deadline, clock: kind, missed },
+  ];
 }
 
 /** When the deadline of a first reply passed, of a ticket that had none and whose miss is not recorded. */
 function unprovenMiss(clock: ReplyClock, state: KnownTicket): number | null {
   return brokenAt(clock, state) === null ? clock.breachedAt : null;
+}
+
+/** What was recorded as missed and turned out to be kept. */
+export function healedDeadlines(
+  { missed, missedReplies = {} }: KnownTicket,
+  { slaStatus, counted }: TicketReading,
+  replies: readonly ReplyClock[],
+): MissedDeadline[] {
+  if (!counted) return [];
+  const resolution = missed !== undefined && slaStatus !== 'breached' ? [{ deadline: missed }] : [];
+  const ofReplies = replyClockKinds.flatMap((clock): MissedDeadline[] => {
+    const [deadline, cycle] = missedReplies[clock] ?? [];
+    if (deadline === undefined || cycle === undefined) return [];
+    const isMissed = replies.some((one) => one.kind === clock && one.cycle === cycle && one.status === 'breached');
+    return isMissed ? [] : [{ deadline, clock, cycle }];
+  });
+  return [...resolution, ...ofReplies];
 }
 
 /**
@@ -101,7 +137,7 @@ export function ticketClocks(state: KnownTicket, reading: TicketReading, rules: 
   const status: ClockStatus = reading.slaStatus;
   const resolution: TicketClock = {
     ...{ kind: 'resolution', cycle: 1, ...promise, startedAt: createdAt, stoppedAt: closedAt },
-    ...{ dueAt: status === 'paused' ? null : dueAt, breachedAt, status },
+    ...{ dueAt: status === 'paused' ? null : dueAt, breachedAt, status, warnings: reading.timeline.warnings ?? [] },
   };
   return [...replies, resolution].sort((one, other) => one.startedAt - other.startedAt);
 }

@@ -1,4 +1,5 @@
 import { labelKey } from '../../organization/label-key.js';
+import type { WarningShare } from '../../service-levels/policy.js';
 import type { StatusRules } from '../../organization/status-rules.js';
 import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import type { History } from '../facts/history.js';
@@ -31,6 +32,14 @@ export interface ClosingEntry {
   readonly isLate: boolean;
 }
 
+/** When a running clock has used up a share of its target's time, epoch milliseconds; what was used up before is so since the clock runs again. */
+export interface ClockWarning {
+  readonly share: WarningShare;
+  readonly at: number;
+  /** The id of the policy that wants it told. */
+  readonly policy: string;
+}
+
 export interface TicketTimeline {
   readonly intervals: readonly Interval[];
   /** Instants of the open → closed transitions. A ticket first seen closed has one. */
@@ -44,6 +53,8 @@ export interface TicketTimeline {
    * new target was used up already. null: never, as far as anything said later proves it.
    */
   readonly breachedAt: number | null;
+  /** Of the clock that policies give the resolution, while it runs. */
+  readonly warnings?: readonly ClockWarning[];
 }
 
 /** What of a timeline says where the ticket stands. */

@@ -1,4 +1,11 @@
-import { historyOf, type KnownTicket, type ReplyAuthor, type TicketEvent, type TicketState } from '@deskledger/domain';
+import {
+  isDeadlineEvent,
+  historyOf,
+  type KnownTicket,
+  type ReplyAuthor,
+  type TicketEvent,
+  type TicketState,
+} from '@deskledger/domain';
 import type { Tx } from '../../../platform/database/tx.js';
 import { versionBefore, type StreamChange } from '../../../platform/event-store/stream.js';
 import {
@@ -44,7 +51,7 @@ export async function keepPersonalData(
 function personalDataOf(events: Iterable<TicketEvent>, known: ReadonlyMap<string, PersonalDatum>): PersonalDatum[] {
   const data = new Map<string, PersonalDatum>();
   for (const event of events) {
-    if (event.type === 'TicketDeadlineMissed') continue;
+    if (isDeadlineEvent(event)) continue;
     const { fields = {}, reply } = event.data;
     const { subject, contactName, contactEmail, assignee, presumed } = fields;
     for (const ref of [subject, contactName, contactEmail, assignee?.ref, presumed?.assignee?.ref, reply?.by?.ref]) {

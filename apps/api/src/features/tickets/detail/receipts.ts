@@ -1,5 +1,5 @@
 import type { TicketMoment } from '@deskledger/contracts';
-import { replyKey, type OrderingKeyText, type TicketEvent } from '@deskledger/domain';
+import { isDeadlineEvent, replyKey, type OrderingKeyText, type TicketEvent } from '@deskledger/domain';
 import type { RecordedEvent } from '../../../platform/event-store/events.js';
 import type { RecordedOf } from '../../../platform/event-store/read-stream.js';
 
@@ -16,7 +16,7 @@ export function receiptOf({ metadata, recordedAt }: Pick<RecordedEvent, 'metadat
 export function hearingsOf(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<OrderingKeyText, Receipt> {
   const hearings = new Map<OrderingKeyText, Receipt>();
   for (const event of events) {
-    if (event.type === 'TicketDeadlineMissed' || hearings.has(event.data.place)) continue;
+    if (isDeadlineEvent(event) || hearings.has(event.data.place)) continue;
     const receipt = receiptOf(event);
     if (receipt !== null) hearings.set(event.data.place, receipt);
   }
@@ -26,10 +26,10 @@ export function hearingsOf(events: readonly RecordedOf<TicketEvent>[]): Readonly
 /** Where each reply was told first, by its key. */
 export function receivedReplies(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<string, OrderingKeyText> {
   const orderingKeys = new Map<string, OrderingKeyText>();
-  for (const { type, data } of events) {
-    if (type === 'TicketDeadlineMissed' || data.reply === undefined) continue;
-    const key = replyKey(data.reply);
-    if (!orderingKeys.has(key)) orderingKeys.set(key, data.place);
+  for (const event of events) {
+    if (isDeadlineEvent(event) || event.data.reply === undefined) continue;
+    const key = replyKey(event.data.reply);
+    if (!orderingKeys.has(key)) orderingKeys.set(key, event.data.place);
   }
   return orderingKeys;
 }

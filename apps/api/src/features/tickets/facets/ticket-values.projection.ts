@@ -1,4 +1,4 @@
-import type { TicketEvent, TicketState } from '@deskledger/domain';
+import { isDeadlineEvent, type TicketEvent, type TicketState } from '@deskledger/domain';
 import { prepared } from '../../../platform/database/statement.js';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
 import { ticketStream } from '../ticket.stream.js';
@@ -47,7 +47,7 @@ type ReportedValue = readonly [dimension: ValueDimension, value: string];
 function reportedValues(events: readonly TicketEvent[]): ReportedValue[] {
   const recorded = new Map<string, ReportedValue>();
   for (const event of events) {
-    const fields = event.type === 'TicketDeadlineMissed' ? undefined : event.data.fields;
+    const fields = isDeadlineEvent(event) ? undefined : event.data.fields;
     if (fields === undefined) continue;
     for (const dimension of valueDimensions) {
       const value = dimension === 'tag' ? fields.tags : fields[dimension];

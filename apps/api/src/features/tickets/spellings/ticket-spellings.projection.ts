@@ -1,4 +1,4 @@
-import { type TicketEvent, type TicketState, labelKey, type FieldValues } from '@deskledger/domain';
+import { isDeadlineEvent, type TicketEvent, type TicketState, labelKey, type FieldValues } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
 import { prepared } from '../../../platform/database/statement.js';
 import type { Tx } from '../../../platform/database/tx.js';
@@ -62,7 +62,7 @@ export function spellingId({ dimension, key }: Spelling): string {
 export function reportedSpellings(events: Iterable<TicketEvent>): Spelling[] {
   const recorded = new Map<string, Spelling>();
   for (const event of events) {
-    const fields = event.type === 'TicketDeadlineMissed' ? undefined : event.data.fields;
+    const fields = isDeadlineEvent(event) ? undefined : event.data.fields;
     for (const one of spellingsIn(fields)) keepFirst(recorded, one);
   }
   return inOrder(recorded.values());

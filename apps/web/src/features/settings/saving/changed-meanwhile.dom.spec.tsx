@@ -18,7 +18,14 @@ const account = {
   picture: null,
   preferences,
 };
-const switches = { email: false, browser: false, ticketUpdates: false, surveyCompletions: false };
+const switches = {
+  email: false,
+  browser: false,
+  ticketUpdates: false,
+  surveyCompletions: false,
+  warnings: 'own',
+  quietHours: null,
+};
 
 const globalFetch = globalThis.fetch;
 /** Lets the server answer what it was sent. */
