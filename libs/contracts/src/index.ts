@@ -54,5 +54,6 @@ export * from './surveys/survey-results.js';
 export * from './surveys/survey-template.js';
 export * from './surveys/survey-voids.js';
 export * from './tickets/attention.js';
+export * from './tickets/clock-sentence.js';
 export * from './tickets/ticket-detail.js';
 export * from './tickets/tickets.js';

@@ -75,6 +75,7 @@ export { instantOf, orderingKeyText, type OrderingKey, type OrderingKeyText } fr
 export { priorityLevel, priorityLevels } from './ticket/rules/priority-level.js';
 export * from './ticket/rules/read-ticket.js';
 export { clockStatuses, type ClockStatus, type ReplyClock, type TicketClock } from './ticket/rules/reply-clocks.js';
+export { clockAccounts, segmentStates, type ClockAccount, type ClockSegment } from './ticket/rules/clock-segments.js';
 export { comingMoments, replyDeadlines, ticketClocks, type ComingMoment } from './ticket/rules/ticket-clocks.js';
 export { ticketRules, type TicketRules } from './ticket/rules/ticket-rules.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';

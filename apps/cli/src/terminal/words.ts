@@ -18,6 +18,12 @@ export function duration(seconds: number | null): string {
   return parts.slice(0, 2).join(' ');
 }
 
+/** The time of a target as files and tables have it: `8h`, `1h30m`, `45m`. A day of business hours has no fixed length. */
+export function targetTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return `${hours > 0 ? `${hours}h` : ''}${minutes % 60 > 0 ? `${minutes % 60}m` : ''}`;
+}
+
 /** `1,234 events`, `1 event`. */
 export function counted(count: number, thing: string): string {
   return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-import { clockKinds, clockStatuses, deadlineGivers } from '@deskledger/domain';
+import { clockKinds, clockStatuses, deadlineGivers, segmentStates } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { identifier, instant } from '../call/values.js';
@@ -55,15 +55,34 @@ export const statusTimelinePart = z.object({
   state: z.enum(['open', 'overdue', 'hold', 'closed']),
 });
 
+/** What a policy gives a clock. `calendar`: the name of the one in whose open hours it counts; null: elapsed time. */
+const clockTarget = {
+  policy: z.object({ id: z.string(), name: z.string() }),
+  calendar: z.nullable(z.string()),
+  minutes: z.int(),
+};
+
+/** A time in which a clock did one thing for one target. They follow one another without a gap. */
+export const clockSegment = z.object({
+  from: instant,
+  until: instant,
+  /** `paused`: by a status, or closed until the ticket was reopened. `no_target`: the policies of that time have none. */
+  state: z.enum(segmentStates),
+  /** The status that paused it. */
+  label: z.nullable(z.string()),
+  /** null: none was in force. */
+  target: z.nullable(z.object(clockTarget)),
+  /** How much of it is in the hours of the target: it was counted, or moved the deadline. */
+  seconds: z.int(),
+});
+export type ClockSegmentDocument = z.output<typeof clockSegment>;
+
 /** What a policy promises of a ticket, and what became of it. */
 export const ticketClock = z.object({
   kind: z.enum(clockKinds),
   /** Of its kind, from 1: every message of the customer may begin another. */
   cycle: z.int(),
-  policy: z.object({ id: z.string(), name: z.string() }),
-  /** The name of the calendar in whose open hours it counts; null: elapsed time. */
-  calendar: z.nullable(z.string()),
-  minutes: z.int(),
+  ...clockTarget,
   startedTime: instant,
   /** The reply, or the closing. */
   stoppedTime: z.nullable(instant),
@@ -72,6 +91,11 @@ export const ticketClock = z.object({
   breachedTime: z.nullable(instant),
   /** `ended`: by the closing, without a verdict. `unmeasured`: the help desk reports no replies. */
   status: z.enum([...clockStatuses, 'unmeasured']),
+  /** How the deadline came about: the time counted so far, and by how much pauses moved it, both in the hours of the targets. */
+  countedSeconds: z.int(),
+  pausedSeconds: z.int(),
+  /** From the start to the stop or up to now. Empty for `unmeasured`. Closed hours are not told apart in more than 200. */
+  segments: z.array(clockSegment),
 });
 export type TicketClockDocument = z.output<typeof ticketClock>;
 

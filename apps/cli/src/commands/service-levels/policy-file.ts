@@ -11,6 +11,7 @@ import { Document, isMap, isSeq, type YAMLMap } from 'yaml';
 import * as z from 'zod/mini';
 import { CommandFailed } from '../../failures/failures.js';
 import { pathParts, type FaultPath } from '../../yaml/fault-path.js';
+import { targetTime } from '../../terminal/words.js';
 import { checkFile, type CheckedValue } from './check-file.js';
 import type { KnownKeys } from '../../yaml/schema-faults.js';
 
@@ -168,15 +169,10 @@ function entryOf({ id, name, when, targets: promised, warnings = [] }: Policy): 
 function targetEntry({ times, calendar, pauses }: Target): Record<string, unknown> {
   const pause = pauses === null ? undefined : pauses.length === 0 ? 'never' : pauses;
   return {
-    ...Object.fromEntries(times.map(({ priority, minutes }) => [priority ?? 'default', durationText(minutes)])),
+    ...Object.fromEntries(times.map(({ priority, minutes }) => [priority ?? 'default', targetTime(minutes)])),
     calendar: calendar ?? always,
     ...(pause !== undefined && { pause }),
   };
-}
-
-function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return `${hours > 0 ? `${hours}h` : ''}${minutes % 60 > 0 ? `${minutes % 60}m` : ''}`;
 }
 
 /** Each condition and each target on a line. */

@@ -1,4 +1,5 @@
 import {
+  clockSentence,
   findTicket,
   readTicketEvents,
   type RecordedEventDocument,
@@ -10,7 +11,7 @@ import { command, group, jsonOption } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
 import { createOutput, describeFields, printable, renderTable } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
-import { counted, duration, moment } from '../../terminal/words.js';
+import { counted, duration, moment, targetTime } from '../../terminal/words.js';
 
 export function ticketCommand(shell: Shell): Command {
   return group(shell, 'ticket', 'look up a ticket', [ticketShowCommand(shell)]);
@@ -75,13 +76,13 @@ const clockNames = {
   ...{ first_reply: 'First reply', next_reply: 'Next reply', update: 'Update', resolution: 'Resolution' },
 } as const satisfies Record<TicketClockDocument['kind'], string>;
 
-/** `breached, due 2026-09-09 10:00, stopped 2026-09-09 11:30, 120 min in Support hours, policy Acme` */
-function clockText({ status, dueTime, stoppedTime, minutes, calendar, policy }: TicketClockDocument): string {
+/** `breached, 2h in Support hours, paused 30m while Waiting: was due 2026-09-09 10:00:00, stopped 2026-09-09 11:30:00, policy Acme` */
+function clockText(clock: TicketClockDocument): string {
+  const { status, stoppedTime, policy } = clock;
   return [
     status === 'unmeasured' ? 'not measured' : status,
-    ...(dueTime === null ? [] : [`due ${moment(dueTime)}`]),
+    printable(clockSentence(clock, { time: targetTime, moment })),
     ...(stoppedTime === null ? [] : [`stopped ${moment(stoppedTime)}`]),
-    `${minutes} min${calendar === null ? '' : ` in ${printable(calendar)}`}`,
     `policy ${printable(policy.name)}`,
   ].join(', ');
 }

@@ -84,8 +84,8 @@ export const ticketCopy = {
   byServiceLevel: 'by service level',
   clocks: {
     title: 'Service levels',
-    promise: (time: string, calendar: string | null, policy: string) =>
-      `${time}${calendar === null ? '' : `, ${calendar}`} · ${policy}`,
+    byPolicy: (sentence: string, policy: string) => `${sentence} · ${policy}`,
+    timeline: (clock: string) => `How the deadline came about: ${clock.toLowerCase()}`,
     due: (time: string) => `Due in ${time}`,
     overdue: (time: string) => `Overdue by ${time}`,
     late: (time: string) => `${time} late`,
@@ -96,6 +96,20 @@ export const ticketCopy = {
     ended: 'Ended when the ticket closed',
     unmeasured: 'Not measured: the help desk reports no replies',
     earlier: (late: number, count: number) => `${n(late)} of ${n(count)} earlier ones late`,
+    segments: {
+      states: {
+        running: 'Counted',
+        late: 'Past deadline',
+        paused: 'Paused',
+        outside_hours: 'Outside business hours',
+        no_target: 'No target',
+      },
+      paused: (label: string) => `Paused: ${label}`,
+      changed: 'Target changed',
+      target: (time: string, policy: string) => `${time}, ${policy}`,
+      newTarget: (state: string, target: string | null) =>
+        target === null ? `${state}, target removed` : `${state}, target changed to ${target}`,
+    },
   },
   reopens: 'Reopened',
   times: (count: number) => counted(count, 'time', 'times'),

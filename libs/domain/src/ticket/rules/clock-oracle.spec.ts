@@ -6,6 +6,7 @@ import { labelKey } from '../../organization/label-key.js';
 import type { ClockKind, DatedPolicies, NamedCalendar, PolicyTarget } from '../../service-levels/policy.js';
 import { aReplyAt, howMany, noLabels, observe, observed, replied } from '../../testing/index.js';
 import type { Observation, StatusCategory } from '../facts/observation.js';
+import { clockAccounts } from './clock-segments.js';
 import { readTicket } from './read-ticket.js';
 import { ticketClocks } from './ticket-clocks.js';
 import { ticketRules } from './ticket-rules.js';
@@ -124,16 +125,18 @@ function clocksOf({ begin, calendar, books, happenings }: Story) {
   const settings = { ...defaultSettings('UTC'), ...noLabels, calendars: [calendar], policies: books };
   const rules = ticketRules(figureSettings(settings));
   const end = begin + (happenings.at(-1)?.[0] ?? 0) * quarter;
-  return ticketClocks(state, readTicket(state, rules), rules).map(
-    ({ kind, startedAt, stoppedAt, dueAt, breachedAt, status }) => {
-      // Whoever reads a running clock compares its deadline with the time.
-      const hasPassed = status === 'running' && dueAt !== null && dueAt < end;
-      return {
-        ...{ kind, startedAt, stoppedAt, breachedAt: hasPassed ? dueAt : breachedAt },
-        ...{ status: hasPassed ? 'breached' : status, due: status === 'running' && !hasPassed ? dueAt : null },
-      };
-    },
-  );
+  const reading = readTicket(state, rules);
+  const clocks = ticketClocks(state, reading, rules);
+  const accounts = clockAccounts(clocks, state, reading, rules, end);
+  return clocks.map(({ kind, startedAt, stoppedAt, dueAt, breachedAt, status }, nth) => {
+    // Whoever reads a running clock compares its deadline with the time.
+    const hasPassed = status === 'running' && dueAt !== null && dueAt < end;
+    return {
+      ...{ kind, startedAt, stoppedAt, breachedAt: hasPassed ? dueAt : breachedAt },
+      ...{ status: hasPassed ? 'breached' : status, due: status === 'running' && !hasPassed ? dueAt : null },
+      counted: accounts[nth]!.counted,
+    };
+  });
 }
 
 /** The same, looked at quarter by quarter: shares no code with the product. */
@@ -178,8 +181,10 @@ class Oracle {
   private verdict(kind: ClockKind, start: number, stop: number | null, ended: number | null) {
     const until = stop ?? ended ?? this.end;
     let [spent, breached, due]: [number, number | null, number | null] = [0, null, null];
+    let counted: number | null = null;
     for (let at = start; ; at += 1) {
       const isOver = at >= until;
+      if (isOver) counted ??= spent;
       if (isOver && (stop !== null || ended !== null)) {
         const target = stop === null ? null : this.targetAt(kind, start, at);
         if (target && spent > target.amount) breached ??= at * quarter;
@@ -228,6 +233,7 @@ class Oracle {
       {
         ...{ kind, startedAt: this.instant(start), stoppedAt: stop === null ? null : this.instant(stop) },
         ...{ breachedAt: instant(breached), status, due: status === 'running' ? instant(due) : null },
+        counted,
       },
     ];
   }

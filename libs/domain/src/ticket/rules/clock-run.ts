@@ -155,7 +155,8 @@ export class ClockRun {
     return (target?.amount ?? Infinity) - this.spent;
   }
 
-  private targetAt(instant: number): ClockTarget | null {
+  /** What is in force for the clock at an instant; null: nothing is promised then. */
+  targetAt(instant: number): ClockTarget | null {
     return (this.turns.findLast(({ at }) => at <= instant) ?? this.turns[0]!).target;
   }
 

@@ -142,6 +142,7 @@ export function ticketClocks(state: KnownTicket, reading: TicketReading, rules: 
   return [...replies, resolution].sort((one, other) => one.startedAt - other.startedAt);
 }
 
-function valuesOf({ history }: KnownTicket, { createdAt }: TicketReading, { asked }: PolicyRules) {
+/** What a ticket was over its life, as far as policies ask for it. */
+export function valuesOf({ history }: KnownTicket, { createdAt }: TicketReading, { asked }: PolicyRules) {
   return valueTurns(withFallbackValues(history), createdAt, asked);
 }

@@ -101,6 +101,17 @@ it('comes from the policy that the ticket meets, with every message and every st
   ]);
 });
 
+it('says how it came about', async () => {
+  const { clocks } = await get<TicketDetail>('/api/ticket/q/held');
+  const resolution = clocks.find(({ kind }) => kind === 'resolution')!;
+  const target = { policy: resolution.policy, calendar: null, minutes: 1_440 };
+  expect(resolution).toMatchObject({ countedSeconds: 1_800, pausedSeconds: 1_800 });
+  expect(resolution.segments).toEqual([
+    { ...{ from: inHours(-1), until: inHours(-0.5), state: 'running', label: null }, target, seconds: 1_800 },
+    { ...{ from: inHours(-0.5), until: inHours(0), state: 'paused', label: 'Waiting' }, target, seconds: 1_800 },
+  ]);
+});
+
 it('is counted and listed with the deadlines of the resolution, and sorted by what breaks next', async () => {
   expect(await get<Attention>('/api/ticket/attention')).toMatchObject({
     ...{ overdue: 1, dueWithinHour: 2, dueWithinFourHours: 3, dueToday: 3 },

@@ -1,5 +1,5 @@
-import type { TicketClockDocument } from '@deskledger/contracts';
-import type { OrganizationSettings, TicketClock } from '@deskledger/domain';
+import type { ClockSegmentDocument, TicketClockDocument } from '@deskledger/contracts';
+import type { ClockAccount, ClockSegment, OrganizationSettings, TicketClock } from '@deskledger/domain';
 
 interface Presented {
   readonly settings: Pick<OrganizationSettings, 'policies' | 'calendars'>;
@@ -9,25 +9,54 @@ interface Presented {
   readonly isMeasured: boolean;
 }
 
-/** The clocks of a ticket as they stand now, by the names that policies and calendars have today. */
-export function clockDocuments(clocks: readonly TicketClock[], { settings, now, isMeasured }: Presented) {
-  const names = new Map(
-    settings.policies.flatMap(({ policies }) => policies.map(({ id, name }): [string, string] => [id, name])),
-  );
-  const calendars = new Map(settings.calendars.map(({ id, name }) => [id, name]));
-  return clocks.map((clock): TicketClockDocument => {
-    const { kind, cycle, policy, calendar } = clock;
+/** The clocks of a ticket as they stand now, each with its account, by the names that policies and calendars have today. */
+export function clockDocuments(
+  clocks: readonly (readonly [TicketClock, ClockAccount])[],
+  { settings, now, isMeasured }: Presented,
+): TicketClockDocument[] {
+  const targetOf = targetNames(settings);
+  return clocks.map(([clock, account]) => {
+    const { kind, cycle, startedAt, stoppedAt } = clock;
     return {
-      ...{ kind, cycle, policy: { id: policy, name: names.get(policy) ?? policy } },
-      calendar: calendar === null ? null : (calendars.get(calendar) ?? calendar),
-      minutes: Math.round(clock.amount / 60_000),
-      startedTime: new Date(clock.startedAt).toISOString(),
-      ...(kind === 'first_reply' && clock.stoppedAt === null && !isMeasured ? unmeasured : standing(clock, now)),
+      ...{ kind, cycle, ...targetOf(clock), startedTime: textOf(startedAt) },
+      ...(kind === 'first_reply' && stoppedAt === null && !isMeasured
+        ? unmeasured
+        : { ...standing(clock, now), ...explained(account, targetOf) }),
     };
   });
 }
 
-const unmeasured = { stoppedTime: null, dueTime: null, breachedTime: null, status: 'unmeasured' } as const;
+type TargetDocument = Pick<TicketClockDocument, 'policy' | 'calendar' | 'minutes'>;
+type TargetNames = (target: NonNullable<ClockSegment['target']>) => TargetDocument;
+
+function targetNames({ policies, calendars }: Presented['settings']): TargetNames {
+  const names = new Map(
+    policies.flatMap((dated) => dated.policies.map(({ id, name }): [string, string] => [id, name])),
+  );
+  const calendarNames = new Map(calendars.map(({ id, name }) => [id, name]));
+  return ({ policy, calendar, amount }) => ({
+    policy: { id: policy, name: names.get(policy) ?? policy },
+    calendar: calendar === null ? null : (calendarNames.get(calendar) ?? calendar),
+    minutes: Math.round(amount / 60_000),
+  });
+}
+
+const unmeasured = {
+  ...{ stoppedTime: null, dueTime: null, breachedTime: null, status: 'unmeasured' as const },
+  ...{ countedSeconds: 0, pausedSeconds: 0, segments: [] },
+};
+
+function explained({ segments, counted, paused }: ClockAccount, targetOf: TargetNames) {
+  return {
+    countedSeconds: secondsOf(counted),
+    pausedSeconds: secondsOf(paused),
+    segments: segments.map(({ from, until, state, label, target, hours }): ClockSegmentDocument => ({
+      ...{ from: textOf(from), until: textOf(until), state, label },
+      target: target && targetOf(target),
+      seconds: secondsOf(hours),
+    })),
+  };
+}
 
 function standing({ stoppedAt, dueAt, breachedAt, status }: TicketClock, now: number) {
   const hasPassed = status === 'running' && dueAt !== null && dueAt < now;
@@ -39,6 +68,10 @@ function standing({ stoppedAt, dueAt, breachedAt, status }: TicketClock, now: nu
   } as const;
 }
 
-function textOf(instant: number | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString();
+function textOf<Instant extends number | null>(instant: Instant) {
+  return (instant === null ? null : new Date(instant).toISOString()) as Instant extends number ? string : null;
+}
+
+function secondsOf(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
 }

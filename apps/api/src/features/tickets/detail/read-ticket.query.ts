@@ -1,5 +1,6 @@
 import type { TicketDetail, TicketMoment } from '@deskledger/contracts';
 import {
+  clockAccounts,
   figureSettings,
   fold,
   isPaused,
@@ -60,10 +61,12 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
       until: until === null ? null : new Date(until).toISOString(),
       state: stood,
     }));
-    const clocks = clockDocuments(ticketClocks(state, reading, rules), {
-      ...{ settings, now },
-      isMeasured: row.replies_told,
-    });
+    const promised = ticketClocks(state, reading, rules);
+    const accounts = clockAccounts(promised, state, reading, rules, now);
+    const clocks = clockDocuments(
+      promised.map((clock, nth) => [clock, accounts[nth]!]),
+      { settings, now, isMeasured: row.replies_told },
+    );
     return { ...ticketDetail(row, reading, now), clocks, timeline, lane: statusParts };
   }
 

@@ -1,9 +1,12 @@
-import type { TicketClockDocument, TicketDetail } from '@deskledger/contracts';
+import { clockSentence, type TicketClockDocument, type TicketDetail } from '@deskledger/contracts';
 import { CircleAlert, CircleCheck, CircleMinus, Clock } from 'lucide-react';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAge, formatDuration } from '../../../lib/dates/duration.js';
+import { formatInstant } from '../../../lib/dates/instant.js';
+import { useZone } from '../../../lib/dates/zone.js';
 import { settingValues, timeText } from '../../organization/index.js';
 import { ticketCopy } from '../ticket.copy.js';
+import { ClockKey, ClockTimeline } from './clock-timeline.js';
 
 const { clocks: words } = ticketCopy;
 const looks = {
@@ -15,30 +18,37 @@ const looks = {
   unmeasured: { icon: CircleMinus, text: 'text-muted' },
 } satisfies Record<TicketClockDocument['status'], object>;
 
-/** What policies promise of a ticket: the latest clock of each kind, and how many of the earlier ones were late. */
+/**
+ * What policies promise of a ticket: the latest clock of each kind with how its deadline came about, and how many of the
+ * earlier ones were late.
+ */
 export function TicketClocks({ clocks }: Pick<TicketDetail, 'clocks'>) {
   const now = useNow(60_000);
   const kinds = [...new Set(clocks.map(({ kind }) => kind))];
   if (kinds.length === 0) return null;
+  const ofKinds = kinds.map((kind) => clocks.filter((clock) => clock.kind === kind));
   return (
     <section aria-label={words.title} className="mt-4">
       <h3 className="text-small font-medium text-muted">{words.title}</h3>
       <ul className="divide-y divide-line">
-        {kinds.map((kind) => (
-          <ClockLine key={kind} clocks={clocks.filter((clock) => clock.kind === kind)} now={now} />
+        {ofKinds.map((its) => (
+          <ClockLine key={its[0]!.kind} clocks={its} now={now} />
         ))}
       </ul>
+      <ClockKey clocks={ofKinds.map((its) => its.at(-1)!)} />
     </section>
   );
 }
 
 function ClockLine({ clocks, now }: { clocks: readonly TicketClockDocument[]; now: number }) {
+  const zone = useZone();
   const last = clocks.at(-1)!;
   const earlier = clocks.slice(0, -1);
   const late = earlier.filter(({ status }) => status === 'breached').length;
   const { icon: Icon, text } = looks[last.status];
+  const sentence = clockSentence(last, { time: timeText, moment: (instant) => formatInstant(instant, zone) });
   return (
-    <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 py-1.5">
+    <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 py-1.5">
       <span>{settingValues.clocks[last.kind]}</span>
       <div className="min-w-0">
         <p className={`inline-flex items-center gap-1.5 ${text}`}>
@@ -46,9 +56,12 @@ function ClockLine({ clocks, now }: { clocks: readonly TicketClockDocument[]; no
           {clockWords(last, now)}
         </p>
         <p className="text-small wrap-anywhere text-muted">
-          {words.promise(timeText(last.minutes), last.calendar, last.policy.name)}
+          {words.byPolicy(sentence, last.policy.name)}
           {late > 0 && ` · ${words.earlier(late, earlier.length)}`}
         </p>
+      </div>
+      <div className="col-span-2">
+        <ClockTimeline clock={last} title={words.timeline(settingValues.clocks[last.kind])} />
       </div>
     </li>
   );
