@@ -56,6 +56,7 @@ export {
   type Holder,
   type TicketActivities,
 } from './ticket/activities.js';
+export { missedTargets, targetOutcomes, type MissedTarget } from './ticket/missed-targets.js';
 export { amountOf, type Amount, type ColumnsOf, type RollupColumn } from './ticket/activity-rollup.js';
 export { counts, measures, type Measure, type MeasureCondition, type MeasureName } from './ticket/measures.js';
 export {

@@ -218,6 +218,8 @@ test('two customers have policies and a calendar of their own, asked in their or
   await page.goto(`/dashboard/tickets/${gold!.id}-1`);
   const clocks = page.getByRole('region', { name: 'Service levels' });
   await expect(clocks.getByRole('listitem').first()).toContainText('Gold contract');
+  await expect(clocks).toContainText(/8 h in Support hours: due \d/);
+  await expectToFit(page);
   // Other tests count what they deliver.
   const gone = [gold, silver].map((organization) => ticketEvent({ ...said(organization), spam: true }, new Date()));
   await deliver(gone);

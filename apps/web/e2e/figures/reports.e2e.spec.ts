@@ -115,6 +115,9 @@ test("the tabs are walked with arrow keys; each fits, keeps nobody out, and has 
     await expect(figure(page, 'Resolutions')).toHaveText(`${rate.toFixed(1)}%`);
     await expect(card(page, 'Resolutions')).toContainText(`${met} of ${met + missed} on time`);
     await expect(figure(page, 'Updates')).toContainText('--');
+    await expect(card(page, 'Missed deadlines').getByRole('row', { name: /Resolution/ })).toHaveCount(
+      Math.min(missed, 10),
+    );
     await expectAccessible(page);
     await expectToFitPhone(page);
     await page.goBack();

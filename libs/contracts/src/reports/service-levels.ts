@@ -1,7 +1,9 @@
-import { clockKinds, replyClockKinds } from '@deskledger/domain';
+import { clockKinds, replyClockKinds, targetOutcomes } from '@deskledger/domain';
 import * as z from 'zod/mini';
-import { bucketDays, envelope, percent, reportEndpoint, seconds } from './analytics.js';
+import { analyticsQuery, bucketDays, envelope, percent, reportEndpoint, seconds } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
+import { peopleInFigures } from '../call/people.js';
+import { completeRange, echoedRange, instant, page, pageSize } from '../call/values.js';
 
 /** `rate` = met ÷ (met + missed). */
 const kept = { met: z.int(), missed: z.int(), rate: percent };
@@ -44,4 +46,51 @@ export const readServiceLevelReport = endpoint({
   path: '/api/report/service-levels',
   summary: 'Report: service levels',
   response: serviceLevelReport,
+});
+
+export const missedTargetsQuery = z.object({ ...analyticsQuery.shape, page, pageSize }).check(completeRange);
+
+/** A deadline that was missed. */
+export const missedTarget = z.object({
+  ticket: z.object({ id: z.string(), ticketId: z.string(), subject: z.nullable(z.string()) }),
+  kind: z.enum(clockKinds),
+  organization: z.nullable(z.string()),
+  organizationName: z.nullable(z.string()),
+  /** When its clock started: a ticket may miss several of a kind. */
+  startedTime: instant,
+  dueTime: instant,
+  /** `late`: done at `endedTime`. `never`: the ticket was closed then without it. `open`: still to be done, `endedTime` is null. */
+  outcome: z.enum(targetOutcomes),
+  endedTime: z.nullable(instant),
+  /** From the deadline to `endedTime`, or to when the answer was made; elapsed time. */
+  lateSeconds: z.int(),
+  /** Who held the ticket at the deadline; null: nobody, or not told. */
+  holder: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** null: the help desk named the deadline. */
+  policy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** What is null above because it is not told, to whom it is none of their figures. */
+  withheld: z.optional(z.array(z.enum(['holder']))),
+});
+export type MissedTargetDocument = z.output<typeof missedTarget>;
+
+export const missedTargetsPage = z.object({
+  items: z.array(missedTarget),
+  page: z.int(),
+  pages: z.int(),
+  /** How many deadlines match. */
+  total: z.int(),
+  range: echoedRange,
+  generatedAt: instant,
+});
+export type MissedTargetsPage = z.output<typeof missedTargetsPage>;
+
+/** Those that the report counts as missed in the same range. */
+export const listMissedTargets = endpoint({
+  method: 'GET',
+  path: '/api/report/missed-targets',
+  summary: 'Report: missed deadlines one by one, the latest started first',
+  access: 'signed-in',
+  query: missedTargetsQuery,
+  people: peopleInFigures,
+  response: missedTargetsPage,
 });

@@ -120,6 +120,12 @@ function firstReply(history: History, reading: TicketReading, holders: readonly 
   return [{ at, agent: writer ?? agent, team }];
 }
 
+/** Who held a ticket at an instant (epoch milliseconds). */
+export function holderOf({ history }: KnownTicket, { createdAt }: TicketReading, at: number): Holder {
+  const known = withFallbackValues(history);
+  return holderAt(at, known, readHolders(known, createdAt).holders);
+}
+
 /** Whoever was said to hold the ticket last at an instant; before the first word about it, whom that word names. */
 function holderAt(at: number, history: History, holders: readonly Holder[]): Holder {
   const reported = history.findLastIndex(([orderingKey]) => instantOf(orderingKey) <= at);

@@ -1,5 +1,6 @@
 import {
   explainFigure,
+  listMissedTargets,
   readBacklog,
   readBreakdown,
   readDashboard,
@@ -13,7 +14,8 @@ import {
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Cached } from '../../platform/answers/index.js';
-import { Handles } from '../../platform/http/index.js';
+import { Handles, type Call } from '../../platform/http/index.js';
+import { ReadSight } from '../accounts/index.js';
 import { AskedQuestions } from './answers/question.js';
 import { canonicalSelection } from '../tickets/index.js';
 import { ReadBacklog } from './backlog/read-backlog.query.js';
@@ -24,6 +26,7 @@ import { ReadTicketLoad } from './load/ticket-load.query.js';
 import { ReadOverviewReport } from './reports/overview-report.query.js';
 import { ReadSatisfactionReport } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from './reports/ticket-analysis-report.query.js';
+import { ListMissedTargets } from './service-levels/list-missed-targets.query.js';
 import { ReadServiceLevelReport } from './service-levels/service-level-report.query.js';
 
 @Controller()
@@ -61,6 +64,14 @@ export class AnalyticsController {
   @Cached('day')
   serviceLevels({ query }: ParsedRequestOf<typeof readServiceLevelReport>) {
     return this.queries.execute(new ReadServiceLevelReport(this.questions.of(query)));
+  }
+
+  /** Not kept: it tells of single tickets, and to each reader of whom they may know. */
+  @Handles(listMissedTargets)
+  async missedTargets({ query }: ParsedRequestOf<typeof listMissedTargets>, { actor }: Call) {
+    const { page, pageSize } = query;
+    const sight = await this.queries.execute(new ReadSight(actor, query));
+    return this.queries.execute(new ListMissedTargets(this.questions.of(query), { page, pageSize }, sight));
   }
 
   @Handles(readBacklog)

@@ -19,6 +19,7 @@ export { ReadBorneLabels } from './labels/read-borne-labels.query.js';
 export { readOrganizationNames } from './read-organization-names.js';
 export { openTicketIds } from './open-ticket-ids.js';
 export { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from './list/ticket-document.js';
+export { policyNames } from './detail/clock-documents.js';
 export { receiptOf } from './detail/receipts.js';
 export { findTicket, findTicketId } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';

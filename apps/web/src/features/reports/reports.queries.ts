@@ -1,5 +1,6 @@
 import {
   isCompared,
+  listMissedTargets,
   readBreakdown,
   readBreakdownComparison,
   readOverviewReport,
@@ -15,7 +16,7 @@ import {
   type BreakdownMeasure,
 } from '@deskledger/contracts';
 import type { Dimension } from '@deskledger/domain';
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { follows } from '../../lib/live/follows.js';
 import { periodQuery, type PeriodView } from '../../lib/url/period.js';
@@ -52,6 +53,19 @@ export function serviceLevelReportQuery(view: PeriodView) {
   return queryOptions({
     queryKey: ['reports', 'service levels', seriesQuery(view)],
     queryFn: ({ signal }) => call(readServiceLevelReport, { query: seriesQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+/** The deadlines that were missed, those whose clocks started last first, page by page. */
+export function missedTargetsQuery(view: PeriodView) {
+  const query = periodQuery(view);
+  return infiniteQueryOptions({
+    queryKey: ['reports', 'missed targets', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMissedTargets, { query: { ...query, page: pageParam, pageSize: 10 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
     ...kept,
   });
 }

@@ -55,7 +55,7 @@ export function clockAccounts(
   return clocks.map((clock) => {
     const { kind, startedAt } = clock;
     const run = new ClockRun(targetTurns(kind, startedAt, createdAt, values, policies), Infinity);
-    const parts = clipped(timeline.intervals, startedAt, endOf(clock, reading) ?? now).flatMap((interval) =>
+    const parts = clipped(timeline.intervals, startedAt, clockEnd(clock, reading) ?? now).flatMap((interval) =>
       run.pass(interval).map((part): Part => ({ ...part, target: run.targetAt(part.from) })),
     );
     const segments = segmentsOf(parts);
@@ -66,7 +66,10 @@ export function clockAccounts(
 }
 
 /** When a clock stopped or its ticket was closed; null: it goes on. */
-function endOf({ kind, startedAt, stoppedAt }: TicketClock, { closings }: TicketReading): number | null {
+export function clockEnd(
+  { kind, startedAt, stoppedAt }: Pick<TicketClock, 'kind' | 'startedAt' | 'stoppedAt'>,
+  { closings }: TicketReading,
+): number | null {
   if (stoppedAt !== null || kind === 'resolution') return stoppedAt;
   return closings.find((closing) => closing >= startedAt) ?? null;
 }

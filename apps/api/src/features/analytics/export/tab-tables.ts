@@ -14,7 +14,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/http/index.js';
-import { ReadOwnAgent } from '../../accounts/index.js';
+import { fullSight } from '../../../platform/questions/index.js';
+import { ReadOwnAgent, ReadSight } from '../../accounts/index.js';
 import { ReadOwnPerformance } from '../agents/own-performance.query.js';
 import { ReadTeamReport } from '../agents/team-report.query.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
@@ -23,10 +24,11 @@ import { ReadTicketLoad } from '../load/ticket-load.query.js';
 import { ReadOverviewReport } from '../reports/overview-report.query.js';
 import { ReadSatisfactionReport } from '../reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from '../reports/ticket-analysis-report.query.js';
+import { ListMissedTargets } from '../service-levels/list-missed-targets.query.js';
 import { ReadServiceLevelReport } from '../service-levels/service-level-report.query.js';
 import { figuresOf, type ReportTable, daysOf, tableOf } from './report-table.js';
 import { begunHours, seriesOf } from './series-of.js';
-import { lateTable, targetsTable, targetTrendTable } from './target-tables.js';
+import { lateTable, missedTable, targetsTable, targetTrendTable } from './target-tables.js';
 import * as tickets from './ticket-report-tables.js';
 import type { TableCell } from '../../../platform/files/index.js';
 
@@ -112,6 +114,9 @@ const satisfactionTrendTable = (buckets: readonly SatisfactionBucket[]): ReportT
 
 type Incomplete = ReportExportQuery['incomplete'];
 
+/** So many missed deadlines stand in a file: each is read from its ticket. */
+const mostMissed = 5_000;
+
 type TabReader = (question: AnalyticsQuestion, incomplete: Incomplete, reader: Actor) => Promise<ReportTable[]>;
 
 /** The tables behind the screens, made of the very answers that their reader gets. */
@@ -122,7 +127,7 @@ export class TabTables {
     tickets: (question, incomplete) => this.ticketAnalysis(question, incomplete),
     satisfaction: (question, incomplete) => this.satisfaction(question, incomplete),
     team: (question, _incomplete, reader) => this.team(question, reader),
-    'service-levels': (question, incomplete) => this.serviceLevels(question, incomplete),
+    'service-levels': (question, incomplete, reader) => this.serviceLevels(question, incomplete, reader),
     dashboard: (question, incomplete) => this.dashboard(question, incomplete),
   };
 
@@ -179,9 +184,22 @@ export class TabTables {
     return [agentsTable(report), teamsTable(report)];
   }
 
-  private async serviceLevels(question: AnalyticsQuestion, incomplete: Incomplete): Promise<ReportTable[]> {
-    const report = await this.queries.execute(new ReadServiceLevelReport(question));
-    return [targetsTable(report), targetTrendTable(seriesOf(report.trend, report, incomplete)), lateTable(report)];
+  private async serviceLevels(
+    question: AnalyticsQuestion,
+    incomplete: Incomplete,
+    reader: Actor,
+  ): Promise<ReportTable[]> {
+    const { from, to } = question.range;
+    const days = { dateRange: 'custom', customDateRangeFrom: from, customDateRangeTo: to } as const;
+    const sight = await this.queries.execute(new ReadSight(reader, days));
+    const [report, missed] = await Promise.all([
+      this.queries.execute(new ReadServiceLevelReport(question)),
+      this.queries.execute(new ListMissedTargets(question, { page: 1, pageSize: mostMissed }, sight)),
+    ]);
+    return [
+      ...[targetsTable(report), targetTrendTable(seriesOf(report.trend, report, incomplete)), lateTable(report)],
+      missedTable(missed, sight !== fullSight),
+    ];
   }
 
   private async dashboard(question: AnalyticsQuestion, incomplete: Incomplete): Promise<ReportTable[]> {

@@ -1,6 +1,6 @@
-import type { ServiceLevelReport, TargetBucket } from '@deskledger/contracts';
+import type { MissedTargetDocument, MissedTargetsPage, ServiceLevelReport, TargetBucket } from '@deskledger/contracts';
 import { clockKinds, type ClockKind } from '@deskledger/domain';
-import type { TableCell } from '../../../platform/files/index.js';
+import { localInstants, type PreambleLine, type TableCell } from '../../../platform/files/index.js';
 import { daysOf, tableOf, type ReportTable } from './report-table.js';
 
 const names: Readonly<Record<ClockKind, string>> = {
@@ -48,3 +48,32 @@ export const lateTable = ({ late }: ServiceLevelReport): ReportTable =>
       Replies: ({ count }) => count,
     },
   );
+
+const outcomes: Readonly<Record<MissedTargetDocument['outcome'], string>> = {
+  open: 'still open',
+  late: 'late',
+  never: 'closed without a reply',
+};
+
+/**
+ * Deadlines that were missed, one by one.
+ * @param isWithheld whether the reader is not told who else held the tickets
+ */
+export function missedTable({ items, total, range }: MissedTargetsPage, isWithheld: boolean): ReportTable {
+  const at = localInstants(range.timezone);
+  const table = tableOf('Missed deadlines', items, {
+    Ticket: ({ ticket }) => ticket.ticketId,
+    Subject: ({ ticket }) => ticket.subject,
+    Target: ({ kind }) => names[kind],
+    Organization: ({ organizationName }) => organizationName,
+    Due: ({ dueTime }) => at(dueTime),
+    Result: ({ outcome }) => outcomes[outcome],
+    'Sent or closed': ({ endedTime }) => at(endedTime),
+    'Late by (seconds)': ({ lateSeconds }) => lateSeconds,
+    'Held by': ({ holder }) => holder && (holder.name ?? holder.id),
+    Policy: ({ policy }) => (policy === null ? 'Help desk' : policy.name),
+  });
+  const withheld: PreambleLine[] = isWithheld ? [['Held by', 'only you']] : [];
+  const cut: PreambleLine[] = items.length < total ? [['Rows', `latest ${items.length} of ${total}`]] : [];
+  return (preamble) => table([...preamble, ...withheld, ...cut]);
+}

@@ -76,7 +76,8 @@ function fromActivities(asked: Conditions, question: AnalyticsQuestion): string 
      group by day`;
 }
 
-const replyKinds = replyClockKinds.map((kind) => `'${kind}'`).join(', ');
+/** SQL for the kinds of activities that are promises of replies. */
+export const replyKinds = replyClockKinds.map((kind) => `'${kind}'`).join(', ');
 const band = lateBounds.map((bound, nth) => `when seconds <= ${bound} then ${nth}`).join(' ');
 
 function late(asked: Conditions, question: AnalyticsQuestion): string {

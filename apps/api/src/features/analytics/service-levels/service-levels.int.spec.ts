@@ -1,4 +1,4 @@
-import type { Breakdown, Explanation, ServiceLevelReport } from '@deskledger/contracts';
+import type { Breakdown, Explanation, MissedTargetsPage, ServiceLevelReport } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { csvLines, download, recordsIn } from '../../../testing/download.js';
 import { filesIn } from '../../../testing/files-in-zip.js';
@@ -165,10 +165,82 @@ it('are explained by the tickets that they count', async () => {
   expect((await explained('firstReplyLateSeconds')).value).toBe((await report()).late[0]?.medianSeconds);
 });
 
+describe('the list of missed deadlines', () => {
+  const list = (query = '') => get<MissedTargetsPage>(`/api/report/missed-targets?dateRange=30days${query}`);
+  const lines = async (query = '') =>
+    (await list(query)).items.map(({ ticket, kind, dueTime, outcome, lateSeconds, holder, policy }) => [
+      ...[ticket.ticketId, kind, hoursOf(dueTime), outcome, lateSeconds, holder?.name, policy?.name],
+    ]);
+  const hoursOf = (instant: string) => (Date.parse(instant) - now.getTime()) / hour;
+
+  it('has those that the report counts, the latest started first', async () => {
+    expect(await lines()).toEqual([
+      ['moved', 'next_reply', -2, 'open', 7_200, 'Grace', 'All'],
+      ['moved', 'update', -9, 'open', 32_400, 'Grace', 'All'],
+      ['late', 'update', -13.75, 'open', 49_500, 'Grace', 'All'],
+      ['none', 'first_reply', -23, 'open', 82_800, 'Alan', 'All'],
+      ['none', 'resolution', -1, 'open', 3_600, 'Alan', 'All'],
+      ['late', 'first_reply', -24, 'late', 900, 'Grace', 'All'],
+      ['late', 'resolution', -2, 'open', 7_200, 'Grace', 'All'],
+      ['quiet', 'first_reply', -28, 'open', 100_800, 'Grace', 'All'],
+      ['quiet', 'resolution', -6, 'open', 21_600, 'Grace', 'All'],
+      ['kept', 'update', -36.5, 'open', 131_400, 'Grace', 'All'],
+      ['kept', 'next_reply', -47, 'late', 1_800, 'Grace', 'All'],
+      ['kept', 'resolution', -26, 'open', 93_600, 'Grace', 'All'],
+    ]);
+    const { total } = await list();
+    expect(total).toBe((await report()).targets.reduce((sum, { missed: count }) => sum + count, 0));
+  });
+
+  it('obeys filters, range and pages', async () => {
+    const ofBeta = await lines('&organization=beta');
+    expect(ofBeta.map(([ticket, kind]) => [ticket, kind])).toEqual([
+      ['none', 'first_reply'],
+      ['none', 'resolution'],
+    ]);
+    expect(await lines('&priority=-')).toEqual(await lines());
+    const all = await lines();
+    expect(await lines('&page=2&pageSize=5')).toEqual(all.slice(5, 10));
+    expect(await list('&page=3&pageSize=5')).toMatchObject({ page: 3, pages: 3, total: 12 });
+    expect((await get<MissedTargetsPage>('/api/report/missed-targets?dateRange=today')).items).toHaveLength(1);
+  });
+
+  it('does not tell an agent who held what others missed', async () => {
+    const agent = { token: await app.tokenOf('agent') };
+    const { json } = await app.ask('GET /api/report/missed-targets?dateRange=30days', agent);
+    const { items } = json as unknown as MissedTargetsPage;
+    expect(items).toHaveLength(12);
+    expect(new Set(items.map(({ holder, withheld }) => JSON.stringify([holder, withheld])))).toEqual(
+      new Set(['[null,["holder"]]']),
+    );
+  });
+
+  it('stops growing once a reply came or the ticket was closed', async () => {
+    await reportTickets(app, [
+      wrote('moved', 'agent', -0.5),
+      { ...open('none', -25, { status: 'Closed' }), modifiedTime: inHours(-0.25), closedTime: inHours(-0.25) },
+    ]);
+    clock.advance(hour);
+    token = await app.tokenOf('administrator');
+    const changed = (await lines()).filter(([ticket]) => ticket === 'moved' || ticket === 'none');
+    expect(changed).toEqual([
+      ['moved', 'next_reply', -2, 'late', 5_400, 'Grace', 'All'],
+      ['moved', 'update', -9, 'late', 30_600, 'Grace', 'All'],
+      ['none', 'first_reply', -23, 'never', 81_900, 'Alan', 'All'],
+      ['none', 'resolution', -1, 'late', 2_700, 'Alan', 'All'],
+    ]);
+  });
+});
+
 it('are exported', async () => {
   const { bytes } = await download(app, token, '/api/report/export?tab=service-levels&format=zip&dateRange=30days');
   const files = filesIn(bytes);
-  expect(Object.keys(files)).toEqual(['service-levels.csv', 'service-levels-over-time.csv', 'late-replies.csv']);
+  expect(Object.keys(files)).toEqual([
+    'service-levels.csv',
+    'service-levels-over-time.csv',
+    'late-replies.csv',
+    'missed-deadlines.csv',
+  ]);
   const rows = recordsIn(csvLines(files['service-levels.csv']!));
   expect(rows.map((row) => [row['Target'], row['Missed']])).toEqual([
     ['First reply', '3'],
@@ -176,4 +248,10 @@ it('are exported', async () => {
     ['Update', '3'],
     ['Resolution', '4'],
   ]);
+  const missedRows = recordsIn(csvLines(files['missed-deadlines.csv']!));
+  expect(missedRows).toHaveLength(12);
+  expect(missedRows.find((row) => row['Ticket'] === 'late' && row['Target'] === 'First reply')).toMatchObject({
+    ...{ Organization: 'Acme', Due: '2026-09-08T12:00:00+00:00', 'Sent or closed': '2026-09-08T12:15:00+00:00' },
+    ...{ Result: 'late', 'Late by (seconds)': '900', 'Held by': 'Grace', Policy: 'All' },
+  });
 });

@@ -29,11 +29,14 @@ export function clockDocuments(
 type TargetDocument = Pick<TicketClockDocument, 'policy' | 'calendar' | 'minutes'>;
 type TargetNames = (target: NonNullable<ClockSegment['target']>) => TargetDocument;
 
-function targetNames({ policies, calendars }: Presented['settings']): TargetNames {
-  const names = new Map(
-    policies.flatMap((dated) => dated.policies.map(({ id, name }): [string, string] => [id, name])),
-  );
-  const calendarNames = new Map(calendars.map(({ id, name }) => [id, name]));
+/** What policies are called today, by their ids. */
+export function policyNames({ policies }: Pick<OrganizationSettings, 'policies'>): ReadonlyMap<string, string> {
+  return new Map(policies.flatMap((dated) => dated.policies.map(({ id, name }): [string, string] => [id, name])));
+}
+
+function targetNames(settings: Presented['settings']): TargetNames {
+  const names = policyNames(settings);
+  const calendarNames = new Map(settings.calendars.map(({ id, name }) => [id, name]));
   return ({ policy, calendar, amount }) => ({
     policy: { id: policy, name: names.get(policy) ?? policy },
     calendar: calendar === null ? null : (calendarNames.get(calendar) ?? calendar),

@@ -1,7 +1,8 @@
 import type { ServiceLevelReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { lazyExtra } from '../../../lib/browser/lazy-extra.js';
+import { OnKiosk } from '../../../lib/browser/on-kiosk.js';
 import { FigureRow } from '../../../ui/figures/figure-row.js';
 import { ScreenGrid } from '../../../ui/layout/screen-grid.js';
 import { panelShapes } from '../panel-shapes.js';
@@ -10,6 +11,7 @@ import type { ReportPanelProps } from '../report-panel.js';
 import { reportsCopy } from '../reports.copy.js';
 import { serviceLevelReportQuery } from '../reports.queries.js';
 import { LateReplies } from './late-replies.js';
+import { MissedTargets } from './missed-targets.js';
 import { TargetCard } from './target-card.js';
 import { TargetTrend } from './target-trend.js';
 
@@ -26,6 +28,8 @@ const updatedWords = ({ targets }: ServiceLevelReport) =>
 /** What was promised, and how much of it was kept. */
 export default function ServiceLevelsPanel({ period }: ReportPanelProps) {
   const query = useQuery(serviceLevelReportQuery(period));
+  // Lists name people.
+  const isKiosk = use(OnKiosk);
   return (
     <ReportFigures
       query={query}
@@ -48,6 +52,7 @@ export default function ServiceLevelsPanel({ period }: ReportPanelProps) {
           <Suspense>
             <OwnBreakdown period={period} first={firstBreakdown} />
           </Suspense>
+          {!isKiosk && <MissedTargets period={period} />}
         </>
       )}
     </ReportFigures>

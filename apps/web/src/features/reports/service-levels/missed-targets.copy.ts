@@ -1,0 +1,34 @@
+import type { MissedTargetDocument } from '@deskledger/contracts';
+import { counted, n } from '../../../copy/count.js';
+
+/** What is said of deadlines that were missed, one by one. */
+export const missedTargetsCopy = {
+  title: 'Missed deadlines',
+  definition:
+    'Every missed deadline of clocks started in this period, latest start first. Late by is the time since the deadline. It stops with the reply or when the ticket closes.',
+  /** In a sentence. */
+  theList: 'the missed deadlines',
+  none: 'No missed deadlines in this period',
+  columns: {
+    ticket: 'Ticket',
+    target: 'Target',
+    organization: 'Organization',
+    due: 'Due',
+    late: 'Late by',
+    holder: 'Held by',
+    policy: 'Policy',
+  },
+  kinds: {
+    first_reply: 'First reply',
+    next_reply: 'Next reply',
+    update: 'Update',
+    resolution: 'Resolution',
+  } satisfies Record<MissedTargetDocument['kind'], string>,
+  outcomes: { open: 'still open', never: 'closed without a reply' },
+  withheld: 'Not shown',
+  helpDesk: 'Help desk',
+  more: (shown: number, all: number) => `Load more (${n(shown)} of ${n(all)})`,
+  partOf: (shown: number, all: number) => `${n(shown)} of ${n(all)}`,
+  end: (count: number) => `That’s all ${counted(count, 'missed deadline', 'missed deadlines')}`,
+  moreFailed: 'Couldn’t load more missed deadlines.',
+} as const;
