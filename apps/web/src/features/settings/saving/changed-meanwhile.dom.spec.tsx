@@ -19,12 +19,8 @@ const account = {
   preferences,
 };
 const switches = {
-  email: false,
-  browser: false,
-  ticketUpdates: false,
-  surveyCompletions: false,
-  warnings: 'own',
-  quietHours: null,
+  ...{ email: false, browser: false, ticketUpdates: false, surveyCompletions: false },
+  ...({ warnings: 'own', quietHours: null } as const),
 };
 
 const globalFetch = globalThis.fetch;
