@@ -2,7 +2,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Opening and closing of the desk by weekday (0 = Sunday), in hours UTC. */
-const week: readonly (readonly [opens: number, closes: number])[] = [
+export const openingHours: readonly (readonly [opens: number, closes: number])[] = [
   [10, 14],
   [8, 18],
   [8, 18],
@@ -38,5 +38,5 @@ export const fastClock =
 
 function openHours(midnight: number): readonly [number, number] {
   // 1 January 1970 was a Thursday.
-  return week[(midnight / day + 4) % 7] ?? [0, 0];
+  return openingHours[(midnight / day + 4) % 7] ?? [0, 0];
 }
