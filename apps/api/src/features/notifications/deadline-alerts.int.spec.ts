@@ -1,4 +1,5 @@
 import type { News } from '@deskledger/contracts';
+import { howMany } from '@deskledger/domain/testing';
 import { FixedClock } from '../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
@@ -22,6 +23,7 @@ const policy = (firstReply: number) => ({
   ...{ id: 'vip', name: 'VIP', when: {}, warnings: [50, 90] },
   targets: [target('first_reply', firstReply), target('resolution', 600)],
 });
+const changed = (firstReply: number) => [{ from: null, appliesTo: 'new', policies: [policy(firstReply)] }];
 const change = async (body: object) => {
   const { status, json } = await ask(lead, 'PUT /api/organization', body);
   expect({ status, json }).toMatchObject({ status: 200 });
@@ -34,7 +36,7 @@ beforeAll(async () => {
   const { database } = app.testDatabase;
   for (const account of [lead, agent]) await database.transaction((tx) => createAccount(tx, account));
   await database.query(`update accounts set agent_id = '7' where email = $1`, [agent.email]);
-  await change({ policies: [{ from: null, appliesTo: 'new', policies: [policy(60)] }] });
+  await change({ policies: changed(60) });
   for (const account of [lead, agent]) await ask(account, 'PUT /api/account/notifications', { email: true });
   await ask(lead, 'PUT /api/account/notifications', { warnings: 'all' });
 });
@@ -133,9 +135,9 @@ it('come by mail within minutes to whoever is warned, and wait for the end of qu
 });
 
 it('are not told again when policies change, and a miss that was none is told as that', async () => {
-  await change({ policies: [{ from: null, appliesTo: 'new', policies: [policy(50)] }] });
+  await change({ policies: changed(50) });
   await settled(75, third);
-  await change({ policies: [{ from: null, appliesTo: 'new', policies: [policy(60)] }] });
+  await change({ policies: changed(60) });
   await settled(76, third);
   await reportTickets(app, [replied('mine', 20)]);
   await waitFor(async () => (await told()).includes('mine first_reply 100 healed'), 'the miss is healed');
@@ -153,4 +155,37 @@ it('are none of what an import finds to have passed long ago', async () => {
     'new first_reply 100',
     'new resolution 90',
   ]);
+});
+
+it('are each written once for very many that pass together, while several look for them and everything is counted anew', async () => {
+  const count = howMany(10_000, { oneIn: 20 });
+  const begin = 100;
+  clock.set(at(begin));
+  const names = Array.from({ length: count }, (_, nth) => `many-${String(nth).padStart(6, '0')}`);
+  for (let nth = 0; nth < count; nth += 500)
+    await reportTickets(
+      app,
+      names.slice(nth, nth + 500).map((name) => opened(name, begin)),
+    );
+  const toldSql = `
+    select count(*)::int as n from deadline_alerts join tickets as ticket on ticket.id = deadline_alerts.ticket_id
+     where ticket.ticket_id like 'many-%' and clock = 'first_reply' and share = $1 and healed_at is null`;
+  const areTold = (share: number) =>
+    waitFor(
+      async () => (await app.testDatabase.database.query<{ n: number }>(toldSql, [share]))[0]!.n === count,
+      `${share} of everyone`,
+    );
+  clock.set(at(begin + 55));
+  await Promise.all([recordMisses(app), recordMisses(app), change({ policies: changed(55) })]);
+  await areTold(90);
+  clock.set(at(begin + 61));
+  await Promise.all([recordMisses(app), change({ policies: changed(60) }), recordMisses(app)]);
+  await recordMisses(app);
+  await areTold(100);
+  clock.set(at(begin + 64));
+  expect(
+    (await ask(lead, `GET /api/account/notifications/news?since=${at(begin + 58).toISOString()}`)).json,
+  ).toMatchObject({
+    deadlines: { count },
+  });
 });
