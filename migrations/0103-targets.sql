@@ -20,9 +20,6 @@ create table product.target_rollups (
   update_promised bigint not null default 0,
   update_met bigint not null default 0,
   update_missed bigint not null default 0,
-  resolution_promised bigint not null default 0,
-  resolution_met bigint not null default 0,
-  resolution_missed bigint not null default 0,
   primary key (slice, day)
 ) with (fillfactor = 70);
 create index target_rollups_by_day on product.target_rollups (day);
@@ -58,13 +55,12 @@ create view analytics.daily_targets as
 select day, nullif(slice, '-') as organization_id, organization,
        first_reply_promised, first_reply_met, first_reply_missed,
        next_reply_promised, next_reply_met, next_reply_missed,
-       update_promised, update_met, update_missed,
-       resolution_promised, resolution_met, resolution_missed
+       update_promised, update_met, update_missed
   from product.target_rollups
   left join analytics.organizations on organization_id = slice
  where slice <> '';
 comment on view analytics.daily_targets is
-  'Day × organization. What was promised that day, and whether it was kept: first replies, next replies and updates on the day on which their clock started, resolutions on that of the ticket''s creation. Days without anything are missing, or all zero.';
+  'Day × organization. What was promised that day, and whether it was kept: first replies, next replies and updates, on the day on which their clock started. analytics.daily_figures has the resolutions. Days without anything are missing, or all zero.';
 comment on column analytics.daily_targets.day is 'Local day.';
 comment on column analytics.daily_targets.organization_id is 'See analytics.organizations; null: tickets without one.';
 comment on column analytics.daily_targets.organization is 'Name of the organization.';
@@ -77,8 +73,5 @@ comment on column analytics.daily_targets.next_reply_missed is 'Of those: not se
 comment on column analytics.daily_targets.update_promised is 'Updates with a deadline.';
 comment on column analytics.daily_targets.update_met is 'Of those: sent by the deadline.';
 comment on column analytics.daily_targets.update_missed is 'Of those: not sent by the deadline.';
-comment on column analytics.daily_targets.resolution_promised is 'Tickets with a deadline.';
-comment on column analytics.daily_targets.resolution_met is 'Of those: closed by the deadline.';
-comment on column analytics.daily_targets.resolution_missed is 'Of those: the deadline was missed.';
 
 select public.grant_analysts();

@@ -119,7 +119,7 @@ export {
   type TicketCount,
   type TicketMeasure,
 } from './ticket/figures/ticket.rollup.js';
-export { targetRollup, type TargetMeasure } from './ticket/figures/target.rollup.js';
+export { targetRollup } from './ticket/figures/target.rollup.js';
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
 export { median } from './metrics/median.js';

@@ -1,6 +1,7 @@
 import type { News } from '@deskledger/contracts';
 import { howMany } from '@deskledger/domain/testing';
 import { FixedClock } from '../../platform/clock/clock.js';
+import { ReactorWakeups } from '../../platform/reactors/reactor-wakeups.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { createAccount } from '../accounts/staff/create-account.js';
@@ -77,6 +78,7 @@ const told = async () => {
 const settled = async (minutes: number, expected: readonly string[]) => {
   clock.set(at(minutes));
   await recordMisses(app);
+  await app.app.get(ReactorWakeups).sweep();
   await waitFor(async () => (await told()).length >= expected.length, `${expected.length} alerts`);
   expect(await told()).toEqual(expected);
 };
@@ -140,6 +142,7 @@ it('are not told again when policies change, and a miss that was none is told as
   await change({ policies: changed(60) });
   await settled(76, third);
   await reportTickets(app, [replied('mine', 20)]);
+  await app.app.get(ReactorWakeups).sweep();
   await waitFor(async () => (await told()).includes('mine first_reply 100 healed'), 'the miss is healed');
   expect(await told()).toEqual(third.map((word) => (word === 'mine first_reply 100' ? `${word} healed` : word)));
   clock.set(at(80));
@@ -170,11 +173,13 @@ it('are each written once for very many that pass together, while several look f
   const toldSql = `
     select count(*)::int as n from deadline_alerts join tickets as ticket on ticket.id = deadline_alerts.ticket_id
      where ticket.ticket_id like 'many-%' and clock = 'first_reply' and share = $1 and healed_at is null`;
-  const areTold = (share: number) =>
-    waitFor(
+  const areTold = async (share: number) => {
+    await app.app.get(ReactorWakeups).sweep();
+    await waitFor(
       async () => (await app.testDatabase.database.query<{ n: number }>(toldSql, [share]))[0]!.n === count,
       `${share} of everyone`,
     );
+  };
   clock.set(at(begin + 55));
   await Promise.all([recordMisses(app), recordMisses(app), change({ policies: changed(55) })]);
   await areTold(90);

@@ -1,10 +1,9 @@
-import type { MeasureOf } from '../../rollups/define-rollup.js';
 import { sliceOf } from '../../rollups/rollup-sums.js';
 import { defineActivityRollup } from '../activity-rollup.js';
 
 /**
- * What became of what was promised, by organization and the day on which it was: replies on that of the customer's message
- * or of the reply before, resolutions on that of the ticket's creation. Days alone: a year of them is read in a moment.
+ * What became of the replies that were promised, by organization and the day on which their clock started. Days alone: a year
+ * of them is read in a moment. The rollup of tickets knows the resolutions.
  */
 export const targetRollup = /* @__PURE__ */ defineActivityRollup({
   name: 'target_rollups',
@@ -23,10 +22,5 @@ export const targetRollup = /* @__PURE__ */ defineActivityRollup({
     update_promised: ['updatePromised'],
     update_met: ['updateMet'],
     update_missed: ['updateMissed'],
-    resolution_promised: ['withDeadline'],
-    resolution_met: ['met'],
-    resolution_missed: ['breached'],
   },
 });
-
-export type TargetMeasure = MeasureOf<typeof targetRollup>;

@@ -5,7 +5,7 @@ import {
   type Histogram,
   type LocalDay,
   type ReplyClockKind,
-  type TargetMeasure,
+  type RollupColumn,
 } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -14,7 +14,19 @@ import { activityColumns, addRange, anyReplyIsTold, selectBy, sumSql } from '../
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { isFiltered } from '../figures/read-figures.js';
 
-export type TargetSums = Readonly<Record<TargetMeasure, number>>;
+/** What is counted of resolutions: the rollup of tickets knows it. */
+const ofResolutions = {
+  resolution_promised: ['withDeadline'],
+  resolution_met: ['met'],
+  resolution_missed: ['breached'],
+} as const satisfies Readonly<Record<string, RollupColumn>>;
+
+/** What the sums of a day count. */
+export const targetColumns: Readonly<Record<Sum, RollupColumn>> = { ...targetRollup.columns, ...ofResolutions };
+type Sum = (typeof targetRollup.measures)[number] | keyof typeof ofResolutions;
+const names = Object.keys(targetColumns) as Sum[];
+
+export type TargetSums = Readonly<Record<Sum, number>>;
 
 /** What became of promises, by the day on which they were made; days without any may be missing. */
 export interface TargetFigures {
@@ -41,15 +53,13 @@ interface TargetRow extends Record<string, unknown> {
   replies_told: boolean;
 }
 
-const { columns, measures } = targetRollup;
-
 /** The sums from the rollups where they know the selection, else from the activities; what came late always from these, of which few are. */
 export async function readTargetFigures(database: Database, question: AnalyticsQuestion): Promise<TargetFigures> {
   const asked = new Conditions();
   const days = isFiltered(question.selection) ? fromActivities(asked, question) : fromRollups(asked, question);
   const [row] = await database.read<TargetRow>(
     `select (select version from (${dataVersionSql}) as present) as data_version,
-            (select json_agg(json_build_array(day, ${measures.join(', ')})) from (${days}) as days) as days,
+            (select json_agg(json_build_array(day, ${names.join(', ')})) from (${days}) as days) as days,
             (select json_agg(json_build_array(kind, band, bucket, n)) from (${late(asked, question)}) as late) as late,
             ${anyReplyIsTold} as replies_told`,
     asked.params,
@@ -61,14 +71,23 @@ export async function readTargetFigures(database: Database, question: AnalyticsQ
 function fromRollups(asked: Conditions, { range, selection }: AnalyticsQuestion): string {
   const slices = asked.param(selection.organization ?? [''], 'text[]');
   const [first, last] = [asked.param(range.from, 'date'), asked.param(range.to, 'date')];
-  const sums = measures.map((measure) => `sum(${measure}) as ${measure}`).join(', ');
-  return `select day, ${sums} from target_rollups
-           where slice = any (${slices}) and day between ${first} and ${last} group by day`;
+  const { measures } = targetRollup;
+  const none = (ofThese: readonly string[]) => ofThese.map((name) => `0 as ${name}`).join(', ');
+  const sums = names.map((name) => `sum(${name}) as ${name}`).join(', ');
+  return `
+    select day, ${sums}
+      from (select day, ${measures.join(', ')}, ${none(Object.keys(ofResolutions))}
+              from target_rollups where slice = any (${slices}) and day between ${first} and ${last}
+            union all
+            select bucket, ${none(measures)}, met + breached + running + paused, met, breached
+              from ticket_rollups
+             where slice = any (${slices}) and grain = 'day' and bucket between ${first} and ${last}) as counted
+     group by day`;
 }
 
 function fromActivities(asked: Conditions, question: AnalyticsQuestion): string {
   const chosen = selected(asked, question);
-  const sums = measures.map((measure) => `${sumSql(...columns[measure])} as ${measure}`).join(', ');
+  const sums = names.map((name) => `${sumSql(...targetColumns[name])} as ${name}`).join(', ');
   return `
     select day, ${sums}
       from (select day, kind, verdict, in_time, count(*) as n
@@ -94,8 +113,8 @@ function selected({ params }: Conditions, { range, selection }: AnalyticsQuestio
 }
 
 function dayOf([date, ...amounts]: readonly [date: LocalDay, ...amounts: number[]]) {
-  const named = measures.map((measure, index) => [measure, amounts[index]!] as const);
-  return { date, ...(Object.fromEntries(named) as Record<TargetMeasure, number>) };
+  const named = names.map((name, index) => [name, amounts[index]!] as const);
+  return { date, ...(Object.fromEntries(named) as Record<Sum, number>) };
 }
 
 function lateOf(rows: NonNullable<TargetRow['late']>): Map<ReplyClockKind, LateFigures> {

@@ -12,7 +12,6 @@ import {
   replyClockKinds,
   sliceOf,
   sumHistograms,
-  targetRollup,
   ticketActivities,
   ticketRollup,
   zonedHour,
@@ -26,7 +25,7 @@ import {
   type TicketState,
 } from '@deskledger/domain';
 import type { TicketSelection } from '../../tickets/index.js';
-import { lateBounds } from '../service-levels/read-target-figures.js';
+import { lateBounds, targetColumns } from '../service-levels/read-target-figures.js';
 
 /** What agents do. */
 const agentKinds: readonly Activity['kind'][] = ['assigned', 'replied', 'resolved', 'reopened'];
@@ -104,7 +103,7 @@ export class CountedActivities {
         day,
         totalsOf(
           promises.filter((one) => one.day === day),
-          targetRollup.columns,
+          targetColumns,
         ),
       ] as const;
     });
