@@ -1,4 +1,4 @@
-import { clockKinds } from '@deskledger/domain';
+import { clockKinds, timeOfDay } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { instant } from '../call/values.js';
@@ -7,7 +7,7 @@ import { instant } from '../call/values.js';
 export const warningScopes = ['off', 'own', 'team', 'all'] as const;
 export type WarningScope = (typeof warningScopes)[number];
 
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00'));
+const time = z.string().check(z.regex(timeOfDay, 'must be a time such as 22:00'));
 
 /** How somebody wants to be told (`email`, `browser`), and of what (the other two). */
 export const notificationSettings = z.object({
@@ -22,7 +22,7 @@ export const notificationSettings = z.object({
   /** Deadlines that come near, where a policy warns of them. */
   warnings: z.enum(warningScopes),
   /** Between these times of the organization's zone nothing is told; it is told after them. null: at any time. */
-  quietHours: z.nullable(z.object({ from: timeOfDay, to: timeOfDay })),
+  quietHours: z.nullable(z.object({ from: time, to: time })),
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 

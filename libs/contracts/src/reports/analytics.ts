@@ -71,11 +71,11 @@ export const rating = z.object({
  * The first and the last day of a bucket of a series; a day has the same twice. Of a week or a month that the range
  * cuts, those days that lie in it.
  */
-export const bucketDays = { date: day, to: day };
+export const bucketSpan = { date: day, to: day };
 
 /** One row for every bucket of the range, zeros included. `tickets` and `created` are the same number. */
 export const responseTrend = z.object({
-  ...bucketDays,
+  ...bucketSpan,
   tickets: z.int(),
   created: z.int(),
   resolved: z.int(),
@@ -97,7 +97,7 @@ export const statusCount = z.object({ category: z.string(), count: z.int() });
 export const priorityCount = z.object({ priority: z.string(), count: z.int() });
 /** Of all tickets whose last close lies in the bucket: never a mean of means. */
 export const resolutionBucket = z.object({
-  ...bucketDays,
+  ...bucketSpan,
   count: z.int(),
   averageSeconds: seconds,
   medianSeconds: seconds,
@@ -161,7 +161,7 @@ export type TicketAnalysisReport = z.output<typeof ticketAnalysisReport>;
 
 /** One row for every bucket of the range. `rating` is the mean of the ratings in it that count; null without any. */
 export const satisfactionBucket = z.object({
-  ...bucketDays,
+  ...bucketSpan,
   responses: z.int(),
   rating: z.nullable(z.number()),
   /** How many of the ratings have one star … five stars. */

@@ -1,6 +1,6 @@
 import { clockKinds, replyClockKinds, targetOutcomes } from '@deskledger/domain';
 import * as z from 'zod/mini';
-import { analyticsQuery, bucketDays, envelope, percent, reportEndpoint, seconds } from './analytics.js';
+import { analyticsQuery, bucketSpan, envelope, percent, reportEndpoint, seconds } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInFigures } from '../call/people.js';
 import { completeRange, echoedRange, instant, page, pageSize } from '../call/values.js';
@@ -26,7 +26,7 @@ export type LateReplies = z.output<typeof lateReplies>;
 
 /** One row for every bucket of the range, with the kinds in their order. */
 export const targetBucket = z.object({
-  ...bucketDays,
+  ...bucketSpan,
   targets: z.array(z.object({ kind: z.enum(clockKinds), ...kept })),
 });
 export type TargetBucket = z.output<typeof targetBucket>;

@@ -1,5 +1,8 @@
 import type { LocalDay } from '../time/calendar-days.js';
 
+/** `09:00`: hours and minutes of a day. */
+export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /**
  * Opening time and closing time, local, `HH:MM`; `24:00` is the end of the day. A closing time that is not after the
  * opening time is of the next day: the period belongs to the weekday on which it begins.

@@ -8,10 +8,10 @@ import {
   type CalendarException,
   type DatedWeek,
   type OpenPeriod,
+  timeOfDay,
 } from './business-calendar.js';
 import { dateFaults } from './date-faults.js';
 
-const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 const endOfDay = '24:00';
 
 /** Everything that makes a business calendar unusable; `path` is where it stands in the request. */

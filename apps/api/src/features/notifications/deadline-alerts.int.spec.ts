@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { createAccount } from '../accounts/staff/create-account.js';
 import { recordMisses } from '../ingestion/testing/record-misses.js';
-import { reportTickets, type ReportedTicket } from '../tickets/testing/standard-webhook.js';
+import { putInForce, target } from '../organization/testing/put-in-force.js';
+import { reply, reportTickets, type ReportedTicket } from '../tickets/testing/standard-webhook.js';
 import { DigestSweep } from './digest-sweep.js';
 
 const start = new Date('2026-11-20T10:00:00Z');
@@ -17,27 +18,18 @@ const clock = new FixedClock(start);
 const lead = { email: 'lead@desk.test', name: 'Lee', role: 'manager', password: 'a good and long password' } as const;
 const agent = { email: 'grace@desk.test', name: 'Grace', role: 'agent', password: 'a good and long password' } as const;
 
-const target = (kind: string, minutes: number) => ({
-  ...{ kind, times: [{ priority: null, minutes }], calendar: null, pauses: null },
-});
 const policy = (firstReply: number) => ({
   ...{ id: 'vip', name: 'VIP', when: {}, warnings: [50, 90] },
   targets: [target('first_reply', firstReply), target('resolution', 600)],
 });
-const changed = (firstReply: number) => [{ from: null, appliesTo: 'new', policies: [policy(firstReply)] }];
-const change = async (body: object) => {
-  const { status, json } = await ask(lead, 'PUT /api/organization', body);
-  expect({ status, json }).toMatchObject({ status: 200 });
-  const recalculation = async () => (await ask(lead, 'GET /api/organization')).json?.['recalculation'];
-  await waitFor(async () => (await recalculation()) === null, 'the policies are in force');
-};
+const promise = async (firstReply: number) => putInForce(app, await tokenOf(lead), [policy(firstReply)]);
 
 beforeAll(async () => {
   app = await startTestApp({ clock, config: { timezone: 'UTC' } });
   const { database } = app.testDatabase;
   for (const account of [lead, agent]) await database.transaction((tx) => createAccount(tx, account));
   await database.query(`update accounts set agent_id = '7' where email = $1`, [agent.email]);
-  await change({ policies: changed(60) });
+  await promise(60);
   for (const account of [lead, agent]) await ask(account, 'PUT /api/account/notifications', { email: true });
   await ask(lead, 'PUT /api/account/notifications', { warnings: 'all' });
 });
@@ -45,27 +37,26 @@ afterAll(() => app.close());
 
 const sessions = new Map<string, { token: string; since: number }>();
 
-/** In a session that the clock has not left behind. */
-async function ask(account: typeof lead | typeof agent, call: `${string} /${string}`, body?: object) {
-  const { email, password } = account;
+/** Of a session that the clock has not left behind. */
+async function tokenOf({ email, password }: typeof lead | typeof agent): Promise<string> {
   const now = clock.now().getTime();
-  let session = sessions.get(email);
-  if (session === undefined || now - session.since > 10 * 60_000) {
-    const { json } = await app.ask('POST /api/account/login', { body: { email, password } });
-    session = { token: String(json?.['access_token']), since: now };
-    sessions.set(email, session);
-  }
-  return app.ask(call, { token: session.token, ...(body && { body }) });
+  const known = sessions.get(email);
+  if (known !== undefined && now - known.since <= 10 * 60_000) return known.token;
+  const { json } = await app.ask('POST /api/account/login', { body: { email, password } });
+  const session = { token: String(json?.['access_token']), since: now };
+  sessions.set(email, session);
+  return session.token;
+}
+
+async function ask(account: typeof lead | typeof agent, call: `${string} /${string}`, body?: object) {
+  return app.ask(call, { token: await tokenOf(account), ...(body && { body }) });
 }
 
 const opened = (ticketId: string, minutes: number, more: object = {}): ReportedTicket => ({
   ...{ ticketId, status: 'Open', assignee: { id: '7', name: 'Grace' }, team: 'First' },
   ...{ createdTime: at(minutes).toISOString(), modifiedTime: at(minutes).toISOString(), ...more },
 });
-const replied = (ticketId: string, minutes: number): ReportedTicket => ({
-  ...{ ticketId, type: 'ticket.replied', modifiedTime: at(minutes).toISOString() },
-  reply: { id: `${ticketId} ${minutes}`, at: at(minutes).toISOString(), author: 'agent', public: true },
-});
+const replied = (ticketId: string, minutes: number) => reply(ticketId, 'agent', at(minutes).toISOString());
 
 const told = async () => {
   const rows = await app.testDatabase.database.query<{ word: string }>(
@@ -137,9 +128,9 @@ it('come by mail within minutes to whoever is warned, and wait for the end of qu
 });
 
 it('are not told again when policies change, and a miss that was none is told as that', async () => {
-  await change({ policies: changed(50) });
+  await promise(50);
   await settled(75, third);
-  await change({ policies: changed(60) });
+  await promise(60);
   await settled(76, third);
   await reportTickets(app, [replied('mine', 20)]);
   await app.app.get(ReactorWakeups).sweep();
@@ -181,10 +172,10 @@ it('are each written once for very many that pass together, while several look f
     );
   };
   clock.set(at(begin + 55));
-  await Promise.all([recordMisses(app), recordMisses(app), change({ policies: changed(55) })]);
+  await Promise.all([recordMisses(app), recordMisses(app), promise(55)]);
   await areTold(90);
   clock.set(at(begin + 61));
-  await Promise.all([recordMisses(app), change({ policies: changed(60) }), recordMisses(app)]);
+  await Promise.all([recordMisses(app), promise(60), recordMisses(app)]);
   await recordMisses(app);
   await areTold(100);
   clock.set(at(begin + 64));

@@ -8,6 +8,7 @@ import { Schedules } from '../../platform/queue/schedules.js';
 import { AccountMails } from '../accounts/index.js';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
 import { isEmpty, NewsReader } from './news-reader.js';
+import { quietHoursOf } from './quiet-hours.js';
 
 /** Whose last mail was written before $1, or $2 where they are warned: warnings cannot wait. */
 const isDue = (of: string) =>
@@ -60,9 +61,8 @@ export class DigestSweep implements OnApplicationBootstrap {
   }
 
   private async sendDigest(tx: Tx, reader: Reader): Promise<void> {
-    const { accountId, mailedUntil, mailedAt: last, quietFrom, quietTo, ...topics } = reader;
-    const quietHours = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
-    const news = await this.news.read(mailedUntil, { ...topics, quietHours });
+    const { accountId, mailedUntil, mailedAt: last, ...topics } = reader;
+    const news = await this.news.read(mailedUntil, { ...topics, quietHours: quietHoursOf(reader) });
     const isSoon = last !== null && this.clock.now().getTime() - last.getTime() < hour;
     // What is no deadline waits for the next mail.
     if (isSoon && news.deadlines.count === 0) return;

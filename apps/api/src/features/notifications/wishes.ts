@@ -5,6 +5,7 @@ import { type Repository } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
+import { quietHoursOf } from './quiet-hours.js';
 
 const defaults: NotificationSettings = {
   ...{ email: false, browser: false, ticketUpdates: true, surveyCompletions: true },
@@ -41,7 +42,6 @@ export class Wishes {
 
 function settingsOf(row: AccountNotificationsEntity | null): NotificationSettings {
   if (row === null) return defaults;
-  const { email, browser, ticketUpdates, surveyCompletions, warnings, quietFrom, quietTo } = row;
-  const quietHours = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
-  return { email, browser, ticketUpdates, surveyCompletions, warnings, quietHours };
+  const { email, browser, ticketUpdates, surveyCompletions, warnings } = row;
+  return { email, browser, ticketUpdates, surveyCompletions, warnings, quietHours: quietHoursOf(row) };
 }

@@ -1,4 +1,5 @@
 import { type NotificationSettings, updateNotificationSettings, warningScopes } from '@deskledger/contracts';
+import { timeOfDay } from '@deskledger/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api/client.js';
@@ -76,7 +77,6 @@ export default function NotificationsPanel() {
 
 const scopes = warningScopes.map((value) => ({ value, label: words.scopes[value] }));
 const usualHours = { from: '22:00', to: '07:00' };
-const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 interface QuietHoursProps {
   hours: NotificationSettings['quietHours'];

@@ -75,10 +75,9 @@ export function comingMoments(
     slaStatus === 'running' && dueAt !== null
       ? [{ kind: 'resolution', cycle: 1, deadline: dueAt, warnings: timeline.warnings ?? [] }]
       : [];
-  const ofReplies = replies.flatMap(({ kind, cycle, warnings, ...clock }): OpenClock[] => {
-    const deadline =
-      clock.status === 'running' ? clock.dueAt : unprovenMiss({ kind, cycle, warnings, ...clock }, state);
-    return deadline === null ? [] : [{ kind, cycle, deadline, warnings }];
+  const ofReplies = replies.flatMap((clock): OpenClock[] => {
+    const deadline = clock.status === 'running' ? clock.dueAt : unprovenMiss(clock, state);
+    return deadline === null ? [] : [{ ...clock, deadline }];
   });
   return [...resolution, ...ofReplies].flatMap((clock) => momentsOf(clock, state));
 }

@@ -12,10 +12,9 @@ import { hasAgentsSql } from './read-agent-rollups.js';
 const sums = agentRollup.measures.map((measure) => sumSql(...agentRollup.columns[measure])).join(', ');
 
 /** The activities that the rollup of agents counts. */
-const ofAgents = agentRollup.measures
-  .map((measure) => `'${measures[agentRollup.columns[measure][0]].of}'`)
-  .filter((kind, index, kinds) => kinds.indexOf(kind) === index)
-  .join(', ');
+const ofAgents = [
+  ...new Set(agentRollup.measures.map((measure) => `'${measures[agentRollup.columns[measure][0]].of}'`)),
+].join(', ');
 
 const isResolution = countsSql('resolution');
 const isReply = countsSql('reply');

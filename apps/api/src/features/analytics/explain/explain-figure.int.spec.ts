@@ -13,11 +13,11 @@ import { aSurvey, howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { waitFor } from '../../../testing/wait-for.js';
 import { recordMisses } from '../../ingestion/testing/record-misses.js';
 import { answered, invited } from '../../surveys/results/testing/enrollment-facts.js';
 import { receive, publish, recordEnrollments } from '../../surveys/results/testing/surveys-in-app.js';
-import { reportTickets } from '../../tickets/testing/standard-webhook.js';
+import { putInForce, target } from '../../organization/testing/put-in-force.js';
+import { reply, reportTickets } from '../../tickets/testing/standard-webhook.js';
 import { aRange, aSelection, aTicket, fullRanges, queryOf, recorded, type Selection } from '../testing/made-tickets.js';
 
 const clock = new FixedClock(new Date('2026-10-30T12:00:00Z'));
@@ -56,23 +56,14 @@ afterAll(() => app.close());
 
 /** Within ten minutes: some replies come in time, others a little later. */
 async function promiseReplies(): Promise<void> {
-  const wrote = (index: number, author: string, time: string) => ({
-    ...{ ticketId: `life-${index}`, type: 'ticket.replied', modifiedTime: time },
-    reply: { id: `${author} ${time}`, at: time, author, public: true },
-  });
+  const wrote = (index: number, author: string, time: string) => reply(`life-${index}`, author, time);
   const replies = [0, 5].flatMap((index) => [
     ...[wrote(index, 'customer', '2026-10-02T09:00:00Z'), wrote(index, 'agent', '2026-10-02T09:05:00Z')],
     ...[wrote(index, 'customer', '2026-10-02T09:08:00Z'), wrote(index, 'agent', '2026-10-02T09:19:00Z')],
   ]);
   await reportTickets(app, replies);
-  const targets = ['first_reply', 'next_reply', 'update'].map((kind) => ({
-    ...{ kind, times: [{ priority: null, minutes: kind === 'first_reply' ? 75 : 10 }], calendar: null, pauses: null },
-  }));
-  const policies = [{ id: 'replies', name: 'Replies', when: {}, targets }];
-  const body = { policies: [{ from: null, appliesTo: 'new', policies }] };
-  expect((await app.ask('PUT /api/organization', { token, body })).status).toBe(200);
-  const recalculation = async () => (await app.ask('GET /api/organization', { token })).json?.['recalculation'];
-  await waitFor(async () => (await recalculation()) === null, 'the policies are in force');
+  const targets = [target('first_reply', 75), target('next_reply', 10), target('update', 10)];
+  await putInForce(app, token, [{ id: 'replies', name: 'Replies', when: {}, targets }]);
   await recordMisses(app);
 }
 

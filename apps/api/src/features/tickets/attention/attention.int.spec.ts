@@ -1,7 +1,7 @@
 import { ticketSorts, type Attention, type TicketPage, type Workload } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { reportTickets, type ReportedTicket } from '../testing/standard-webhook.js';
+import { reply, reportTickets, type ReportedTicket } from '../testing/standard-webhook.js';
 
 const now = new Date('2026-09-09T12:00:00Z');
 const hour = 3_600_000;
@@ -30,12 +30,7 @@ const open = (ticketId: string, said: Partial<ReportedTicket> = {}): ReportedTic
 });
 const due = (ticketId: string, hours: number, said: Partial<ReportedTicket> = {}) =>
   open(ticketId, { dueTime: inHours(hours), ...said });
-const wrote = (ticketId: string, author: string, hours: number): ReportedTicket => ({
-  ticketId,
-  type: 'ticket.replied',
-  modifiedTime: inHours(hours),
-  reply: { id: `${author} ${hours}`, at: inHours(hours), author, public: true },
-});
+const wrote = (ticketId: string, author: string, hours: number) => reply(ticketId, author, inHours(hours));
 
 async function get<Answer>(path: string): Promise<Answer> {
   const { status, json } = await app.ask(`GET ${path}` as 'GET /', { token });

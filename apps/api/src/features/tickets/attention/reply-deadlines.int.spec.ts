@@ -1,8 +1,8 @@
 import type { Attention, TicketDetail, TicketPage } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { waitFor } from '../../../testing/wait-for.js';
-import { reportTickets, type ReportedTicket } from '../testing/standard-webhook.js';
+import { putInForce, target } from '../../organization/testing/put-in-force.js';
+import { reply, reportTickets, type ReportedTicket } from '../testing/standard-webhook.js';
 
 const now = new Date('2026-09-09T12:00:00Z');
 const hour = 3_600_000;
@@ -13,14 +13,12 @@ let app: TestApp;
 let token: string;
 let clock: FixedClock;
 
-const target = (kind: string, minutes: number) => ({
-  ...{ kind, times: [{ priority: null, minutes }], calendar: null, pauses: ['Waiting'] },
-});
+const paused = (kind: string, minutes: number) => target(kind, minutes, ['Waiting']);
 const policies = [
   { id: 'free', name: 'Free plan', when: { organization: ['free'] }, targets: [] },
   {
     ...{ id: 'acme', name: 'Acme contract', when: { organization: ['acme'] } },
-    targets: [target('first_reply', 120), target('next_reply', 60), target('update', 600), target('resolution', 1440)],
+    targets: [paused('first_reply', 120), paused('next_reply', 60), paused('update', 600), paused('resolution', 1440)],
   },
 ];
 
@@ -28,10 +26,7 @@ beforeAll(async () => {
   clock = new FixedClock(now);
   app = await startTestApp({ clock, config: { timezone: 'UTC' } });
   token = await app.tokenOf('manager');
-  const body = { policies: [{ from: null, appliesTo: 'new', policies }] };
-  expect((await app.ask('PUT /api/organization', { token, body })).status).toBe(200);
-  const recalculation = async () => (await app.ask('GET /api/organization', { token })).json?.['recalculation'];
-  await waitFor(async () => (await recalculation()) === null, 'the policies are in force');
+  await putInForce(app, token, policies);
 });
 afterAll(() => app.close());
 
@@ -39,10 +34,7 @@ const open = (ticketId: string, organization: string, created: number, status = 
   ...{ ticketId, status, organization: { id: organization, name: organization } },
   ...{ createdTime: inHours(created), modifiedTime: inHours(created) },
 });
-const wrote = (ticketId: string, author: string, hours: number): ReportedTicket => ({
-  ...{ ticketId, type: 'ticket.replied', modifiedTime: inHours(hours) },
-  reply: { id: `${author} ${hours}`, at: inHours(hours), author, public: true },
-});
+const wrote = (ticketId: string, author: string, hours: number) => reply(ticketId, author, inHours(hours));
 
 async function get<Answer>(path: string): Promise<Answer> {
   const { status, json } = await app.ask(`GET ${path}` as 'GET /', { token });

@@ -33,6 +33,12 @@ export async function deliver(app: TestApp, tickets: readonly ReportedTicket[]) 
   });
 }
 
+/** That somebody wrote on a ticket then; `at` is ISO 8601. */
+export function reply(ticketId: string, author: string, at: string): ReportedTicket {
+  const written = { id: `${author} ${at}`, at, author, public: true };
+  return { ticketId, type: 'ticket.replied', modifiedTime: at, reply: written };
+}
+
 /** Delivers, and waits until the read models know what was said. */
 export async function reportTickets(app: TestApp, tickets: readonly ReportedTicket[]): Promise<void> {
   const { status, json } = await deliver(app, tickets);

@@ -24,7 +24,6 @@ export const targetCopy = {
   undecided: 'No results yet',
   notPromised: 'No deadline',
   notMeasured: 'The help desk reports no replies',
-  policies: 'Set up service levels',
 
   trend: {
     title: 'Deadlines met over time',
