@@ -64,6 +64,14 @@ describe.each([
     verdicts: ['met', 'breached', 'running', 'paused', 'none'] as const,
   },
   {
+    ...{
+      when: 'in mid-flight, by promises that took over open tickets',
+      log: readIncidentLog('week1-until-2016-03-15'),
+    },
+    ...{ now: new Date('2016-03-15T00:00:00Z'), promised: promisesTakenOver, isPromisedFirst: true },
+    verdicts: ['met', 'breached', 'running', 'paused', 'none'] as const,
+  },
+  {
     ...{ when: 'at its end, by promises that came afterwards', log: readIncidentLog('week1') },
     ...{ now: new Date('2017-02-08T00:00:00Z'), promised: promisesTakenOver, isPromisedFirst: false },
     verdicts: ['met', 'breached', 'none'] as const,

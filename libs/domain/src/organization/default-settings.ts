@@ -28,6 +28,7 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
     },
     calendars: [onlyCalendar()],
     policies: [],
+    policiesBegun: null,
     retentionDays: 30,
     archiveAfter: 'never',
     deleteAfter: 'never',

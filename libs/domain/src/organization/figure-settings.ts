@@ -31,7 +31,7 @@ export function figureSettings(settings: OrganizationSettings): FigureSettings {
   };
 }
 
-function promised({ policies, calendars }: OrganizationSettings): PolicySettings | null {
+function promised({ policies, policiesBegun, calendars }: OrganizationSettings): PolicySettings | null {
   const dated = policies.map(plainPolicies);
   const targets = dated.flatMap((each) => each.policies.flatMap((policy) => policy.targets));
   if (targets.length === 0) return null;
@@ -42,6 +42,7 @@ function promised({ policies, calendars }: OrganizationSettings): PolicySettings
       .filter(({ id }) => used.has(id))
       .map(plainCalendar)
       .sort((one, other) => (one.id < other.id ? -1 : 1)),
+    ...(policiesBegun !== null && { begun: policiesBegun }),
   };
 }
 

@@ -37,6 +37,7 @@ describe('the organization', () => {
       },
       calendars: [{ id: 'support', name: 'Support hours', ...defaultCalendar }],
       policies: [],
+      policiesBegun: null,
       retentionDays: 30,
       archiveAfter: 'never',
       deleteAfter: 'never',
@@ -93,6 +94,23 @@ describe('the organization', () => {
     >;
   };
   const calendar = { id: 'office', name: 'Office', ...defaultCalendar };
+
+  it('records that the day of policies for open tickets has come, by the clock of its zone', () => {
+    const [before, midnight] = ['2026-03-20T14:59:59Z', '2026-03-20T15:00:00Z'].map((text) => Date.parse(text));
+    const [first] = promise(60).policies;
+    const later = (from: string, appliesTo: 'new' | 'running') => ({ ...first!, from, appliesTo });
+    const policies = [first!, later('2026-03-21', 'running'), later('2026-03-22', 'running')];
+    const zone = { type: 'TimezoneChanged', data: { timezone: 'Asia/Tokyo' }, occurredAt: 1 } as const;
+    const told = { type: 'ServiceLevelsChanged', data: { policies }, occurredAt: 2 } as const;
+    given(decider, zone, told).when(change({}), { now: before! }).thenNothing();
+    const begun = { ...told, data: { policiesBegun: '2026-03-21' }, occurredAt: midnight! };
+    given(decider, zone, told).when(change({}), { now: midnight! }).then(begun);
+    given(decider, zone, told, begun).when(change({}), { now: midnight! }).thenNothing();
+    const forNew = [first!, later('2026-03-21', 'new')];
+    given(decider, zone, told, begun)
+      .when(change({ policies: forNew }), { now: midnight! })
+      .then({ ...told, data: { policies: forNew, policiesBegun: null }, occurredAt: midnight! });
+  });
 
   const target = (targets: Partial<OrganizationSettings['figureTargets']>) => ({
     figureTargets: { ...defaultSettings().figureTargets, ...targets },

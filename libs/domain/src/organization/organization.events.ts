@@ -26,7 +26,7 @@ export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
 export type ContactDataChanged = Changed<'ContactDataChanged', 'supportEmail' | 'supportPhone' | 'supportAddress'>;
 export type FigureTargetsChanged = Changed<'FigureTargetsChanged', 'figureTargets'>;
 export type CalendarChanged = Changed<'CalendarChanged', 'calendars'>;
-export type ServiceLevelsChanged = Changed<'ServiceLevelsChanged', 'policies'>;
+export type ServiceLevelsChanged = Changed<'ServiceLevelsChanged', 'policies' | 'policiesBegun'>;
 export type RetentionChanged = Changed<'RetentionChanged', 'retentionDays' | 'archiveAfter' | 'deleteAfter'>;
 
 export type OrganizationEvent =
@@ -57,6 +57,6 @@ export const settingsOfEvent = {
   ContactDataChanged: ['supportEmail', 'supportPhone', 'supportAddress'],
   FigureTargetsChanged: ['figureTargets'],
   CalendarChanged: ['calendars'],
-  ServiceLevelsChanged: ['policies'],
+  ServiceLevelsChanged: ['policies', 'policiesBegun'],
   RetentionChanged: ['retentionDays', 'archiveAfter', 'deleteAfter'],
 } as const satisfies Record<OrganizationEvent['type'], readonly (keyof OrganizationSettings)[]>;

@@ -82,6 +82,11 @@ export interface OrganizationSettings {
   readonly calendars: readonly NamedCalendar[];
   /** By their days, the first of them from the beginning; none: nothing is promised. */
   readonly policies: readonly DatedPolicies[];
+  /**
+   * The day of the last policies for open tickets that has come, as it is recorded: figures know no time but recorded ones.
+   * null: none has. Nobody sets it.
+   */
+  readonly policiesBegun: string | null;
   /** Raw deliveries are kept for so many days. */
   readonly retentionDays: number;
   /** So long after their last close tickets leave the plain ticket list; figures keep them. */

@@ -57,16 +57,20 @@ export interface PolicyRules {
    * ones that also hold for what is running, by time. Empty: nothing is promised.
    */
   readonly inForce: (startedAt: number, createdAt: number) => readonly PoliciesInForce[];
+  /** Until when it is known what holds for a ticket of which `said` was the last word; epoch milliseconds. */
+  readonly knownUntil: (said: number) => number;
 }
 
 export interface PolicySettings {
   /** By their days. */
   readonly dated: readonly DatedPolicies[];
   readonly calendars: readonly NamedCalendar[];
+  /** The day of the last policies for open tickets that is known to have come; undefined: none. */
+  readonly begun?: string;
 }
 
 /** @param timezone the organization's: days from which policies hold are days of it. */
-export function policyRules({ dated, calendars }: PolicySettings, timezone: string): PolicyRules {
+export function policyRules({ dated, calendars, begun }: PolicySettings, timezone: string): PolicyRules {
   const toDay = zonedDay(timezone);
   const hoursOf = new Map(calendars.map(({ id, name: _, ...calendar }) => [id, openHoursOf(calendar)]));
   const books = dated.map(({ from, appliesTo, policies }) => ({
@@ -74,7 +78,9 @@ export function policyRules({ dated, calendars }: PolicySettings, timezone: stri
     isForRunning: appliesTo === 'running',
     choose: chooserOf(policies, hoursOf),
   }));
+  const begunAt = begun === undefined ? -Infinity : localMidnight(begun, timezone);
   return {
+    knownUntil: (said) => Math.max(said, begunAt),
     asked: new Set(dated.flatMap(({ policies }) => policies.flatMap(askedBy))),
     kinds: new Set(dated.flatMap(({ policies }) => policies.flatMap(({ targets }) => targets.map(({ kind }) => kind)))),
     inForce(startedAt, createdAt) {

@@ -8,6 +8,7 @@ import { ProjectionSettingsSource } from '../../platform/projections/projection-
 import { ProjectionsModule } from '../../platform/projections/projections.module.js';
 import { RebuildsModule } from '../../platform/projections/rebuilds/rebuilds.module.js';
 import { AskedRanges, Timezone } from '../../platform/questions/index.js';
+import { BeginPolicies } from './begin-policies.js';
 import { CompanyContact } from './company-contact.js';
 import { FigureTimezone } from './figure-timezone.js';
 import { firstTimezone } from './first-timezone.js';
@@ -33,6 +34,7 @@ const organization = {
   controllers: [OrganizationController],
   providers: [
     AskedRanges,
+    BeginPolicies,
     CompanyContact,
     organization,
     { provide: Timezone, useClass: FigureTimezone },

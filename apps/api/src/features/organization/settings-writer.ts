@@ -39,7 +39,7 @@ export class SettingsWriter {
       { metadata: { ...context }, expectedVersion: seen ?? 'any' },
     );
     if (events.length > 0) {
-      const fields = Object.keys(settings) as (keyof OrganizationSettings)[];
+      const fields = events.flatMap(({ data }) => Object.keys(data)) as (keyof OrganizationSettings)[];
       const actor = context?.actor ?? 'system';
       await audit(tx, actor, 'organization.changed', 'organization', { ...changesOf(before, state, fields) });
     }

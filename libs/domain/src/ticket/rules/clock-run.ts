@@ -23,7 +23,7 @@ export class ClockRun {
 
   /**
    * @param turns at least one
-   * @param knownUntil the instant of the last word on the ticket, epoch milliseconds: what policies change later is to come
+   * @param knownUntil the instant (epoch milliseconds) until which it is known what holds: what policies change later is to come
    */
   constructor(
     private readonly turns: readonly TargetTurn[],

@@ -50,6 +50,7 @@ function clockOf(
   policies: DatedPolicies[],
   [first, ...later]: readonly Told[],
   more: Observation[] = [],
+  policiesBegun: string | null = null,
 ) {
   const created = instant(first![0]);
   const state = observed([
@@ -57,7 +58,8 @@ function clockOf(
     ...later.map(([at, said]) => observe(instant(at), said)),
     ...more,
   ]);
-  const rules = ticketRules(figureSettings({ ...defaultSettings('Europe/Berlin'), ...noLabels, calendars, policies }));
+  const settings = { ...defaultSettings('Europe/Berlin'), ...noLabels, calendars, policies, policiesBegun };
+  const rules = ticketRules(figureSettings(settings));
   const [clock] = ticketClocks(state, readTicket(state, rules), rules);
   return clock!;
 }
@@ -207,6 +209,24 @@ it.each([
     book('2026-09-09', appliesTo, policy('resolution', within(4))),
   ];
   expect(clockOf([berlin], policies, [[created, {}]])).toMatchObject({ status: 'running', dueAt: instant(due) });
+});
+
+it.each([
+  [null, 'paused', null],
+  ['2026-09-09', 'running', '2026-09-09T12:00'],
+])('policies that do not pause reach a hold only once they are known to have begun: %s', (begun, status, due) => {
+  const unpaused = policy('resolution', within(4));
+  const targets = unpaused.targets.map((target) => ({ ...target, pauses: [] }));
+  const policies = [
+    book(null, 'new', policy('resolution', within(8))),
+    book('2026-09-09', 'running', { ...unpaused, targets }),
+  ];
+  const steps: Told[] = [
+    ['2026-09-08T16:00', {}],
+    ['2026-09-08T17:00', { category: 'hold' }],
+  ];
+  const dueAt = due === null ? null : instant(due);
+  expect(clockOf([berlin], policies, steps, [], begun)).toMatchObject({ status, dueAt });
 });
 
 it.each([

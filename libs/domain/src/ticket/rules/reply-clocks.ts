@@ -58,7 +58,7 @@ export function replyClocks(
 ): ReplyClock[] {
   const counts = new Map<ReplyClockKind, number>();
   const { createdAt, saidAt } = conversation;
-  const knownUntil = Math.max(saidAt, ...conversation.replies.map(({ at }) => at));
+  const knownUntil = policies.knownUntil(Math.max(saidAt, ...conversation.replies.map(({ at }) => at)));
   return cyclesOf(conversation).flatMap(({ kind, startedAt, stoppedAt: replied }): ReplyClock[] => {
     if (!policies.kinds.has(kind)) return [];
     const closedAt = closings.find((closing) => closing >= startedAt) ?? null;
@@ -86,7 +86,7 @@ export function replyClocks(
 
 type Promised = Pick<TicketClock, 'policy' | 'amount' | 'calendar'>;
 
-/** Until when a clock ran, and whether it was breached; `knownUntil`: the last word on the ticket. Epoch milliseconds. */
+/** Until when a clock ran, and whether it was breached; `knownUntil`: what later policies promise is to come. Epoch milliseconds. */
 interface Course {
   /** null: it goes on. */
   readonly until: number | null;

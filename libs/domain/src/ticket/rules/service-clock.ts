@@ -37,7 +37,7 @@ function withPolicies(
   const values = valueTurns(history, createdAt, policies.asked);
   const turns = targetTurns('resolution', createdAt, createdAt, values, policies);
   if (turns.length === 0) return timeline;
-  const clock = new ClockRun(turns, instantOf(history.at(-1)![0]));
+  const clock = new ClockRun(turns, policies.knownUntil(instantOf(history.at(-1)![0])));
   const closingEntries: ClosingEntry[] = [];
   const begun: readonly Interval[] = timeline.intervals.length > 0 ? timeline.intervals : [untold(createdAt)];
   const intervals = begun.flatMap((interval) => {

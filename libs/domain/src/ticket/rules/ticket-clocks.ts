@@ -130,7 +130,7 @@ export function ticketClocks(state: KnownTicket, reading: TicketReading, rules: 
   const replies = promisedReplies(state, reading, rules);
   if (reading.dueBy === 'helpDesk' || reading.slaStatus === 'none') return replies;
   const turns = targetTurns('resolution', createdAt, createdAt, valuesOf(state, reading, policies), policies);
-  const knownUntil = Math.max(reading.modifiedAt, createdAt);
+  const knownUntil = policies.knownUntil(Math.max(reading.modifiedAt, createdAt));
   const promise = promiseOf(turns, { until: closedAt, knownUntil, isBroken: breachedAt !== null });
   if (promise === null) return replies;
   const status: ClockStatus = reading.slaStatus;

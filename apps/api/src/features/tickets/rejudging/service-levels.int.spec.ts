@@ -1,6 +1,8 @@
 import { Clock, FixedClock } from '../../../platform/clock/clock.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { DeadlineSweep } from '../../ingestion/deadlines/deadline-sweep.js';
+import { recordMisses } from '../../ingestion/testing/record-misses.js';
+import { BeginPolicies } from '../../organization/begin-policies.js';
 import { JudgedDesk } from './testing/judged-desk.js';
 
 /** A Friday. */
@@ -178,5 +180,50 @@ describe('service levels', () => {
     await first.app.app.get(DeadlineSweep).sweep();
     const breached = `select from tickets where ticket_id = 'soon' and verdict = 'breached'`;
     await waitFor(async () => (await first.rows(breached)).length === 1, 'the deadline is missed');
+  });
+});
+
+describe('policies for open tickets', () => {
+  const evening = new Date('2026-03-20T23:55:00Z');
+  let desk: JudgedDesk;
+  const held = async () => (await desk.rows(`select verdict, due_at from tickets where ticket_id = 'held'`))[0];
+
+  beforeAll(async () => {
+    desk = await JudgedDesk.start(evening, 'manager');
+    const [first, later] = [policy('all', 60, null), policy('all', 240, null)];
+    const unpaused = { ...later, targets: later.targets.map((target) => ({ ...target, pauses: [] })) };
+    const taking = { ...dated('2026-03-21', unpaused), appliesTo: 'running' };
+    await desk.change({ policies: [dated(null, first), taking] });
+    const at = (minute: number) => new Date(evening.getTime() + minute * 60_000).toISOString();
+    const ticket = { ticketId: 'held', createdTime: at(-50), tags: [] };
+    await desk.tell([
+      { time: at(-50), data: { ...ticket, status: 'Open' } },
+      { time: at(-20), data: { ...ticket, status: 'On Hold' } },
+    ]);
+  });
+  afterAll(() => desk.app.close());
+
+  it('reach tickets of which nothing is said any more, once their day has come', async () => {
+    const clock = desk.app.app.get<FixedClock>(Clock);
+    const begin = () => desk.app.app.get(BeginPolicies).sweep();
+    clock.advance(299_000);
+    await begin();
+    await desk.settled();
+    expect(await held()).toMatchObject({ verdict: 'paused' });
+
+    clock.advance(2_000);
+    await Promise.all([begin(), begin()]);
+    await desk.settled();
+    // Half an hour was used up before the hold; from midnight on the hold counts.
+    expect(await held()).toEqual({ verdict: 'running', due_at: new Date('2026-03-21T03:30:00Z') });
+    const recorded = await desk.rows(
+      `select data from events where type = 'ServiceLevelsChanged' and data ? 'policiesBegun'`,
+    );
+    expect(recorded).toEqual([{ data: { policiesBegun: '2026-03-21' } }]);
+    expect(await desk.differences(['tickets'])).toEqual({ tickets: 0 });
+
+    clock.advance(4 * 3_600_000);
+    await recordMisses(desk.app);
+    expect(await held()).toMatchObject({ verdict: 'breached' });
   });
 });
