@@ -36,6 +36,7 @@ export * from './organization/organization.js';
 export * from './organization/retention.js';
 export * from './organization/setup.js';
 export * from './organization/unmapped-labels.js';
+export * from './organization/what-if.js';
 export * from './reports/agents.js';
 export * from './reports/analytics.js';
 export * from './reports/annotations.js';

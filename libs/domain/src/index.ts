@@ -57,6 +57,7 @@ export {
   type TicketActivities,
 } from './ticket/activities.js';
 export { missedTargets, targetOutcomes, type MissedTarget } from './ticket/missed-targets.js';
+export { promiseChanges, promiseOutcomes, type PromiseChange, type PromiseOutcome } from './ticket/promise-outcomes.js';
 export { amountOf, type Amount, type ColumnsOf, type RollupColumn } from './ticket/activity-rollup.js';
 export { counts, measures, type Measure, type MeasureCondition, type MeasureName } from './ticket/measures.js';
 export {
@@ -75,7 +76,13 @@ export type { Observation, StatusCategory, StatusReport, StatusType } from './ti
 export { instantOf, orderingKeyText, type OrderingKey, type OrderingKeyText } from './ticket/facts/ordering-key.js';
 export { priorityLevel, priorityLevels } from './ticket/rules/priority-level.js';
 export * from './ticket/rules/read-ticket.js';
-export { clockStatuses, type ClockStatus, type ReplyClock, type TicketClock } from './ticket/rules/reply-clocks.js';
+export {
+  clockStatuses,
+  isUnmeasured,
+  type ClockStatus,
+  type ReplyClock,
+  type TicketClock,
+} from './ticket/rules/reply-clocks.js';
 export { clockAccounts, segmentStates, type ClockAccount, type ClockSegment } from './ticket/rules/clock-segments.js';
 export { comingMoments, replyDeadlines, ticketClocks, type ComingMoment } from './ticket/rules/ticket-clocks.js';
 export { ticketRules, type TicketRules } from './ticket/rules/ticket-rules.js';

@@ -73,6 +73,7 @@ export const auditedActions = [
   'annotation.deleted',
   'annotation.restored',
   'tickets.exported',
+  'organization.what_if_exported',
   'report.exported',
   'survey.exported',
   'audit.exported',

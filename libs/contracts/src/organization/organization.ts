@@ -13,7 +13,7 @@ import {
   surveyLanguages,
   targetBounds,
   type FigureTarget,
-  type OrganizationSettings,
+  type SettableSettings,
 } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
@@ -95,12 +95,15 @@ const policy = z.object({
   warnings: z.optional(z.array(z.literal(warningShares)).check(z.maxLength(warningShares.length))),
 });
 
-/** The policies from a day of the organization's zone on, the first that fits a ticket counts. */
+/** Of several that fit a ticket, the first counts. */
+export const policyList = z.array(policy).check(z.maxLength(policyBounds.policies));
+
+/** The policies from a day of the organization's zone on. */
 const datedPolicies = z.object({
   from: sinceDay,
   /** Whether they hold for tickets created before as well, from that day on. */
   appliesTo: z.enum(['new', 'running']),
-  policies: z.array(policy).check(z.maxLength(policyBounds.policies)),
+  policies: policyList,
 });
 
 /** The organization's settings (spec: 'Organization settings'; ours: holdFields and the ones after it). */
@@ -145,7 +148,7 @@ export const organizationSettings = z.object({
   /** After the last close. */
   archiveAfter: z.enum(archiveAges),
   deleteAfter: z.enum(deleteAges),
-} satisfies { [Name in keyof OrganizationSettings]: z.ZodMiniType<OrganizationSettings[Name]> });
+} satisfies { [Name in keyof SettableSettings]: z.ZodMiniType<SettableSettings[Name]> });
 export type EditableSettings = z.output<typeof organizationSettings>;
 
 /** The figures are being counted anew. Until that is done they stand on the settings of before. */

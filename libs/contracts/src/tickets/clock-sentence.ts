@@ -1,5 +1,10 @@
 import type { ClockSegmentDocument, TicketClockDocument } from './ticket-detail.js';
 
+/** What targets are called where one stands by itself. */
+export const clockNames = {
+  ...{ first_reply: 'First reply', next_reply: 'Next reply', update: 'Update', resolution: 'Resolution' },
+} as const satisfies Record<TicketClockDocument['kind'], string>;
+
 /** How a reader writes times: `time` is of minutes in the hours of a calendar, whose days have no fixed length. */
 export interface SentenceForms {
   readonly time: (minutes: number) => string;

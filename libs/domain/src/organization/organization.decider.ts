@@ -4,12 +4,12 @@ import { zonedDay } from '../time/zoned-day.js';
 import { defaultSettings } from './default-settings.js';
 import { settingsOfEvent, type OrganizationEvent } from './organization.events.js';
 import { checkSettings, tidySettings } from './check-settings.js';
-import type { OrganizationSettings } from './settings.js';
+import type { OrganizationSettings, SettableSettings } from './settings.js';
 
 /** New values for some settings; what is left out stays. */
 export interface ChangeSettings {
   readonly kind: 'changeSettings';
-  readonly settings: Partial<OrganizationSettings>;
+  readonly settings: Partial<SettableSettings>;
 }
 
 /** `now` in epoch milliseconds. */

@@ -51,7 +51,10 @@ export const targetBounds: Readonly<Record<FigureTarget, { least: number; most: 
   openTickets: { least: 0, most: 1_000_000, step: 1 },
 };
 
-/** What an organization can set. Status labels are compared without regard to case and surrounding space. */
+/** What an organization can set. */
+export type SettableSettings = Omit<OrganizationSettings, 'policiesBegun'>;
+
+/** The settings of an organization. Status labels are compared without regard to case and surrounding space. */
 export interface OrganizationSettings {
   /** Labels that mean open (unless they are closed or hold labels as well). */
   readonly ticketStatusFields: readonly string[];

@@ -30,6 +30,8 @@ import { ticketSpellingsProjection } from './spellings/ticket-spellings.projecti
 import { ticketAgentsProjection, ticketOrganizationsProjection } from './ticket-names.projection.js';
 import { TicketsController } from './tickets.controller.js';
 import { ticketsProjection } from './tickets.projection.js';
+import { PolicyReplay } from './what-if/policy-replay.js';
+import { WhatIfRoutes } from './what-if/what-if.routes.js';
 
 @Module({
   imports: [CqrsModule, ProjectionsModule, DataVersionModule, OrganizationModule],
@@ -47,6 +49,8 @@ import { ticketsProjection } from './tickets.projection.js';
     ReadRelatedTicketsHandler,
     ReadTicketOverviewHandler,
     ListHelpDeskAgentsHandler,
+    PolicyReplay,
+    WhatIfRoutes,
     ReadTicketFacetsHandler,
     ReadTicketHandler,
     ReadTicketEventsHandler,

@@ -4,6 +4,7 @@ export { plainName } from './csv-archive.js';
 export { csvFile } from './csv-file.js';
 export { auditedFilter, ExportLine } from './export-line.js';
 export { fileFormats, replyWithFile } from './file-reply.js';
+export { handedOn } from './handed-on.js';
 export { jsonLines } from './json-lines.js';
 export { localInstants } from './local-instants.js';
 export { aboutLines, fileName, listed, signature, type FilterWord, type PreambleLine } from './preamble.js';

@@ -1,4 +1,5 @@
 import {
+  clockNames,
   clockSentence,
   findTicket,
   readTicketEvents,
@@ -71,10 +72,6 @@ function describe(ticket: TicketDetail): string[] {
     ...(ticket.counted ? [] : ['', 'Not included in any figure: deleted, merged, spam or test.']),
   ];
 }
-
-const clockNames = {
-  ...{ first_reply: 'First reply', next_reply: 'Next reply', update: 'Update', resolution: 'Resolution' },
-} as const satisfies Record<TicketClockDocument['kind'], string>;
 
 /** `breached, 2h in Support hours, paused 30m while Waiting: was due 2026-09-09 10:00:00, stopped 2026-09-09 11:30:00, policy Acme` */
 function clockText(clock: TicketClockDocument): string {

@@ -124,6 +124,7 @@ export const auditCopy = {
     'annotation.deleted': 'deleted an annotation',
     'annotation.restored': 'restored an annotation',
     'tickets.exported': 'exported tickets',
+    'organization.what_if_exported': 'exported the results of a what-if',
     'report.exported': 'exported reports',
     'survey.exported': 'exported survey responses',
     'audit.exported': 'exported the audit log',

@@ -46,22 +46,49 @@ export function clockAccounts(
   clocks: readonly TicketClock[],
   state: KnownTicket,
   reading: TicketReading,
-  { policies }: TicketRules,
+  rules: TicketRules,
   now: number,
 ): ClockAccount[] {
+  return partsOfClocks(clocks, state, reading, rules, now).map((parts) => {
+    const segments = segmentsOf(parts);
+    const sum = (ofState: SegmentState) =>
+      segments.reduce((total, each) => total + (each.state === ofState ? each.hours : 0), 0);
+    return { segments, counted: sum('running'), paused: sum('paused') };
+  });
+}
+
+/** What each clock of a ticket counted of its target until its end, or until `now`; milliseconds, in their order. */
+export function countedTimes(
+  clocks: readonly TicketClock[],
+  state: KnownTicket,
+  reading: TicketReading,
+  rules: TicketRules,
+  now: number,
+): number[] {
+  return partsOfClocks(clocks, state, reading, rules, now).map((parts) =>
+    parts.reduce(
+      (sum, part) => (isStanding(part) ? sum : sum + (part.target?.between(part.from, part.until!) ?? 0)),
+      0,
+    ),
+  );
+}
+
+function partsOfClocks(
+  clocks: readonly TicketClock[],
+  state: KnownTicket,
+  reading: TicketReading,
+  { policies }: TicketRules,
+  now: number,
+): Part[][] {
   if (policies === null) return [];
   const { createdAt, timeline } = reading;
   const values = valuesOf(state, reading, policies);
   return clocks.map((clock) => {
     const { kind, startedAt } = clock;
     const run = new ClockRun(targetTurns(kind, startedAt, createdAt, values, policies), Infinity);
-    const parts = clipped(timeline.intervals, startedAt, clockEnd(clock, reading) ?? now).flatMap((interval) =>
+    return clipped(timeline.intervals, startedAt, clockEnd(clock, reading) ?? now).flatMap((interval) =>
       run.pass(interval).map((part): Part => ({ ...part, target: run.targetAt(part.from) })),
     );
-    const segments = segmentsOf(parts);
-    const sum = (ofState: SegmentState) =>
-      segments.reduce((total, each) => total + (each.state === ofState ? each.hours : 0), 0);
-    return { segments, counted: sum('running'), paused: sum('paused') };
   });
 }
 
@@ -137,11 +164,12 @@ function segmentOf(part: Part, from: number, until: number): ClockSegment {
   if (target === null) return { from, until, state: 'no_target', label: null, target: null, hours: 0 };
   const { policy, amount, calendar } = target;
   const hours = target.between(from, until);
-  const isStanding = part.category === 'closed' || isPaused(part);
-  const state = hours === 0 ? 'outside_hours' : isStanding ? 'paused' : 'running';
+  const state = hours === 0 ? 'outside_hours' : isStanding(part) ? 'paused' : 'running';
   const label = state === 'paused' ? part.label : null;
   return { from, until, state, label, target: { policy, amount, calendar }, hours };
 }
+
+const isStanding = (part: Part): boolean => part.category === 'closed' || isPaused(part);
 
 /** Another status under which the clock does the same begins no other segment. */
 function append(segments: ClockSegment[], next: ClockSegment): void {

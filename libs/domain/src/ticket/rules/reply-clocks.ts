@@ -31,6 +31,11 @@ export interface TicketClock {
   readonly warnings: readonly ClockWarning[];
 }
 
+/** Whether nobody can tell what became of a promise: no first reply is known of, and the help desk tells of none. */
+export function isUnmeasured({ kind, stoppedAt }: TicketClock, repliesAreTold: boolean): boolean {
+  return kind === 'first_reply' && stoppedAt === null && !repliesAreTold;
+}
+
 /** A promise of a reply. */
 export type ReplyClock = TicketClock & { readonly kind: ReplyClockKind };
 

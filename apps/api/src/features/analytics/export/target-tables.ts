@@ -1,19 +1,18 @@
-import type { MissedTargetDocument, MissedTargetsPage, ServiceLevelReport, TargetBucket } from '@deskledger/contracts';
+import {
+  clockNames,
+  type MissedTargetDocument,
+  type MissedTargetsPage,
+  type ServiceLevelReport,
+  type TargetBucket,
+} from '@deskledger/contracts';
 import { clockKinds, type ClockKind } from '@deskledger/domain';
 import { localInstants, type PreambleLine, type TableCell } from '../../../platform/files/index.js';
 import { daysOf, tableOf, type ReportTable } from './report-table.js';
 
-const names: Readonly<Record<ClockKind, string>> = {
-  first_reply: 'First reply',
-  next_reply: 'Next reply',
-  update: 'Update',
-  resolution: 'Resolution',
-};
-
 /** What was promised of each kind, and what became of it. */
 export const targetsTable = ({ targets }: ServiceLevelReport): ReportTable =>
   tableOf('Service Levels', targets, {
-    Target: ({ kind }) => names[kind],
+    Target: ({ kind }) => clockNames[kind],
     'With a deadline': ({ promised }) => promised,
     Met: ({ met }) => met,
     Missed: ({ missed }) => missed,
@@ -31,9 +30,9 @@ type BucketCell = readonly [heading: string, read: (bucket: TargetBucket) => Tab
 function columnsOf(kind: ClockKind): BucketCell[] {
   const of = ({ targets }: TargetBucket) => targets.find((each) => each.kind === kind)!;
   return [
-    [`${names[kind]}: met`, (bucket) => of(bucket).met],
-    [`${names[kind]}: missed`, (bucket) => of(bucket).missed],
-    [`${names[kind]}: met (%)`, (bucket) => of(bucket).rate],
+    [`${clockNames[kind]}: met`, (bucket) => of(bucket).met],
+    [`${clockNames[kind]}: missed`, (bucket) => of(bucket).missed],
+    [`${clockNames[kind]}: met (%)`, (bucket) => of(bucket).rate],
   ];
 }
 
@@ -43,7 +42,7 @@ export const lateTable = ({ late }: ServiceLevelReport): ReportTable =>
     'Late replies',
     late.flatMap(({ kind, bands }) => bands.map((band) => ({ kind, ...band }))),
     {
-      Target: ({ kind }) => names[kind],
+      Target: ({ kind }) => clockNames[kind],
       'Late by up to (seconds)': ({ upTo }) => upTo ?? 'more',
       Replies: ({ count }) => count,
     },
@@ -64,7 +63,7 @@ export function missedTable({ items, total, range }: MissedTargetsPage, isWithhe
   const table = tableOf('Missed deadlines', items, {
     Ticket: ({ ticket }) => ticket.ticketId,
     Subject: ({ ticket }) => ticket.subject,
-    Target: ({ kind }) => names[kind],
+    Target: ({ kind }) => clockNames[kind],
     Organization: ({ organizationName }) => organizationName,
     Due: ({ dueTime }) => at(dueTime),
     Result: ({ outcome }) => outcomes[outcome],

@@ -10,7 +10,8 @@ const hour = 3_600_000;
 export const isReplied = (of: string): string =>
   `(${of}.first_response_at is not null or ${of}.last_message_at is not null)`;
 
-const tellingHelpDesks = `(
+/** The ids of the connections whose help desks have told of a reply. */
+export const tellingHelpDesks = `(
   select connection.id from connections as connection
    where exists (
      select from tickets as replied where replied.connection_id = connection.id and ${isReplied('replied')}))`;

@@ -1,5 +1,11 @@
 import type { ClockSegmentDocument, TicketClockDocument } from '@deskledger/contracts';
-import type { ClockAccount, ClockSegment, OrganizationSettings, TicketClock } from '@deskledger/domain';
+import {
+  isUnmeasured,
+  type ClockAccount,
+  type ClockSegment,
+  type OrganizationSettings,
+  type TicketClock,
+} from '@deskledger/domain';
 
 interface Presented {
   readonly settings: Pick<OrganizationSettings, 'policies' | 'calendars'>;
@@ -16,12 +22,10 @@ export function clockDocuments(
 ): TicketClockDocument[] {
   const targetOf = targetNames(settings);
   return clocks.map(([clock, account]) => {
-    const { kind, cycle, startedAt, stoppedAt } = clock;
+    const { kind, cycle, startedAt } = clock;
     return {
       ...{ kind, cycle, ...targetOf(clock), startedTime: textOf(startedAt) },
-      ...(kind === 'first_reply' && stoppedAt === null && !isMeasured
-        ? unmeasured
-        : { ...standing(clock, now), ...explained(account, targetOf) }),
+      ...(isUnmeasured(clock, isMeasured) ? unmeasured : { ...standing(clock, now), ...explained(account, targetOf) }),
     };
   });
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { acceptJsonBodies } from '../limits/json-body.js';
 import { sessionExpired, tooLarge } from '../replies/problem-error.js';
 import { Call } from './call.js';
 import { ContractGuard, type Terms } from './contract.guard.js';
@@ -39,9 +40,11 @@ export class LastingCalls {
 /** What becomes of a request's body; each route says it. */
 type RawBody =
   /** Most bytes that it may have before it is refused with 413; 0 where there is none to be sent. */
-  | { readonly bodyLimit: number; readonly streamed?: never }
+  | { readonly bodyLimit: number; readonly streamed?: never; readonly json?: never }
   /** It is not read: the handler takes it from `call.request.raw` as it comes, and sees to its size. */
-  | { readonly streamed: true; readonly bodyLimit?: never };
+  | { readonly streamed: true; readonly bodyLimit?: never; readonly json?: never }
+  /** It is JSON, read and checked as every other call's. */
+  | { readonly json: true; readonly bodyLimit?: never; readonly streamed?: never };
 
 export type RawRoute = Terms &
   RawBody & {
@@ -65,7 +68,7 @@ const nothing = Buffer.alloc(0);
 
 /**
  * Routes whose requests or answers are bytes: deliveries, files, streams. They pass the same hooks and the same checks
- * of who asks as every endpoint does, but nothing parses their bodies. Features add theirs in `onModuleInit`. Where the
+ * of who asks as every endpoint does, but nothing parses their bodies unless they are JSON. Features add theirs in `onModuleInit`. Where the
  * process serves no HTTP (a worker) adding a route does nothing.
  */
 @Injectable()
@@ -111,8 +114,10 @@ export class RawRoutes {
   }
 }
 
-function readBodies(scope: FastifyInstance, { streamed, bodyLimit }: RawBody): void {
-  if (streamed) {
+function readBodies(scope: FastifyInstance, { streamed, json, bodyLimit }: RawBody): void {
+  if (json) {
+    acceptJsonBodies(scope);
+  } else if (streamed) {
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   } else if (bodyLimit === 0) {
     scope.addContentTypeParser('*', (_request, _payload, done) => done(tooLarge('This call accepts no body.')));

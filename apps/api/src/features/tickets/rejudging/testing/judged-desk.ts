@@ -8,6 +8,7 @@ import { signedHeaders } from '../../../ingestion/testing/signed-headers.js';
 /** What a help desk says of a ticket, and when. */
 export interface Telling {
   readonly time: string;
+  readonly type?: string;
   readonly data: object;
 }
 
@@ -45,6 +46,10 @@ export class JudgedDesk {
     return this.app.ask('POST /api/organization/preview', { token: this.token, body });
   }
 
+  post(path: `/${string}`, body: object) {
+    return this.app.ask(`POST ${path}`, { token: this.token, body });
+  }
+
   read(address: `GET /${string}`) {
     return this.app.ask(address, { token: this.token });
   }
@@ -54,7 +59,7 @@ export class JudgedDesk {
   }
 
   async tell(log: readonly Telling[]): Promise<void> {
-    const events = log.map(({ time, data }) => ({ type: 'ticket.updated', timestamp: time, data }));
+    const events = log.map(({ time, type = 'ticket.updated', data }) => ({ type, timestamp: time, data }));
     const body = JSON.stringify(events);
     await this.app.ask('POST /api/webhooks/standard', { body, headers: signedHeaders(body, { at: this.now }) });
     await this.settled();
