@@ -1,4 +1,4 @@
-import { createClient, errorOf, jsonOf, CallError, type Client } from '@deskledger/contracts';
+import { createClient, errorOf, jsonOf, CallError, type Client, type Endpoint } from '@deskledger/contracts';
 import { isAbort, messageOf } from '../failures/error-codes.js';
 import type { Shell } from '../terminal/shell.js';
 import { CommandFailed } from '../failures/failures.js';
@@ -15,6 +15,8 @@ export interface Server {
   readonly call: Client;
   /** GET of a file as it comes. Rejects with CallError. */
   readonly download: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** The answer of a call with a JSON body as it comes, where it is a file or lines. Rejects with CallError. */
+  readonly open: (endpoint: Endpoint, body: object, signal?: AbortSignal) => Promise<Response>;
   /** POST of raw bytes for the few calls that do not carry JSON. Rejects with CallError. */
   readonly post: (path: string, body: Uint8Array, headers: Record<string, string>) => Promise<unknown>;
 }
@@ -30,6 +32,10 @@ export async function connect(shell: Shell): Promise<Server> {
     url: session.url,
     call: (endpoint, ...rest) => namingToken(session, call(endpoint, ...rest)),
     download: (path, headers = {}) => ask(path, { headers }),
+    open: ({ method, path }, body, signal) => {
+      const headers = { 'content-type': 'application/json' };
+      return ask(path, { method, headers, body: JSON.stringify(body), ...(signal !== undefined && { signal }) });
+    },
     post: async (path, body, headers) => jsonOf(await ask(path, { method: 'POST', body, headers })),
   };
 }

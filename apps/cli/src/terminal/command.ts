@@ -1,3 +1,4 @@
+import { isLocalDay } from '@deskledger/domain';
 import { Command, Option } from 'commander';
 import { WrongUse } from '../failures/failures.js';
 import type { Shell } from './shell.js';
@@ -20,6 +21,14 @@ export function wholeNumber(name: string, minimum: number, maximum: number): (te
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= minimum && value <= maximum) return value;
     throw new WrongUse(`${name} is '${text}'. It must be a whole number from ${minimum} to ${maximum}.`);
+  };
+}
+
+/** A date, for options that choose days. */
+export function localDay(name: string): (text: string) => string {
+  return (text) => {
+    if (isLocalDay(text)) return text;
+    throw new WrongUse(`${name} is '${text}'. It must be a date such as 2027-01-01.`);
   };
 }
 

@@ -164,6 +164,7 @@ test('two customers have policies and a calendar of their own, asked in their or
   const [gold, silver] = ['gold', 'silver'].map((name) => ({ id: `${name}-${randomUUID()}`, name: `${name} plan` }));
   const said = (organization: typeof gold) => ({ ticketId: `${organization!.id}-1`, organization, status: 'Open' });
   await deliver([ticketEvent(said(gold), hoursAgo(1)), ticketEvent(said(silver), hoursAgo(1))]);
+  await areKnown([gold!.id, silver!.id]);
   await page.goto('/dashboard/settings?tab=service-levels');
 
   await button(page, 'Add calendar').click();
@@ -225,6 +226,55 @@ test('two customers have policies and a calendar of their own, asked in their or
   await deliver(gone);
 });
 
+test('policies are tried on past tickets, and used from a day on', async ({ page }) => {
+  const client = { id: `tried-${randomUUID()}`, name: 'Tried Ltd' };
+  const ticket = { ticketId: `${client.id}-1`, organization: client, createdTime: hoursAgo(30).toISOString() };
+  await deliver([
+    ticketEvent({ ...ticket, status: 'Open' }, hoursAgo(30)),
+    ticketEvent({ ...ticket, status: 'Closed' }, hoursAgo(28)),
+  ]);
+  await areKnown([client.id]);
+  const times = [{ priority: null, minutes: 480 }];
+  const contract = {
+    ...{ id: 'tried', name: 'Contract', when: { organization: [client.id] } },
+    targets: [{ kind: 'resolution', times, calendar: null, pauses: null }],
+  };
+  await staffCall('PUT', '/api/organization', { policies: [{ from: null, appliesTo: 'new', policies: [contract] }] });
+  await page.goto('/dashboard/settings?tab=service-levels');
+  await button(page, 'Edit Contract').click();
+  const hours = page.getByRole('region', { name: 'Resolution' }).getByRole('textbox', { name: 'Hours' });
+  await hours.fill('1');
+  await hours.press('Tab');
+
+  await button(page, 'Try on past tickets').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What if these policies had always applied?' });
+  await expect(dialog.getByRole('status')).toHaveText(/^1 deadline of [\d,]+ tickets gets another result\.$/);
+  await expect(dialog.getByRole('row', { name: /^Resolution/ })).toContainText('10');
+  await expect(dialog.getByRole('row', { name: /^Tried Ltd/ })).toHaveText('Tried Ltd100 %0 %10');
+  await expect(dialog.getByRole('row', { name: /^Contract: Resolution/ })).toHaveText(
+    'Contract: Resolution1 h2 h2 h2 h',
+  );
+  await dialog.getByText('Affected deadlines').click();
+  await expect(dialog.getByRole('link', { name: `${ticket.ticketId}, opens in a new tab` })).toBeVisible();
+  await expectToFit(page);
+  await expectAccessibleOverlay(page, '[role=dialog]');
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download all as CSV' }).press('Enter');
+  expect((await file).suggestedFilename()).toMatch(/^what-if_all-time_.*\.csv$/);
+
+  await dialog.getByRole('button', { name: 'Use from this day' }).press('Enter');
+  await expect(page.getByText(/^Added from .*Save to apply it\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'From the beginning' })).toContainText('resolution within 8 h');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save service levels' }).press('Enter');
+  await expect(saved(page)).toBeVisible();
+  expect((await settingsNow()).policies).toMatchObject([
+    { from: null, policies: [{ targets: [{ times }] }] },
+    { from: expect.stringMatching(/^\d{4}-/) as unknown, policies: [{ targets: [{ times: [{ minutes: 60 }] }] }] },
+  ]);
+  await deliver([ticketEvent({ ...ticket, status: 'Closed', spam: true }, new Date())]);
+});
+
 /** In the form that is open. */
 async function chooseOrganization(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add condition' }).click();
@@ -232,4 +282,13 @@ async function chooseOrganization(page: Page, name: string) {
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('option', { name }).click();
   await page.keyboard.press('Escape');
+}
+
+/** What can be chosen is asked for once: the organizations are there before the screen opens. */
+async function areKnown(organizations: readonly string[]) {
+  const known = async () => {
+    const facets = await staffCall<{ organizations: { id: string }[] }>('GET', '/api/ticket/facets');
+    return facets.organizations.map(({ id }) => id);
+  };
+  await expect.poll(known).toEqual(expect.arrayContaining([...organizations]));
 }

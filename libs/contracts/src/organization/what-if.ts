@@ -1,6 +1,7 @@
 import { clockKinds, clockStatuses } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
+import { linesOf } from '../call/lines-of.js';
 import { day, fileParts, instant } from '../call/values.js';
 import { organizationSettings, policyList } from './organization.js';
 
@@ -110,3 +111,21 @@ export const exportWhatIf = endpoint({
   response: z.unknown(),
   fileTypes: [mediaTypes.csv, mediaTypes.xlsx, mediaTypes.ndjson],
 });
+
+/**
+ * The result of a what-if, once it is there. Cancelled by ending the call.
+ * @param onProgress hears how many tickets of how many are done
+ * @throws Error with why there is none
+ */
+export async function whatIfResult(
+  response: Response,
+  onProgress: (done: number, total: number) => void,
+): Promise<WhatIf> {
+  for await (const line of linesOf(response)) {
+    const said = line as WhatIfLine;
+    if ('result' in said) return said.result;
+    if ('error' in said) throw new Error(said.error);
+    onProgress(said.done, said.total);
+  }
+  throw new Error('The connection ended before the result was there.');
+}

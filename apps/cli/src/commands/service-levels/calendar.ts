@@ -17,6 +17,7 @@ export function calendarCommand(shell: Shell): Command {
       render: renderCalendars,
       onServer: ({ calendars }) => calendars,
       changed: (_, calendars) => ({ calendars }),
+      draft: (calendars) => ({ calendars }),
     },
     [importIcsCommand(shell)],
   );

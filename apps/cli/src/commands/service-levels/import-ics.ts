@@ -1,7 +1,7 @@
-import { addDays, calendarBounds, isLocalDay, type LocalDay } from '@deskledger/domain';
+import { addDays, calendarBounds, type LocalDay } from '@deskledger/domain';
 import ICAL from 'ical.js';
-import { CommandFailed, WrongUse } from '../../failures/failures.js';
-import { command, jsonOption } from '../../terminal/command.js';
+import { CommandFailed } from '../../failures/failures.js';
+import { command, jsonOption, localDay } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { counted } from '../../terminal/words.js';
@@ -19,8 +19,8 @@ interface ImportOptions {
 export function importIcsCommand(shell: Shell) {
   return command(shell, 'import-ics', 'print the whole-day events of an iCalendar file as closed dates')
     .argument('<file>', 'iCalendar file (.ics); `-` reads standard input')
-    .option('--since <date>', 'leave out earlier dates; default: 1 January of this year', day('--since'))
-    .option('--until <date>', 'leave out later dates; default: 31 December of the next year', day('--until'))
+    .option('--since <date>', 'leave out earlier dates; default: 1 January of this year', localDay('--since'))
+    .option('--until <date>', 'leave out later dates; default: 31 December of the next year', localDay('--until'))
     .addOption(jsonOption())
     .action(async (path: string, options: ImportOptions) => {
       const output = createOutput(shell, options);
@@ -38,13 +38,6 @@ export function importIcsCommand(shell: Shell) {
       output.one({ exceptions: dates }, () => renderExceptions(dates).trimEnd().split('\n'));
       output.info(`${counted(dates.length, 'date')}. Review them, then add them to a calendar file.`);
     });
-}
-
-function day(option: string): (text: string) => string {
-  return (text) => {
-    if (isLocalDay(text)) return text;
-    throw new WrongUse(`${option} is '${text}'. It must be a date such as 2027-01-01.`);
-  };
 }
 
 /** @throws CommandFailed where it is something else */

@@ -28,6 +28,7 @@ export function policyCommand(shell: Shell): Command {
     render: renderPolicies,
     onServer: ({ policies }, options) => entryOf(policies, options)?.policies ?? [],
     changed: ({ policies }, value, options) => ({ policies: withEntry(policies, value, options) }),
+    draft: (policies) => ({ policies }),
   });
 }
 

@@ -92,6 +92,23 @@ describe('service levels as files, against the whole API', () => {
     );
   });
 
+  it('are tried on past tickets, without saving them', async () => {
+    const before = await settings();
+    const draft = join(folder, 'draft.yaml');
+    const changes = join(folder, 'changes.csv');
+    writeFileSync(draft, policies.replace('8h', '{ default: 9h, calendar: always }'));
+    const tried = await cli('policy', 'what-if', draft, '--output', changes);
+    expect(tried).toMatchObject({ code: 0, err: expect.stringContaining('Saved 1 deadline with another') as string });
+    expect(tried.out).toMatch(/^1 ticket tried\. Deadlines met:\n/);
+    expect(tried.out).toMatch(/\nResolution +0 % +-- +0 +0 +0\n/);
+    expect(readFileSync(changes, 'utf8')).toMatch(/\r\n1,Acme,Resolution,missed,running,/);
+    const { out } = await cli('policy', 'what-if', draft, '--json');
+    expect(JSON.parse(out)).toMatchObject({ tickets: 1, changed: 1 });
+    const strict = await cli('policy', 'what-if', policyFile, '--fail-below', '95', '--since', '2020-01-01');
+    expect(strict).toMatchObject({ code: 1, err: expect.stringContaining('Below 95 %: Resolution 0 %.') as string });
+    expect(await settings()).toEqual(before);
+  });
+
   it('change from a day on, for open tickets too', async () => {
     rewrite(policyFile, 'default: 1m', 'default: 2h');
     expect(await cli('policy', 'publish', policyFile, '--from', '2040-01-01', '--running', '--yes')).toMatchObject({

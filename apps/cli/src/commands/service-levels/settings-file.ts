@@ -4,7 +4,6 @@ import {
   readOrganization,
   updateOrganization,
   type EditableSettings,
-  type OrganizationDocument,
   type SettingsPreview,
 } from '@deskledger/contracts';
 import type { Command } from 'commander';
@@ -13,28 +12,14 @@ import { CommandFailed, FoundDifferences } from '../../failures/failures.js';
 import { connect } from '../../session/connect.js';
 import { command, group, jsonOption } from '../../terminal/command.js';
 import { checkOutput, saveForEditing } from '../../terminal/output-file.js';
-import { createOutput, type Output } from '../../terminal/output.js';
+import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { counted } from '../../terminal/words.js';
 import { colouredDiff, unifiedDiff } from '../../yaml/coloured-diff.js';
 import { faultLine } from '../../yaml/file-fault.js';
 import { readTextFile } from '../../yaml/read-text-file.js';
-import { refuseFaulty } from '../../yaml/refuse-faulty.js';
-import type { CheckedValue } from './check-file.js';
-
-/** A part of the settings that is kept as a file. */
-export interface SettingsFile<Value, Options> {
-  readonly noun: string;
-  readonly plural: string;
-  readonly schema: z.ZodMiniType;
-  /** Which part is meant. */
-  readonly addOptions: (to: Command) => Command;
-  readonly check: (text: string, settings?: OrganizationDocument) => CheckedValue<Value>;
-  readonly render: (value: Value) => string;
-  readonly onServer: (settings: OrganizationDocument, options: Options) => Value;
-  /** The settings with what the file says. */
-  readonly changed: (settings: OrganizationDocument, value: Value, options: Options) => Partial<EditableSettings>;
-}
+import { soundFile, type SettingsFile } from './sound-file.js';
+import { whatIfCommand } from './what-if.js';
 
 type CommonOptions = { json?: boolean; output?: string; force?: boolean; dryRun?: boolean; yes?: boolean };
 
@@ -49,6 +34,7 @@ export function settingsFileCommand<Value, Options>(
     validateCommand(shell, kind),
     diffCommand(shell, kind),
     publishCommand(shell, kind),
+    whatIfCommand(shell, kind),
     ...others,
     schemaCommand(shell, kind),
   ]);
@@ -144,18 +130,6 @@ function publishCommand<Value, Options>(shell: Shell, kind: SettingsFile<Value, 
       output.one({ published: true, preview }, () => [`Published ${name}.`]);
       if (others > 0) output.info('All figures are recalculated, including past ones.');
     });
-}
-
-async function soundFile<Value, Options>(
-  shell: Shell,
-  output: Output,
-  path: string,
-  kind: SettingsFile<Value, Options>,
-  settings: OrganizationDocument,
-) {
-  const { name, text } = await readTextFile(shell, path);
-  const { faults, value } = kind.check(text, settings);
-  return { name, value: refuseFaulty(output, { name, faults }, value) };
 }
 
 function previewLines({ tickets, verdicts, compliance }: SettingsPreview): string[] {

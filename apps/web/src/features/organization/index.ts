@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
+export { FiguresTable } from './figures-table.js';
 export { LoadedOrganization } from './loaded-organization.js';
 export { previewCopy } from './organization.copy.js';
 export { PreviewedFigures } from './preview-dialog.js';

@@ -1,6 +1,5 @@
 import { previewOrganization, type SettingsPreview } from '@deskledger/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { copy } from '../../copy/copy.js';
 import { n } from '../../copy/count.js';
 import { call } from '../../lib/api/client.js';
@@ -13,6 +12,7 @@ import { FocusedButton } from '../../ui/buttons/focused-button.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
 import { settingsCopy } from '../settings/index.js';
+import { FiguresTable } from './figures-table.js';
 import { previewCopy as words } from './organization.copy.js';
 import type { PreviewedChange } from './previewed-change.js';
 import type { Draft } from './save-edits.js';
@@ -61,7 +61,7 @@ export function PreviewedFigures({ changed, what }: Pick<PreviewDialogProps, 'ch
       <p role="status">{data ? summaryOf(data) : error ? words.unknown : words.counting}</p>
       {error && <p className="text-muted">{failureOf(error).detail}</p>}
       {data && data.changes.length > 0 && (
-        <Table
+        <FiguresTable
           head={[words.change, words.tickets]}
           rows={data.changes.map(({ from, to, tickets }) => [
             words.pair(words.categories[from], words.categories[to]),
@@ -70,7 +70,7 @@ export function PreviewedFigures({ changed, what }: Pick<PreviewDialogProps, 'ch
         />
       )}
       {data && data.verdicts.length > 0 && (
-        <Table
+        <FiguresTable
           head={[words.verdict, words.tickets]}
           rows={data.verdicts.map(({ from, to, tickets }) => [
             words.pair(words.verdicts[from], words.verdicts[to]),
@@ -79,7 +79,9 @@ export function PreviewedFigures({ changed, what }: Pick<PreviewDialogProps, 'ch
         />
       )}
       {data && data.rejudged.length > 0 && <RejudgedTickets {...data} />}
-      {!error && <Table head={[words.figure, words.now, words.after]} rows={data ? figuresOf(data) : countedFigures} />}
+      {!error && (
+        <FiguresTable head={[words.figure, words.now, words.after]} rows={data ? figuresOf(data) : countedFigures} />
+      )}
       <p className="text-muted">{words.past[what]}</p>
     </div>
   );
@@ -92,7 +94,7 @@ function RejudgedTickets({ rejudged, verdicts }: Pick<SettingsPreview, 'rejudged
   return (
     <details>
       <summary className="cursor-pointer rounded-chip">{words.newest(rejudged.length, all)}</summary>
-      <Table
+      <FiguresTable
         head={[words.ticket, words.verdict, words.deadline]}
         rows={rejudged.map(({ id, ticketId, from, to, dueAfter }) => [
           <TextLink
@@ -137,33 +139,3 @@ const countedFigures = [words.open, words.closed, words.compliance, words.met, w
   copy.state.none,
   copy.state.none,
 ]);
-
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
-  return (
-    <table className="numeric w-full text-small">
-      <thead>
-        <tr className="border-b border-line text-end text-muted">
-          {head.map((name) => (
-            <th key={name} scope="col" className="py-1.5 font-medium not-first:ps-3 first:text-start">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map(([name, ...values], row) => (
-          <tr key={row}>
-            <th scope="row" className="py-1.5 text-start font-normal">
-              {name}
-            </th>
-            {values.map((value, column) => (
-              <td key={column} className="py-1.5 ps-3 text-end">
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

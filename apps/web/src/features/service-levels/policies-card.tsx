@@ -13,10 +13,11 @@ import { facetsQuery } from '../slice/index.js';
 import { edited } from './dated-edits.js';
 import { ChangeFromDay, DatedSections } from './dated-sections.js';
 import type { FaultOf } from './faults.js';
-import { datedPolicies, tidyPolicies, withOtherPolicies, withPolicy } from './policy-edits.js';
+import { datedPolicies, tidyPolicies, withAdopted, withOtherPolicies, withPolicy } from './policy-edits.js';
 import { PolicyList } from './policy-list.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 import { dayOfSection, useFocusAfter } from './use-focus-after.js';
+import { WhatIfButton } from './what-if-button.js';
 
 const { policies: words } = serviceLevelsCopy;
 const none: readonly string[] = [];
@@ -24,14 +25,16 @@ const scopes = (['new', 'running'] as const).map((value) => ({ value, label: wor
 
 interface PoliciesCardProps {
   policies: readonly DatedPolicies[];
-  calendars: readonly Calendar[];
+  /** Those that are saved. */
+  stored: readonly DatedPolicies[];
+  calendars: Calendar[];
   faultOf: FaultOf;
   isReadOnly: boolean;
   onChange: (policies: DatedPolicies[]) => void;
 }
 
 /** What is promised, from the beginning and from each day on. */
-export function PoliciesCard({ policies, calendars, faultOf, isReadOnly, onChange }: PoliciesCardProps) {
+export function PoliciesCard({ policies, stored, calendars, faultOf, isReadOnly, onChange }: PoliciesCardProps) {
   const priorities = useQuery(facetsQuery).data?.priorities ?? none;
   const today = inZone(Date.now(), useOrganizationZone()).day;
   const change = (next: readonly DatedPolicies[]) => onChange(tidyPolicies(next));
@@ -103,6 +106,16 @@ export function PoliciesCard({ policies, calendars, faultOf, isReadOnly, onChang
                   onChange={(next) => change(edited(policies, index, { policies: next }))}
                   onEmptied={() => focus('[data-add-policy]')}
                 />
+                {!isReadOnly && (
+                  <WhatIfButton
+                    draft={{ policies: list, calendars }}
+                    onAdopt={(from) => {
+                      const next = withAdopted(stored, list, from);
+                      change(next);
+                      focus(dayOfSection(next.findIndex((one) => one.from === from)));
+                    }}
+                  />
+                )}
               </>
             )}
           </DatedSections>

@@ -26,6 +26,13 @@ export function withOtherPolicies(all: readonly DatedPolicies[], today: Day, cal
   return withChange(dated, { ...last, policies }, today);
 }
 
+/** The policies that are stored, and others from a day on. */
+export function withAdopted(stored: readonly DatedPolicies[], policies: Policy[], from: Day): DatedPolicies[] {
+  const others = datedPolicies(stored).filter((one) => one.from !== from);
+  const adopted: DatedPolicies = { from, appliesTo: 'new', policies };
+  return [...others, adopted].sort((one, other) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1));
+}
+
 /** A policy more, the last to be asked but for one that is for all tickets, with a target for the resolution. */
 export function withPolicy(policies: readonly Policy[], calendars: readonly Calendar[]): Policy[] {
   const policy: Policy = {

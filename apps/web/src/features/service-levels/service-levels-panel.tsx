@@ -24,6 +24,7 @@ export default function ServiceLevelsPanel() {
         <div className="grid gap-4">
           <PoliciesCard
             {...{ policies, calendars, faultOf, isReadOnly }}
+            stored={query.data?.policies ?? policies}
             onChange={(next) => change(() => ({ policies: next }))}
           />
           <CalendarsSection

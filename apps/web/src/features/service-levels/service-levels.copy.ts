@@ -1,4 +1,5 @@
-import { n } from '../../copy/count.js';
+import type { PromiseStanding } from '@deskledger/contracts';
+import { n, plural } from '../../copy/count.js';
 
 /** What the promised times and the hours by which they count say. */
 export const serviceLevelsCopy = {
@@ -37,6 +38,46 @@ export const serviceLevelsCopy = {
     warning: (share: number) => `At ${n(share)}%`,
     since: 'Created from',
     sinceText: 'Leave empty for tickets of any date.',
+  },
+
+  whatIf: {
+    open: 'Try on past tickets',
+    title: 'What if these policies had always applied?',
+    trying: 'Trying past tickets',
+    tried: (done: number, total: number) => `${n(done)} of ${n(total)}`,
+    failed: 'Couldn’t try these policies.',
+    nothing: 'There are no targets to try, now or in these policies.',
+    none: (tickets: number) =>
+      `No deadline of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} gets another result.`,
+    changed: (count: number, tickets: number) =>
+      `${n(count)} ${plural(count, 'deadline', 'deadlines')} of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} ${plural(count, 'gets', 'get')} another result.`,
+    assumption: 'Every past ticket is judged exactly, as if your team had worked the same way.',
+    target: 'Target',
+    organization: 'Organization',
+    noOrganization: 'Not set',
+    now: 'Now',
+    then: 'Then',
+    newlyMissed: 'Newly missed',
+    newlyMet: 'Newly met',
+    rate: (rate: number | null) => (rate === null ? '–' : `${n(rate)} %`),
+    met: 'Deadlines met',
+    byOrganization: 'Organizations with other results',
+    needed: 'Time that a target would need',
+    neededText: 'Within this time, the given share of the decided deadlines would have been met.',
+    neededName: (policy: string, target: string) => `${policy}: ${target}`,
+    allows: 'Allows',
+    share: (share: number) => `${n(share)}%`,
+    never: '–',
+    newest: (count: number, all: number) => (count === all ? 'Affected deadlines' : `Newest ${n(count)} of ${n(all)}`),
+    standings: {
+      ...{ met: 'Met', breached: 'Missed', running: 'Running', paused: 'Paused', ended: 'Closed without a reply' },
+      ...{ unmeasured: 'Not measured', none: 'No target' },
+    } satisfies Record<PromiseStanding, string>,
+    download: 'Download all as CSV',
+    from: 'Active from',
+    chooseDay: 'Choose a day',
+    adopt: 'Use from this day',
+    adopted: (day: string) => `Added from ${day}. Save to apply it.`,
   },
 
   targets: {

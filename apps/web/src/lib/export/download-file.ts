@@ -5,6 +5,11 @@ import { saveFile } from './save-file.js';
 export async function downloadFile(address: string): Promise<void> {
   const response = await authorizedFetch(address, { headers: { authorization: securedMark } });
   if (!response.ok) throw await failureIn(response);
+  await saveAnswer(response);
+}
+
+/** Hands the file that an answer is to the person. */
+export async function saveAnswer(response: Response): Promise<void> {
   saveFile(await response.blob(), fileName(response) ?? 'export');
 }
 

@@ -1,0 +1,35 @@
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import type { WhatIfDraft } from '@deskledger/contracts';
+import type { Day } from '../../lib/dates/day.js';
+import { Button } from '../../ui/buttons/button.js';
+import { serviceLevelsCopy } from './service-levels.copy.js';
+import { WhatIfDialog } from './what-if-dialog.js';
+
+interface WhatIfButtonProps {
+  draft: WhatIfDraft;
+  onAdopt: (from: Day) => void;
+}
+
+/** Tries policies as they are edited on past tickets; nothing is saved by that. */
+export function WhatIfButton({ draft, onAdopt }: WhatIfButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onPress={() => setOpen(true)} className="mt-2">
+        <FlaskConical aria-hidden className="size-4" strokeWidth={1.75} />
+        {serviceLevelsCopy.whatIf.open}
+      </Button>
+      {isOpen && (
+        <WhatIfDialog
+          draft={draft}
+          onClose={() => setOpen(false)}
+          onAdopt={(from) => {
+            setOpen(false);
+            onAdopt(from);
+          }}
+        />
+      )}
+    </>
+  );
+}
