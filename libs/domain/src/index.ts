@@ -95,10 +95,11 @@ export { awaitedReplies, type AwaitedReply, type LastMessage, type Waiting } fro
 export { replyKey, type KnownReply, type Reply, type ReplyAuthor } from './ticket/facts/replies.js';
 export type * from './ticket/facts/ticket-fields.js';
 export * from './ticket/ticket.decider.js';
-export type * from './ticket/ticket.events.js';
+export * from './ticket/ticket.events.js';
 export {
   evolveTicket,
   isDeadlineEvent,
+  missReason,
   unknownTicket,
   type KnownTicket,
   type TicketState,

@@ -1,9 +1,9 @@
-import { clockKinds, replyClockKinds, targetOutcomes } from '@deskledger/domain';
+import { clockKinds, missReasons, replyClockKinds, targetOutcomes, type MissReason } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { analyticsQuery, bucketSpan, envelope, percent, reportEndpoint, seconds } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInFigures } from '../call/people.js';
-import { completeRange, echoedRange, instant, page, pageSize } from '../call/values.js';
+import { completeRange, echoedRange, identifier, instant, page, pageSize } from '../call/values.js';
 
 /** `rate` = met ÷ (met + missed). */
 const kept = { met: z.int(), missed: z.int(), rate: percent };
@@ -50,6 +50,21 @@ export const readServiceLevelReport = endpoint({
 
 export const missedTargetsQuery = z.object({ ...analyticsQuery.shape, page, pageSize }).check(completeRange);
 
+/** Why a deadline was missed, as people choose it; null: nobody said. */
+const reason = z.nullable(z.enum(missReasons));
+
+/** What reasons are called, on screens and in files. */
+export const missReasonNames: Readonly<Record<MissReason, string>> = {
+  third_party: 'Waiting for a third party',
+  customer: 'Customer unavailable',
+  no_one_available: 'No one available',
+  wrong_queue: 'Wrong priority or team',
+  technical: 'Technical problem',
+  more_work: 'More work than expected',
+  not_needed: 'No reply needed',
+  other: 'Other',
+};
+
 /** A deadline that was missed. */
 export const missedTarget = z.object({
   ticket: z.object({ id: z.string(), ticketId: z.string(), subject: z.nullable(z.string()) }),
@@ -68,6 +83,7 @@ export const missedTarget = z.object({
   holder: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   /** null: the help desk named the deadline. */
   policy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  reason,
   /** What is null above because it is not told, to whom it is none of their figures. */
   withheld: z.optional(z.array(z.enum(['holder']))),
 });
@@ -79,6 +95,8 @@ export const missedTargetsPage = z.object({
   pages: z.int(),
   /** How many deadlines match. */
   total: z.int(),
+  /** How many of all that match have each reason, the most frequent first; those that nobody has are left out. */
+  reasons: z.array(z.object({ reason, count: z.int() })),
   range: echoedRange,
   generatedAt: instant,
 });
@@ -93,4 +111,23 @@ export const listMissedTargets = endpoint({
   query: missedTargetsQuery,
   people: peopleInFigures,
   response: missedTargetsPage,
+});
+
+/** One missed deadline, as the list names it. */
+export const explainedMiss = z.object({
+  ticket: identifier,
+  kind: z.enum(clockKinds),
+  startedTime: instant,
+  reason,
+});
+export type ExplainedMiss = z.output<typeof explainedMiss>;
+
+/** Agents say it of what they held, or nobody. The reason is in no other figure. */
+export const explainMissedTarget = endpoint({
+  method: 'PUT',
+  path: '/api/report/missed-targets/reason',
+  summary: 'Choose the reason of a missed deadline, or clear it',
+  access: 'signed-in',
+  body: explainedMiss,
+  response: explainedMiss,
 });

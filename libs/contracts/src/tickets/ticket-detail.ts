@@ -32,13 +32,15 @@ export const ticketMoment = z.object({
     'closed',
     'reopened',
     'breached',
+    'explained',
     'deleted',
     'merged',
   ]),
   status: z.nullable(z.string()),
   /**
    * What it was before and became: an agent's name, a team, a priority, an instant, tags with commas; of a merger the
-   * help desk's id of the other ticket; `from` of a reply and of a note is who wrote it. null: nothing, nobody, or not told.
+   * help desk's id of the other ticket; `from` of a reply and of a note is who wrote it. When somebody explains a missed
+   * deadline, the kind of its clock and the reason. null: nothing, nobody, or not told.
    */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

@@ -3,11 +3,13 @@ import { canonicalText } from '../core/canonical-text.js';
 import { fold } from '../core/decider.js';
 import { figureContext } from '../rollups/figure-context.js';
 import { aHistory, handle, noLabels, observeAll, shuffledWithRepeats, recordAll, howMany } from '../testing/index.js';
+import { clockKinds } from '../service-levels/policy.js';
 import { historyOf, type TicketWord } from './facts/history.js';
 import type { Observation } from './facts/observation.js';
 import { orderingKeyText } from './facts/ordering-key.js';
 import { agentRollup } from './figures/agent.rollup.js';
 import { ticketRollup } from './figures/ticket.rollup.js';
+import { missReasons, type TicketEvent } from './ticket.events.js';
 import { evolveTicket, unknownTicket, type TicketState } from './ticket.state.js';
 
 const context = figureContext({ timezone: 'Europe/Berlin', labels: noLabels });
@@ -86,6 +88,26 @@ describe('a history of observations', () => {
         expect(contribution(state)).toEqual(contribution(observeAll(history, now)));
       }),
       { numRuns: howMany(1000) },
+    );
+  });
+
+  it('gives the same contributions with any reasons of missed deadlines among its facts', () => {
+    const reason = fc.record({
+      ...{ clock: fc.constantFrom(...clockKinds), startedAt: fc.integer({ min: 0, max: now }) },
+      reason: fc.option(fc.constantFrom(...missReasons)),
+    });
+    fc.assert(
+      fc.property(reported, fc.array(fc.tuple(fc.nat(50), reason)), ([, shuffled], reasons) => {
+        const { events, state } = recordAll(shuffled, now);
+        const all: TicketEvent[] = [...events];
+        for (const [index, data] of reasons)
+          all.splice(index, 0, { type: 'TicketDeadlineExplained', data, occurredAt: now });
+        const explained = fold(evolveTicket, unknownTicket, all);
+        expect({ ...explained, explained: undefined }).toEqual({ ...state, explained: undefined });
+        expect(contribution(explained)).toEqual(contribution(state));
+        expect(agentRollup.contribution(explained, context)).toEqual(agentRollup.contribution(state, context));
+      }),
+      { numRuns: howMany(300) },
     );
   });
 

@@ -4,6 +4,7 @@ import type { PolicyTarget } from '../service-levels/policy.js';
 import { aReplyAt, berlin, noLabels, observe, observed, plainRules, replied } from '../testing/index.js';
 import type { Observation } from './facts/observation.js';
 import { missedTargets } from './missed-targets.js';
+import { evolveTicket, type KnownTicket } from './ticket.state.js';
 import { ticketRules } from './rules/ticket-rules.js';
 
 const target = (kind: PolicyTarget['kind'], minutes: number): PolicyTarget => ({
@@ -56,6 +57,17 @@ it('have no policy where the help desk names the deadline, which a hold may have
     observe(on('12:00'), { category: 'closed' }),
   ];
   expect(missed(steps, plainRules)).toEqual([['resolution', on('11:00'), 'late', on('12:00'), null, '7']]);
+});
+
+it('bear the reason that people chose, which moves nothing', () => {
+  const state = observed([open(), replied(aReplyAt(on('10:30')))]);
+  const targets = missedTargets(state, rules);
+  const explained = evolveTicket(state, {
+    ...{ type: 'TicketDeadlineExplained', occurredAt: on('12:00') },
+    data: { clock: 'first_reply', startedAt: on('09:00'), reason: 'more_work' },
+  }) as KnownTicket;
+  expect(targets.map(({ reason }) => reason)).toEqual([null]);
+  expect(missedTargets(explained, rules)).toEqual(targets.map((each) => ({ ...each, reason: 'more_work' })));
 });
 
 it('say nothing of a first reply that may have been sent, of a help desk that tells of none', () => {

@@ -6,7 +6,8 @@ import type { ReplyClock, TicketClock } from './rules/reply-clocks.js';
 import { brokenAt, ticketClocks } from './rules/ticket-clocks.js';
 import { readTicket } from './rules/read-ticket.js';
 import type { TicketRules } from './rules/ticket-rules.js';
-import type { KnownTicket } from './ticket.state.js';
+import type { MissReason } from './ticket.events.js';
+import { missReason, type KnownTicket } from './ticket.state.js';
 
 /** `open`: it is still to be done. `late`: it was done after its deadline. `never`: the ticket was closed without it. */
 export const targetOutcomes = ['open', 'late', 'never'] as const;
@@ -25,6 +26,8 @@ export interface MissedTarget {
   readonly policy: string | null;
   /** Who held the ticket at the deadline. */
   readonly holder: Holder;
+  /** Why people say that it was missed; null: nobody said. */
+  readonly reason: MissReason | null;
 }
 
 /** What of everything promised of a ticket was missed: the same as its activities and its verdict count. */
@@ -58,5 +61,6 @@ function missedTarget(
   const endedAt = clockEnd(clock, reading);
   const holder = holderOf(state, reading, missedAt);
   const outcome = endedAt === null ? 'open' : stoppedAt === null ? 'never' : 'late';
-  return { kind, startedAt, dueAt: Math.min(missedAt, clock.dueAt ?? missedAt), outcome, endedAt, policy, holder };
+  const dueAt = Math.min(missedAt, clock.dueAt ?? missedAt);
+  return { kind, startedAt, dueAt, outcome, endedAt, policy, holder, reason: missReason(state, kind, startedAt) };
 }

@@ -1,9 +1,10 @@
+import { fold } from '../core/decider.js';
 import { aReplyAt, given, handle, observe, plainRules, replied } from '../testing/index.js';
 import type { Observation } from './facts/observation.js';
 import { orderingKeyText } from './facts/ordering-key.js';
-import { ticketDecider } from './ticket.decider.js';
-import type { TicketEvent } from './ticket.events.js';
-import { unknownTicket } from './ticket.state.js';
+import { ticketDecider, type TicketCommand } from './ticket.decider.js';
+import type { MissReason, TicketEvent } from './ticket.events.js';
+import { evolveTicket, unknownTicket } from './ticket.state.js';
 
 const now = { now: 0, rules: plainRules };
 const history = (...observations: Observation[]): TicketEvent[] => handle(unknownTicket, observations).events.slice();
@@ -203,5 +204,45 @@ describe('the deadline of an open ticket', () => {
     given(ticketDecider, ...history(due, last))
       .when({ kind: 'deadlinePassed' }, { now: at, rules: plainRules })
       .thenNothing();
+  });
+});
+
+describe('the reason of a missed deadline', () => {
+  const due = observe(10, { category: 'open', dueAt: 100, createdAt: 10 });
+  const missed: TicketEvent = { type: 'TicketDeadlineMissed', data: { deadline: 100 }, occurredAt: 100 };
+  const target = { clock: 'resolution', startedAt: 10 } as const;
+  const chosen: TicketEvent = {
+    ...{ type: 'TicketDeadlineExplained', occurredAt: 200 },
+    data: { ...target, reason: 'third_party' },
+  };
+  const at = { now: 200, rules: plainRules };
+  const choose = (reason: MissReason | null) => ({ kind: 'explainMiss', ...target, reason }) as const;
+
+  it('is recorded once, and can be changed and cleared', () => {
+    given(ticketDecider, ...history(due), missed)
+      .when(choose('third_party'), at)
+      .then(chosen);
+    given(ticketDecider, ...history(due), missed, chosen)
+      .when(choose('third_party'), at)
+      .thenNothing();
+    for (const reason of ['other', null] as const)
+      given(ticketDecider, ...history(due), missed, chosen)
+        .when(choose(reason), at)
+        .then({ ...chosen, data: { ...target, reason } });
+    given(ticketDecider, ...history(due), missed)
+      .when(choose(null), at)
+      .thenNothing();
+  });
+
+  it('is refused of a deadline that is not missed, or not of that clock', () => {
+    const refused = (events: TicketEvent[], command: TicketCommand) =>
+      expect(() => ticketDecider.decide(fold(evolveTicket, unknownTicket, events), command, at)).toThrow(
+        'This deadline was not missed.',
+      );
+    refused([], choose('other'));
+    refused(history(due), choose('other'));
+    refused([...history(due), missed], { ...choose('other'), startedAt: 11 });
+    refused([...history(due), missed], { ...choose('other'), clock: 'first_reply' });
+    refused([...history(due, observe(20, { kind: 'deleted' })), missed], choose('other'));
   });
 });

@@ -1,13 +1,15 @@
 import type { Decider } from '../core/decider.js';
+import { Refusal } from '../core/refusal.js';
 import type { StatusRules } from '../organization/status-rules.js';
 import { additionTo, wordsOf, type Addition, type ReportedWords } from './facts/history.js';
 import type { Observation, StatusReport } from './facts/observation.js';
 import { instantOf, orderingKeyText, type OrderingKeyText } from './facts/ordering-key.js';
 import { newsOf, type Reply } from './facts/replies.js';
+import { missedTargets } from './missed-targets.js';
 import { readTicket } from './rules/read-ticket.js';
 import { comingMoments, healedDeadlines, promisedReplies, type ComingMoment } from './rules/ticket-clocks.js';
 import type { TicketRules } from './rules/ticket-rules.js';
-import type { MissedDeadline, Reported, TicketEvent, TicketReportEvent } from './ticket.events.js';
+import type { ExplainedDeadline, MissedDeadline, Reported, TicketEvent, TicketReportEvent } from './ticket.events.js';
 import { evolveTicket, isLaterMerger, unknownTicket, type Merger, type TicketState } from './ticket.state.js';
 
 /**
@@ -20,7 +22,12 @@ export interface DeadlinePassed {
   readonly repliesAreTold?: boolean;
 }
 
-export type TicketCommand = Observation | DeadlinePassed;
+/** "This deadline was missed for that reason", or for none that is known. */
+export interface ExplainMiss extends ExplainedDeadline {
+  readonly kind: 'explainMiss';
+}
+
+export type TicketCommand = Observation | DeadlinePassed | ExplainMiss;
 
 export interface TicketContext {
   /** Epoch milliseconds. */
@@ -36,9 +43,22 @@ export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent, Tic
 };
 
 function decideTicket(state: TicketState, command: TicketCommand, context: TicketContext): TicketEvent[] {
+  if (command.kind === 'explainMiss') return explanation(state, command, context);
   return command.kind === 'deadlinePassed'
     ? eventsOfTime(state, command, context)
     : reportedEvents(state, command, context.rules.statuses);
+}
+
+function explanation(
+  state: TicketState,
+  { clock, startedAt, reason }: ExplainMiss,
+  { now, rules }: TicketContext,
+): TicketEvent[] {
+  const missed = state.situation === 'unknown' ? [] : missedTargets(state, rules);
+  const target = missed.find((each) => each.kind === clock && each.startedAt === startedAt);
+  if (target === undefined) throw new Refusal('not_missed', 'This deadline was not missed.');
+  if (target.reason === reason) return [];
+  return [{ type: 'TicketDeadlineExplained', data: { clock, startedAt, reason }, occurredAt: now }];
 }
 
 function eventsOfTime(

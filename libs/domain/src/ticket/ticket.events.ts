@@ -60,6 +60,28 @@ export interface NearedDeadline {
 /** What was recorded as missed turned out to be kept, by what was heard later. */
 export type TicketDeadlineHealed = DomainEvent<'TicketDeadlineHealed', MissedDeadline>;
 
+/** Why a deadline was missed, as people choose it. Stored in events: a reason may be added, none may go. */
+export const missReasons = [
+  'third_party',
+  'customer',
+  'no_one_available',
+  'wrong_queue',
+  'technical',
+  'more_work',
+  'not_needed',
+  'other',
+] as const;
+export type MissReason = (typeof missReasons)[number];
+
+/** Somebody chose why a deadline was missed; `reason` null: took that back. */
+export type TicketDeadlineExplained = DomainEvent<'TicketDeadlineExplained', ExplainedDeadline>;
+export interface ExplainedDeadline {
+  readonly clock: ClockKind;
+  /** When the clock started, epoch milliseconds: messages that are heard of late give others of its kind another number. */
+  readonly startedAt: number;
+  readonly reason: MissReason | null;
+}
+
 /** The events that an observation gives. */
 export type TicketReportEvent =
   | TicketOpened
@@ -75,8 +97,12 @@ export type TicketReportEvent =
   | TicketDeleted
   | TicketReplied;
 
-/** The events that time brings. */
-export type TicketDeadlineEvent = TicketDeadlineMissed | TicketDeadlineNeared | TicketDeadlineHealed;
+/** The events about deadlines: what time brings, and why people say one was missed. */
+export type TicketDeadlineEvent =
+  | TicketDeadlineMissed
+  | TicketDeadlineNeared
+  | TicketDeadlineHealed
+  | TicketDeadlineExplained;
 
 export type TicketEvent = TicketReportEvent | TicketDeadlineEvent;
 export type TicketEventType = TicketEvent['type'];

@@ -2,8 +2,15 @@ import { fold } from '../core/decider.js';
 import { aReplyAt, observe, replied, recordAll } from '../testing/index.js';
 import type { Observation } from './facts/observation.js';
 import { instantOf, orderingKeyText } from './facts/ordering-key.js';
-import type { TicketEvent, TicketOpened } from './ticket.events.js';
-import { evolveTicket, isLaterMerger, unknownTicket, type KnownTicket, type TicketState } from './ticket.state.js';
+import type { ExplainedDeadline, TicketEvent, TicketOpened } from './ticket.events.js';
+import {
+  evolveTicket,
+  isLaterMerger,
+  missReason,
+  unknownTicket,
+  type KnownTicket,
+  type TicketState,
+} from './ticket.state.js';
 
 const opened = observe(10, { category: 'open' });
 const merged = (at: number, into: string) => observe(at, { kind: 'merged', mergedInto: into });
@@ -74,6 +81,45 @@ describe('a reply that is heard of before its ticket', () => {
   it('stays with a ticket that is merged or deleted since', () => {
     for (const end of [merged(30, '2'), deleted(30)])
       expect(recordAll([opened, end, early]).state).toMatchObject({ replies: [{ id: '1' }], situation: end.kind });
+  });
+});
+
+describe('the reason of a missed deadline', () => {
+  const explained = (data: ExplainedDeadline): TicketEvent => ({
+    ...{ type: 'TicketDeadlineExplained', occurredAt: 50 },
+    data,
+  });
+  const known = recordAll([opened]).state as KnownTicket;
+  const after = (...events: ExplainedDeadline[]) =>
+    fold(evolveTicket, known as TicketState, events.map(explained)) as KnownTicket;
+
+  it('stays with its clock, of which a ticket may have several of a kind', () => {
+    const state = after(
+      { clock: 'next_reply', startedAt: 20, reason: 'customer' },
+      { clock: 'next_reply', startedAt: 30, reason: 'technical' },
+      { clock: 'next_reply', startedAt: 20, reason: 'other' },
+    );
+    const reasons = [20, 30, 40].map((startedAt) => missReason(state, 'next_reply', startedAt));
+    expect([...reasons, missReason(state, 'update', 20)]).toEqual(['other', 'technical', null, null]);
+  });
+
+  it('stays with the only one of its kind when that is said to have started otherwise', () => {
+    for (const clock of ['first_reply', 'resolution'] as const)
+      expect(missReason(after({ clock, startedAt: 20, reason: 'customer' }), clock, 15)).toBe('customer');
+  });
+
+  it('leaves no trace once it is cleared, and none of a ticket that nobody has told of', () => {
+    const set = { clock: 'update', startedAt: 20, reason: 'customer' } as const;
+    expect(after(set, { ...set, reason: null })).toEqual(known);
+    expect(fold(evolveTicket, unknownTicket, [explained(set)])).toEqual(unknownTicket);
+  });
+
+  it('is kept whatever is told of the ticket afterwards', () => {
+    const set = explained({ clock: 'resolution', startedAt: 10, reason: 'customer' });
+    const { events } = recordAll([observe(20, { priority: 'High' }), merged(30, '2')], 0, known);
+    expect(fold(evolveTicket, known as TicketState, [set, ...events])).toEqual(
+      fold(evolveTicket, known as TicketState, [...events, set]),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { ClockKind, ReplyClockKind } from '../service-levels/policy.js';
 import { addWords, wordsOf, type History } from './facts/history.js';
 import { instantOf, type OrderingKeyText } from './facts/ordering-key.js';
 import { withReply, type Replies } from './facts/replies.js';
-import type { Reported, TicketDeadlineEvent, TicketEvent } from './ticket.events.js';
+import type { ExplainedDeadline, MissReason, Reported, TicketDeadlineEvent, TicketEvent } from './ticket.events.js';
 
 interface Answered {
   /** Absent while no reply was heard of. */
@@ -20,6 +20,8 @@ interface ReportedTicket extends Answered {
   readonly missedReplies?: MissedReplies;
   /** Of each clock the last cycle that was warned of, and at which share of its time. */
   readonly warned?: { readonly [Kind in ClockKind]?: readonly [cycle: number, share: number] };
+  /** Why deadlines were missed, by `missKey`. Never empty. */
+  readonly explained?: Readonly<Record<string, MissReason>>;
 }
 
 /** The deadline of each clock that was last recorded as missed, epoch milliseconds, and of which cycle. */
@@ -64,17 +66,18 @@ function withReport(history: History, { place: orderingKey, fields, status, dueA
   return addWords(history, orderingKey, wordsOf({ fields, status, dueAt }), confirms);
 }
 
-const ofTime: Record<TicketDeadlineEvent['type'], true> = {
+const ofDeadlines: Record<TicketDeadlineEvent['type'], true> = {
   TicketDeadlineMissed: true,
   TicketDeadlineNeared: true,
   TicketDeadlineHealed: true,
+  TicketDeadlineExplained: true,
 };
 
-/** Whether it tells what time brought, and nothing that was heard. */
+/** Whether it is about a deadline, and tells nothing that was heard. */
 export function isDeadlineEvent<Event extends { readonly type: string }>(
   event: Event,
 ): event is Extract<Event, { readonly type: TicketDeadlineEvent['type'] }> {
-  return Object.hasOwn(ofTime, event.type);
+  return Object.hasOwn(ofDeadlines, event.type);
 }
 
 function evolveDeadline(state: KnownTicket, event: TicketDeadlineEvent): KnownTicket {
@@ -82,6 +85,7 @@ function evolveDeadline(state: KnownTicket, event: TicketDeadlineEvent): KnownTi
     const { clock, cycle, share } = event.data;
     return { ...state, warned: { ...state.warned, [clock]: [cycle, share] } };
   }
+  if (event.type === 'TicketDeadlineExplained') return withReason(state, event.data);
   const { deadline, clock, cycle = 1 } = event.data;
   const isMissed = event.type === 'TicketDeadlineMissed';
   if (clock === undefined) {
@@ -90,6 +94,23 @@ function evolveDeadline(state: KnownTicket, event: TicketDeadlineEvent): KnownTi
   }
   const { [clock]: __, ...others } = state.missedReplies ?? {};
   return { ...state, missedReplies: isMissed ? { ...others, [clock]: [deadline, cycle] } : others };
+}
+
+function withReason(state: KnownTicket, { clock, startedAt, reason }: ExplainedDeadline): KnownTicket {
+  const { explained = {}, ...others } = state;
+  const { [missKey(clock, startedAt)]: _, ...kept } = explained;
+  const reasons = reason === null ? kept : { ...kept, [missKey(clock, startedAt)]: reason };
+  return Object.keys(reasons).length === 0 ? others : { ...others, explained: reasons };
+}
+
+/** A ticket has one first reply and one resolution, whenever their clocks are said to have started; of others it may miss several. */
+function missKey(clock: ClockKind, startedAt: number): string {
+  return clock === 'first_reply' || clock === 'resolution' ? clock : `${clock} ${startedAt}`;
+}
+
+/** Why people say that a deadline was missed, by its clock; null: nobody said. @param startedAt epoch milliseconds */
+export function missReason({ explained }: KnownTicket, clock: ClockKind, startedAt: number): MissReason | null {
+  return explained?.[missKey(clock, startedAt)] ?? null;
 }
 
 function asDeleted(state: KnownTicket, orderingKey: OrderingKeyText): TicketState {

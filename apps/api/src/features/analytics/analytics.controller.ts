@@ -1,5 +1,6 @@
 import {
   explainFigure,
+  explainMissedTarget,
   listMissedTargets,
   readBacklog,
   readBreakdown,
@@ -12,7 +13,7 @@ import {
   type ParsedRequestOf,
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Cached } from '../../platform/answers/index.js';
 import { Handles, type Call } from '../../platform/http/index.js';
 import { ReadSight } from '../accounts/index.js';
@@ -26,6 +27,7 @@ import { ReadTicketLoad } from './load/ticket-load.query.js';
 import { ReadOverviewReport } from './reports/overview-report.query.js';
 import { ReadSatisfactionReport } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from './reports/ticket-analysis-report.query.js';
+import { ExplainMissedTarget } from './service-levels/explain-missed-target.command.js';
 import { ListMissedTargets } from './service-levels/list-missed-targets.query.js';
 import { ReadServiceLevelReport } from './service-levels/service-level-report.query.js';
 
@@ -34,6 +36,7 @@ export class AnalyticsController {
   constructor(
     private readonly questions: AskedQuestions,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
   ) {}
 
   @Handles(readDashboard)
@@ -72,6 +75,11 @@ export class AnalyticsController {
     const { page, pageSize } = query;
     const sight = await this.queries.execute(new ReadSight(actor, query));
     return this.queries.execute(new ListMissedTargets(this.questions.of(query), { page, pageSize }, sight));
+  }
+
+  @Handles(explainMissedTarget)
+  explainMiss({ body }: ParsedRequestOf<typeof explainMissedTarget>, { actor }: Call) {
+    return this.commands.execute(new ExplainMissedTarget(actor, body));
   }
 
   @Handles(readBacklog)

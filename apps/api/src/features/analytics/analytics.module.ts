@@ -30,6 +30,7 @@ import { ReadTicketLoadHandler } from './load/ticket-load.query.js';
 import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
 import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
+import { ExplainMissedTargetHandler } from './service-levels/explain-missed-target.command.js';
 import { ListMissedTargetsHandler } from './service-levels/list-missed-targets.query.js';
 import { ReadServiceLevelReportHandler } from './service-levels/service-level-report.query.js';
 import {
@@ -66,6 +67,7 @@ import {
     ReadSatisfactionReportHandler,
     ReadServiceLevelReportHandler,
     ListMissedTargetsHandler,
+    ExplainMissedTargetHandler,
     TabTables,
     ReportExportRoute,
     ...projectionProviders(

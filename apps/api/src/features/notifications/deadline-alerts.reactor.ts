@@ -1,4 +1,4 @@
-import { readFacts, type TicketDeadlineEvent, type TicketEvent, type TicketState } from '@deskledger/domain';
+import { readFacts, type TicketEvent, type TicketState } from '@deskledger/domain';
 import type { Clock } from '../../platform/clock/clock.js';
 import type { Tx } from '../../platform/database/tx.js';
 import type { RecordedOf } from '../../platform/event-store/read-stream.js';
@@ -64,6 +64,6 @@ async function tell(
 function alertOf(event: TicketEvent) {
   if (event.type === 'TicketDeadlineNeared') return event.data;
   if (event.type !== 'TicketDeadlineMissed' && event.type !== 'TicketDeadlineHealed') return null;
-  const { deadline, clock = 'resolution', cycle = 1 }: TicketDeadlineEvent['data'] = event.data;
+  const { deadline, clock = 'resolution', cycle = 1 } = event.data;
   return { clock, cycle, deadline, share: event.type === 'TicketDeadlineMissed' ? 100 : null };
 }

@@ -19,6 +19,7 @@ export const eventWords: Record<EventType, string> = {
   TicketDeadlineMissed: 'Deadline missed',
   TicketDeadlineNeared: 'Deadline approaching',
   TicketDeadlineHealed: 'Missed deadline corrected',
+  TicketDeadlineExplained: 'Missed deadline explained',
   SurveyInvited: 'Invitation sent',
   SurveyTicketCorrected: 'Rated ticket corrected',
   SurveyDelivered: 'Invitation delivered',

@@ -87,7 +87,7 @@ const answers: Answers = {
   'GET /api/survey/template': [{ id: 's1' }],
   'GET /api/annotations': { annotations: [], changes: [] },
   'GET /api/survey/comments': { items: [], total: 0, page: 1, pages: 1, range },
-  'GET /api/report/missed-targets': { items: [], total: 0, page: 1, pages: 1, ...described },
+  'GET /api/report/missed-targets': { items: [], total: 0, page: 1, pages: 1, reasons: [], ...described },
 };
 
 function Screen() {

@@ -57,11 +57,14 @@ export function serviceLevelReportQuery(view: PeriodView) {
   });
 }
 
+/** Of every list of missed deadlines. */
+export const missedTargetsKey = ['reports', 'missed targets'] as const;
+
 /** The deadlines that were missed, those whose clocks started last first, page by page. */
 export function missedTargetsQuery(view: PeriodView) {
   const query = periodQuery(view);
   return infiniteQueryOptions({
-    queryKey: ['reports', 'missed targets', query],
+    queryKey: [...missedTargetsKey, query],
     queryFn: ({ pageParam, signal }) =>
       call(listMissedTargets, { query: { ...query, page: pageParam, pageSize: 10 } }, { signal }),
     initialPageParam: 1,

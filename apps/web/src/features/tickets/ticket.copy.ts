@@ -37,6 +37,8 @@ export const ticketCopy = {
     note: 'Internal note',
     by: (who: string) => `By ${who}`,
     mergedInto: 'Merged into',
+    reason: (reason: string) => `Missed deadline explained: ${reason}`,
+    noReason: 'Reason for the missed deadline cleared',
   },
   gone: {
     merged: 'This ticket was merged into another one. It is not counted in any figure.',

@@ -28,7 +28,7 @@ import { ListMissedTargets } from '../service-levels/list-missed-targets.query.j
 import { ReadServiceLevelReport } from '../service-levels/service-level-report.query.js';
 import { figuresOf, type ReportTable, daysOf, tableOf } from './report-table.js';
 import { begunHours, seriesOf } from './series-of.js';
-import { lateTable, missedTable, targetsTable, targetTrendTable } from './target-tables.js';
+import { lateTable, missedTable, reasonsTable, targetsTable, targetTrendTable } from './target-tables.js';
 import * as tickets from './ticket-report-tables.js';
 import type { TableCell } from '../../../platform/files/index.js';
 
@@ -198,7 +198,7 @@ export class TabTables {
     ]);
     return [
       ...[targetsTable(report), targetTrendTable(seriesOf(report.trend, report, incomplete)), lateTable(report)],
-      missedTable(missed, sight !== fullSight),
+      ...[reasonsTable(missed), missedTable(missed, sight !== fullSight)],
     ];
   }
 

@@ -1,5 +1,6 @@
 import {
   clockNames,
+  missReasonNames,
   type MissedTargetDocument,
   type MissedTargetsPage,
   type ServiceLevelReport,
@@ -54,6 +55,13 @@ const outcomes: Readonly<Record<MissedTargetDocument['outcome'], string>> = {
   never: 'closed without a reply',
 };
 
+/** How many of all missed deadlines have each reason. */
+export const reasonsTable = ({ reasons }: MissedTargetsPage): ReportTable =>
+  tableOf('Missed deadlines by reason', reasons, {
+    Reason: ({ reason }) => (reason === null ? 'No reason yet' : missReasonNames[reason]),
+    'Missed deadlines': ({ count }) => count,
+  });
+
 /**
  * Deadlines that were missed, one by one.
  * @param isWithheld whether the reader is not told who else held the tickets
@@ -71,6 +79,7 @@ export function missedTable({ items, total, range }: MissedTargetsPage, isWithhe
     'Late by (seconds)': ({ lateSeconds }) => lateSeconds,
     'Held by': ({ holder }) => holder && (holder.name ?? holder.id),
     Policy: ({ policy }) => (policy === null ? 'Help desk' : policy.name),
+    Reason: ({ reason }) => reason && missReasonNames[reason],
   });
   const withheld: PreambleLine[] = isWithheld ? [['Held by', 'only you']] : [];
   const cut: PreambleLine[] = items.length < total ? [['Rows', `latest ${items.length} of ${total}`]] : [];

@@ -63,14 +63,15 @@ export class ListMissedTargetsHandler implements IQueryHandler<ListMissedTargets
   ) {}
 
   async execute({ question, asked, sight }: ListMissedTargets): Promise<MissedTargetsPage> {
-    const { missed, total } = await this.database.snapshot(async (snapshot) => {
+    const { missed, reasons } = await this.database.snapshot(async (snapshot) => {
       const rules = ticketRules(await keptSettings(this.kept, snapshot));
-      const [all, rows] = [await countMissed(snapshot, question), await readMissed(snapshot, question, asked)];
+      const [counts, rows] = [await countByReason(snapshot, question), await readMissed(snapshot, question, asked)];
       const read: Missed[] = [];
       for (let start = 0; start < rows.length; start += portion)
         read.push(...(await readTargets(snapshot, rows.slice(start, start + portion), rules)));
-      return { missed: read, total: all };
+      return { missed: read, reasons: counts };
     }, requestPatience);
+    const total = reasons.reduce((sum, { count }) => sum + count, 0);
     const holders = missed.map(([, { holder }]) => holder.agent).filter((id) => id !== '' && sight.agent(id));
     const agents = await readAgentNames(this.database, [...new Set(holders)]);
     const names = { agents, policies: policyNames(this.settings.current()) };
@@ -80,6 +81,7 @@ export class ListMissedTargetsHandler implements IQueryHandler<ListMissedTargets
       page: asked.page,
       pages: lastPage(total, asked.pageSize),
       total,
+      reasons,
       range: echoOf(question.range),
       generatedAt: now.toISOString(),
     };
@@ -96,19 +98,22 @@ function missedSql({ params }: Conditions, { range, selection }: AnalyticsQuesti
   tickets.add(`created_at >= ${tickets.param(new Date(range.startsAt), 'timestamptz')}`);
   tickets.add(`created_at < ${tickets.param(new Date(range.endsAt), 'timestamptz')}`);
   return `
-    select ticket_id as ticket, kind, at from ticket_activities
+    select ticket_id as ticket, kind, at, miss_reason as reason from ticket_activities
      where ${replies.sql} and kind in (${replyKinds}) and not in_time
      union all
-    select id, 'resolution', created_at from tickets where ${tickets.sql} and verdict = 'breached'`;
+    select id, 'resolution', created_at, miss_reason from tickets where ${tickets.sql} and verdict = 'breached'`;
 }
 
-async function countMissed(snapshot: Snapshot, question: AnalyticsQuestion): Promise<number> {
+type ReasonCount = MissedTargetsPage['reasons'][number];
+
+/** Together they are all that match: one count serves both. */
+function countByReason(snapshot: Snapshot, question: AnalyticsQuestion): Promise<ReasonCount[]> {
   const asked = new Conditions();
-  const [row] = await snapshot.query<{ n: number }>(
-    `select count(*) as n from (${missedSql(asked, question)}) as missed`,
+  return snapshot.query<ReasonCount & Record<string, unknown>>(
+    `select reason, count(*) as count from (${missedSql(asked, question)}) as missed
+      group by reason order by count desc, reason`,
     asked.params,
   );
-  return row!.n;
 }
 
 function readMissed(
@@ -118,7 +123,7 @@ function readMissed(
 ): Promise<MissedRow[]> {
   const asked = new Conditions();
   return snapshot.query<MissedRow>(
-    `select * from (${missedSql(asked, question)}) as missed order by at desc, ticket, kind
+    `select ticket, kind, at from (${missedSql(asked, question)}) as missed order by at desc, ticket, kind
       limit ${asked.param(pageSize, 'int')} offset ${asked.param((page - 1) * pageSize, 'int')}`,
     asked.params,
   );
@@ -152,7 +157,7 @@ interface Names {
 
 /** Whose deadline it was is a figure of theirs, also while the ticket is open. */
 function missedDocument([row, target]: Missed, names: Names, sight: Sight, now: number): MissedTargetDocument {
-  const { kind, startedAt, dueAt, outcome, endedAt, policy, holder } = target;
+  const { kind, startedAt, dueAt, outcome, endedAt, policy, holder, reason } = target;
   const { id, ticketId, subject, organization, organizationName } = ticketDocument(row, fullSight);
   const isShown = holder.agent === '' || sight.agent(holder.agent);
   const isHeld = holder.agent !== '' && isShown;
@@ -167,6 +172,7 @@ function missedDocument([row, target]: Missed, names: Names, sight: Sight, now: 
     lateSeconds: Math.max(0, Math.ceil(((endedAt ?? now) - dueAt) / 1000)),
     holder: isHeld ? { id: holder.agent, name: names.agents.get(holder.agent) ?? null } : null,
     policy: policy === null ? null : { id: policy, name: names.policies.get(policy) ?? policy },
+    reason,
     ...(!isShown && { withheld: ['holder' as const] }),
   };
 }

@@ -2,7 +2,8 @@ import type { Breakdown, Explanation, MissedTargetsPage, ServiceLevelReport } fr
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { csvLines, download, recordsIn } from '../../../testing/download.js';
 import { filesIn } from '../../../testing/files-in-zip.js';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { startTestApp, testPassword, type TestApp } from '../../../testing/start-test-app.js';
+import { waitFor } from '../../../testing/wait-for.js';
 import { recordMisses } from '../../ingestion/testing/record-misses.js';
 import { putInForce, target } from '../../organization/testing/put-in-force.js';
 import { reply, reportTickets, type ReportedTicket } from '../../tickets/testing/standard-webhook.js';
@@ -224,6 +225,113 @@ describe('the list of missed deadlines', () => {
   });
 });
 
+describe('the reason of a missed deadline', () => {
+  const page = (query = '') => get<MissedTargetsPage>(`/api/report/missed-targets?dateRange=30days${query}`);
+  const missOf = async (ticketId: string, kind: string) => {
+    const { items } = await page();
+    const { ticket, startedTime, reason } = items.find((one) => one.ticket.ticketId === ticketId && one.kind === kind)!;
+    return { ticket: ticket.id, kind, startedTime, reason };
+  };
+  const put = (miss: object, as = token) => app.ask('PUT /api/report/missed-targets/reason', { token: as, body: miss });
+  const explain = async (ticketId: string, kind: string, reason: string | null, as = token) =>
+    put({ ...(await missOf(ticketId, kind)), reason }, as);
+  const recorded = () =>
+    app.testDatabase.database.query(
+      `select stream_id as stream, data ->> 'clock' as clock, data ->> 'reason' as reason, metadata ->> 'actor' as actor
+         from events where type = 'TicketDeadlineExplained' order by position`,
+    );
+
+  it('is chosen, changed and cleared, and moves no figure', async () => {
+    const figures = await report();
+    for (const reason of ['third_party', 'third_party', 'customer'] as const) {
+      const answer = await explain('kept', 'next_reply', reason);
+      expect(answer).toMatchObject({ status: 200, json: { kind: 'next_reply', reason } });
+    }
+    await explain('kept', 'resolution', 'other');
+    await explain('late', 'update', 'more_work');
+    await explain('late', 'update', null);
+    expect((await missOf('kept', 'next_reply')).reason).toBe('customer');
+    expect((await missOf('kept', 'resolution')).reason).toBe('other');
+    expect((await missOf('kept', 'update')).reason).toBeNull();
+    expect((await missOf('late', 'update')).reason).toBeNull();
+    const actor = expect.stringMatching(/^account:/) as string;
+    const [of, late] = [
+      { stream: 'ticket:standard:kept', actor },
+      { stream: 'ticket:standard:late', actor },
+    ];
+    expect(await recorded()).toEqual([
+      { ...of, clock: 'next_reply', reason: 'third_party' },
+      { ...of, clock: 'next_reply', reason: 'customer' },
+      { ...of, clock: 'resolution', reason: 'other' },
+      { ...late, clock: 'update', reason: 'more_work' },
+      { ...late, clock: 'update', reason: null },
+    ]);
+    const { dataVersion: _, generatedAt: __, ...same } = await report();
+    expect(figures).toMatchObject(same);
+  });
+
+  it('is counted over all that match, under the filters of the list', async () => {
+    expect((await page('&pageSize=1')).reasons).toEqual([
+      { reason: null, count: 10 },
+      { reason: 'customer', count: 1 },
+      { reason: 'other', count: 1 },
+    ]);
+    expect((await page('&priority=-&organization=beta')).reasons).toEqual([]);
+    const { total, reasons } = await page('&notOrganization=beta');
+    expect(reasons.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  });
+
+  it('is read by analysts', async () => {
+    const ask = (sql: string) => app.testDatabase.database.query(sql);
+    expect(
+      await ask('select activity, miss_reason from analytics.ticket_activities where miss_reason is not null'),
+    ).toEqual([{ activity: 'next_reply', miss_reason: 'customer' }]);
+    expect(
+      await ask('select help_desk_ticket_id as id, miss_reason from analytics.tickets where miss_reason is not null'),
+    ).toEqual([{ id: 'kept', miss_reason: 'other' }]);
+  });
+
+  it('is in the rows that the log gives, also once they are made anew', async () => {
+    const names = ['tickets', 'ticket_activities', 'target_rollups', 'ticket_rollups', 'agent_rollups'];
+    for (const name of names)
+      expect(await app.ask(`POST /api/projections/${name}/verify`, { token })).toMatchObject({
+        ...{ status: 200, json: { differenceCount: 0 } },
+      });
+    for (const name of ['tickets', 'ticket_activities'])
+      expect((await app.ask(`POST /api/projections/${name}/rebuild`, { token })).status).toBe(202);
+    await waitFor(async () => {
+      const { json } = await app.ask('GET /api/projections', { token });
+      return JSON.stringify(json).includes('rebuilding') === false;
+    }, 'the rebuilds');
+    expect((await missOf('kept', 'next_reply')).reason).toBe('customer');
+    expect((await missOf('kept', 'resolution')).reason).toBe('other');
+  });
+
+  it('is chosen by agents of what they held, and of what nobody held', async () => {
+    const login = { email: 'agent@desk.test', password: testPassword };
+    const agent = String((await app.ask('POST /api/account/login', { body: login })).json?.['access_token']);
+    expect(await explain('kept', 'update', 'other', agent)).toMatchObject({ status: 403 });
+    const { json } = await app.ask('GET /api/account', { token: agent });
+    const own = await app.ask(`PUT /api/accounts/${String(json?.['id'])}/agent`, { token, body: { agent: grace.id } });
+    expect(own.status).toBe(200);
+    expect(await explain('kept', 'update', 'technical', agent)).toMatchObject({ status: 200 });
+    expect(await explain('none', 'first_reply', 'other', agent)).toMatchObject({ status: 403 });
+    expect((await missOf('none', 'first_reply')).reason).toBeNull();
+    await reportTickets(app, [open('nobody', -40, { assignee: null, organization: { id: 'beta', name: 'Beta' } })]);
+    await recordMisses(app);
+    expect(await explain('nobody', 'resolution', 'wrong_queue', agent)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused of what is not missed, is not there or is no reason', async () => {
+    const miss = await missOf('kept', 'update');
+    expect(await put({ ...miss, kind: 'first_reply', reason: 'other' })).toMatchObject({ status: 409 });
+    expect(await put({ ...miss, startedTime: inHours(-2), reason: 'other' })).toMatchObject({ status: 409 });
+    const ticket = '0b0f9c6e-0000-4000-8000-000000000001';
+    expect(await put({ ...miss, ticket, reason: 'other' })).toMatchObject({ status: 404 });
+    expect(await put({ ...miss, reason: 'laziness' })).toMatchObject({ status: 400 });
+  });
+});
+
 it('are exported', async () => {
   const { bytes } = await download(app, token, '/api/report/export?tab=service-levels&format=zip&dateRange=30days');
   const files = filesIn(bytes);
@@ -231,19 +339,31 @@ it('are exported', async () => {
     'service-levels.csv',
     'service-levels-over-time.csv',
     'late-replies.csv',
+    'missed-deadlines-by-reason.csv',
     'missed-deadlines.csv',
   ]);
   const rows = recordsIn(csvLines(files['service-levels.csv']!));
   expect(rows.map((row) => [row['Target'], row['Missed']])).toEqual([
-    ['First reply', '3'],
+    ['First reply', '4'],
     ['Next reply', '2'],
     ['Update', '3'],
-    ['Resolution', '4'],
+    ['Resolution', '5'],
   ]);
   const missedRows = recordsIn(csvLines(files['missed-deadlines.csv']!));
-  expect(missedRows).toHaveLength(12);
+  expect(missedRows).toHaveLength(14);
   expect(missedRows.find((row) => row['Ticket'] === 'late' && row['Target'] === 'First reply')).toMatchObject({
     ...{ Organization: 'Acme', Due: '2026-09-08T12:00:00+00:00', 'Sent or closed': '2026-09-08T12:15:00+00:00' },
-    ...{ Result: 'late', 'Late by (seconds)': '900', 'Held by': 'Grace', Policy: 'All' },
+    ...{ Result: 'late', 'Late by (seconds)': '900', 'Held by': 'Grace', Policy: 'All', Reason: '' },
   });
+  const reasonOf = (ticket: string, kind: string) =>
+    missedRows.find((row) => row['Ticket'] === ticket && row['Target'] === kind)?.['Reason'];
+  expect(reasonOf('kept', 'Next reply')).toBe('Customer unavailable');
+  const reasons = recordsIn(csvLines(files['missed-deadlines-by-reason.csv']!));
+  expect(reasons.map((row) => [row['Reason'], row['Missed deadlines']])).toEqual([
+    ['No reason yet', '10'],
+    ['Customer unavailable', '1'],
+    ['Other', '1'],
+    ['Technical problem', '1'],
+    ['Wrong priority or team', '1'],
+  ]);
 });

@@ -1,5 +1,7 @@
 import {
   bucketOf,
+  missReason,
+  replyClockKinds,
   figureContext,
   ticketActivities,
   zonedHour,
@@ -37,6 +39,7 @@ const columns = [
   'classification',
   'designation',
   'tags',
+  'miss_reason',
 ] as const;
 
 const forget = prepared('delete from ticket_activities where ticket_id = any ($1::uuid[])');
@@ -82,7 +85,7 @@ export const ticketActivitiesProjection = defineProjection<TicketState, TicketEv
 /** The columns but the ticket's id. */
 function activityRows(state: TicketState, context: FigureContext): CopyValue[][] {
   const derived = ticketActivities(state, context);
-  if (derived === null || derived.activities.length === 0) return [];
+  if (state.situation === 'unknown' || derived === null || derived.activities.length === 0) return [];
   const { fields, label, category, slaStatus } = derived.reading;
   const now = [
     fields.organization?.id,
@@ -100,6 +103,8 @@ function activityRows(state: TicketState, context: FigureContext): CopyValue[][]
   const hourOf = zonedHour(context.timezone);
   return derived.activities.map(({ kind, at, agent, team, seconds, isInTime, isLast }, nth) => {
     const done = [kind, instantText(at), context.day(at), hourOf(at), agent, team, seconds, bucketOf(seconds)];
-    return [nth, ...done, isInTime, isLast, ...now];
+    const reply = replyClockKinds.find((one) => one === kind);
+    const reason = reply !== undefined && isInTime === false ? missReason(state, reply, at) : null;
+    return [nth, ...done, isInTime, isLast, ...now, reason];
   });
 }

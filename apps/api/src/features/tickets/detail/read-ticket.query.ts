@@ -24,7 +24,7 @@ import { ticketDocument, type NamedTicketRow } from '../list/ticket-document.js'
 import { ticketStream } from '../ticket.stream.js';
 import { clockDocuments } from './clock-documents.js';
 import { findTicket } from './find-ticket.js';
-import { hearingsOf, receivedReplies } from './receipts.js';
+import { hearingsOf } from './receipts.js';
 import { ticketTimeline } from './ticket-timeline.js';
 import type { Moment } from './timeline-moment.js';
 import { namedPeople, type Names } from './word-moments.js';
@@ -53,7 +53,7 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
     const reading = readTicket(state, rules);
     const names = await this.namesOf(namedPeople(state));
     const hearings = hearingsOf(events);
-    const moments = ticketTimeline(state, reading, rules.statuses, names, receivedReplies(events));
+    const moments = ticketTimeline(state, reading, rules.statuses, names, events);
     const timeline = moments.map((moment) => document(moment, hearings));
     const now = this.clock.now().getTime();
     const statusParts = statusTimeline(state, reading, now).map(({ from, until, state: stood }) => ({

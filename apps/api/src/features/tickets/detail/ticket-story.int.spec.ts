@@ -123,6 +123,21 @@ describe('a missed deadline', () => {
     expect(await breaches('held')).toEqual([after(6)]);
   });
 
+  it('is explained when somebody chose its reason', async () => {
+    const { id } = (await ask('/api/ticket/q/held')).json as TicketDetail;
+    const miss = { ticket: id, kind: 'resolution', startedTime: after(0) };
+    const token = await app.tokenOf('administrator');
+    for (const reason of ['customer', null]) {
+      const body = { ...miss, reason };
+      expect((await app.ask('PUT /api/report/missed-targets/reason', { token, body })).status).toBe(200);
+    }
+    const reasons = (await story('held')).filter(({ event }) => event === 'explained');
+    expect(reasons.map(({ from, to, heard }) => [from, to, heard])).toEqual([
+      ['resolution', 'customer', null],
+      ['resolution', null, null],
+    ]);
+  });
+
   it('is none of a ticket that is spam, although it has passed', async () => {
     await reportTickets(app, [
       recorded('spam', 0, { status: 'Open', createdTime: after(0), dueTime: after(1) }),

@@ -4,11 +4,14 @@ import {
   type OrderingKeyText,
   type StatusCategory,
   type StatusRules,
+  type TicketEvent,
   type TicketReading,
   historyOf,
   replyKey,
   type KnownReply,
 } from '@deskledger/domain';
+import type { RecordedOf } from '../../../platform/event-store/read-stream.js';
+import { receivedReplies } from './receipts.js';
 import type { Moment } from './timeline-moment.js';
 import { wordMoments, type Names } from './word-moments.js';
 
@@ -17,21 +20,22 @@ const sameMoment = 60_000;
 
 /**
  * What happened to a ticket, oldest first, read off its state.
- * @param replies where each reply was told first, by its key.
+ * @param events those that made the state: they tell where each reply was received first, and when people explained a miss.
  */
 export function ticketTimeline(
   state: KnownTicket,
   reading: TicketReading,
   statuses: StatusRules,
   names: Names,
-  replies: ReadonlyMap<string, OrderingKeyText>,
+  events: readonly RecordedOf<TicketEvent>[],
 ): Moment[] {
   const moments = [
     ...statusMoments(state, reading, statuses),
     ...wordMoments(state, reading, names),
-    ...replyMoments(state, reading, names, replies),
+    ...replyMoments(state, reading, names, receivedReplies(events)),
     ...endMoments(state),
     ...breachMoment(reading),
+    ...reasonMoments(events),
   ];
   return moments.toSorted((one, other) => one.at - other.at);
 }
@@ -79,6 +83,12 @@ function* endMoments(state: KnownTicket): Generator<Moment> {
 /** When the ticket first missed a deadline: a reopened one may have a later deadline by now. */
 function* breachMoment({ breachedAt }: TicketReading): Generator<Moment> {
   if (breachedAt !== null) yield { at: breachedAt, event: 'breached' };
+}
+
+function* reasonMoments(events: readonly RecordedOf<TicketEvent>[]): Generator<Moment> {
+  for (const { type, data, occurredAt } of events)
+    if (type === 'TicketDeadlineExplained')
+      yield { at: occurredAt, event: 'explained', from: data.clock, to: data.reason };
 }
 
 /**

@@ -17,6 +17,7 @@ export const missedTargetsCopy = {
     late: 'Late by',
     holder: 'Held by',
     policy: 'Policy',
+    reason: 'Reason',
   },
   kinds: {
     first_reply: 'First reply',
@@ -26,6 +27,17 @@ export const missedTargetsCopy = {
   } satisfies Record<MissedTargetDocument['kind'], string>,
   outcomes: { open: 'still open', never: 'closed without a reply' },
   withheld: 'Not shown',
+  noReason: 'No reason yet',
+  /** Of the choice in a row. */
+  reasonOf: (ticketId: string, target: string) => `Reason for #${ticketId}, ${target}`,
+  byReason: {
+    title: 'Missed deadlines by reason',
+    definition:
+      'Missed deadlines of clocks started in this period, by the reason people chose for them. Choose reasons in the list of missed deadlines.',
+    summary: (explained: number, all: number) => `${n(explained)} of ${n(all)} with a reason.`,
+    reason: 'Reason',
+    count: 'Missed deadlines',
+  },
   helpDesk: 'Help desk',
   more: (shown: number, all: number) => `Load more (${n(shown)} of ${n(all)})`,
   partOf: (shown: number, all: number) => `${n(shown)} of ${n(all)}`,

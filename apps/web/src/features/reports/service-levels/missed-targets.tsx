@@ -20,6 +20,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { AgentLink } from '../../agents/index.js';
 import { TicketLink } from '../../tickets/index.js';
 import { missedTargetsQuery } from '../reports.queries.js';
+import { MissReasonChoice } from './miss-reason-choice.js';
 import { missedTargetsCopy as words } from './missed-targets.copy.js';
 
 type Missed = MissedTargetDocument & { readonly id: string };
@@ -119,6 +120,9 @@ function MissedTable({ items }: ListProps) {
                 <HeldBy missed={missed} />
               </td>
               <td className={`${cellClass} max-w-40 wrap-anywhere`}>{policyName(missed)}</td>
+              <td className={`${cellClass} w-52 min-w-52`}>
+                <MissReasonChoice missed={missed} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -149,6 +153,9 @@ function MissedCards({ items }: ListProps) {
               <HeldBy missed={missed} />
             </Line>
             <Line name={columns.policy}>{policyName(missed)}</Line>
+            <Line name={columns.reason}>
+              <MissReasonChoice missed={missed} />
+            </Line>
           </dl>
         </li>
       ))}

@@ -11,6 +11,7 @@ import type { ReportPanelProps } from '../report-panel.js';
 import { reportsCopy } from '../reports.copy.js';
 import { serviceLevelReportQuery } from '../reports.queries.js';
 import { LateReplies } from './late-replies.js';
+import { MissedReasons } from './missed-reasons.js';
 import { MissedTargets } from './missed-targets.js';
 import { TargetCard } from './target-card.js';
 import { TargetTrend } from './target-trend.js';
@@ -53,6 +54,7 @@ export default function ServiceLevelsPanel({ period }: ReportPanelProps) {
             <OwnBreakdown period={period} first={firstBreakdown} />
           </Suspense>
           {!isKiosk && <MissedTargets period={period} />}
+          {!isKiosk && <MissedReasons period={period} />}
         </>
       )}
     </ReportFigures>

@@ -1,4 +1,5 @@
-import type { TicketDetail, TicketMoment } from '@deskledger/contracts';
+import { missReasonNames, type TicketDetail, type TicketMoment } from '@deskledger/contracts';
+import type { ClockKind, MissReason } from '@deskledger/domain';
 import {
   Bot,
   CalendarClock,
@@ -12,6 +13,7 @@ import {
   type LucideIcon,
   MessageSquare,
   MessageSquareReply,
+  MessageSquareText,
   RotateCcw,
   StickyNote,
   Tag,
@@ -30,6 +32,7 @@ import { TextLink } from '../../../ui/buttons/text-link.js';
 import { cx } from '../../../ui/class-names.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { Card } from '../../../ui/layout/card.js';
+import { settingValues } from '../../organization/index.js';
 import { ReceiptButton } from '../../deliveries/index.js';
 import { ticketCopy } from '../ticket.copy.js';
 import { type TimeBetween, timesBetween } from './time-between.js';
@@ -50,6 +53,7 @@ const looks: Record<TicketMoment['event'], { icon: LucideIcon; tone: string }> =
   closed: { icon: CircleCheck, tone: 'text-success' },
   reopened: { icon: RotateCcw, tone: 'text-warning' },
   breached: { icon: CircleAlert, tone: 'text-danger' },
+  explained: { icon: MessageSquareText, tone: 'text-subtle' },
   deleted: { icon: Trash2, tone: 'text-subtle' },
   merged: { icon: GitMerge, tone: 'text-subtle' },
 };
@@ -138,6 +142,9 @@ function Present({ since }: { since: string }) {
   );
 }
 
+const reasonWords = (reason: string | null) =>
+  reason === null ? moments.noReason : moments.reason(missReasonNames[reason as MissReason]);
+
 /** What happened, and what was before or who did it, as people say it. */
 interface MomentWords {
   readonly headline: string;
@@ -166,6 +173,8 @@ function momentWords({ event, status, from, to }: TicketMoment, zone: string): M
       return changed(to === null ? moments.noTags : moments.tags(to));
     case 'merged':
       return { headline: to === null ? ticketCopy.merged : moments.mergedInto, more: null };
+    case 'explained':
+      return { headline: reasonWords(to), more: from && settingValues.clocks[from as ClockKind] };
     case 'replied':
       return { headline: moments.replied, more: null };
     case 'agent_reply':
