@@ -84,7 +84,15 @@ export {
   type TicketClock,
 } from './ticket/rules/reply-clocks.js';
 export { clockAccounts, segmentStates, type ClockAccount, type ClockSegment } from './ticket/rules/clock-segments.js';
-export { comingMoments, replyDeadlines, ticketClocks, type ComingMoment } from './ticket/rules/ticket-clocks.js';
+export {
+  comingMoments,
+  leftOut,
+  leftOutReasons,
+  replyDeadlines,
+  ticketClocks,
+  type ComingMoment,
+  type LeftOutReason,
+} from './ticket/rules/ticket-clocks.js';
 export { ticketRules, type TicketRules } from './ticket/rules/ticket-rules.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';

@@ -1,4 +1,13 @@
-import { clockKinds, missReasons, replyClockKinds, targetOutcomes, type MissReason } from '@deskledger/domain';
+import {
+  clockKinds,
+  leftOutReasons,
+  missReasons,
+  replyClockKinds,
+  targetOutcomes,
+  verdicts,
+  type LeftOutReason,
+  type MissReason,
+} from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { analyticsQuery, bucketSpan, envelope, percent, reportEndpoint, seconds } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
@@ -130,4 +139,40 @@ export const explainMissedTarget = endpoint({
   access: 'signed-in',
   body: explainedMiss,
   response: explainedMiss,
+});
+
+/** What the reasons are called for which no target counts a ticket, on screens and in files. */
+export const leftOutNames: Readonly<Record<LeftOutReason, string>> = {
+  no_target: 'No target',
+  not_measured: 'Not measured',
+  spam: 'Spam',
+  test: 'Test',
+  merged: 'Merged',
+  deleted: 'Deleted',
+};
+
+/** Of the tickets created in the range. */
+export const targetCoverage = z.object({
+  /**
+   * Tickets that no target counts, each once, in the order of the reasons. `not_measured`: nothing but a first reply was
+   * promised, and the help desk reports no replies.
+   */
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() })),
+  /**
+   * Closed tickets of which the help desk named a deadline for the resolution and a policy has a target: the result by either,
+   * the policy's as if the help desk had named none.
+   */
+  verdicts: z.array(z.object({ helpDesk: z.enum(verdicts), policy: z.enum(verdicts), count: z.int() })),
+  ...envelope,
+});
+export type TargetCoverage = z.output<typeof targetCoverage>;
+
+export const readTargetCoverage = endpoint({
+  method: 'GET',
+  path: '/api/report/target-coverage',
+  summary: 'Report: tickets without service levels, and results by the help desk and by policies',
+  access: 'signed-in',
+  query: analyticsQuery,
+  people: peopleInFigures,
+  response: targetCoverage,
 });

@@ -8,6 +8,7 @@ import {
   readOverviewReport,
   readSatisfactionReport,
   readServiceLevelReport,
+  readTargetCoverage,
   readTicketAnalysis,
   readTicketLoad,
   type ParsedRequestOf,
@@ -29,6 +30,7 @@ import { ReadSatisfactionReport } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from './reports/ticket-analysis-report.query.js';
 import { ExplainMissedTarget } from './service-levels/explain-missed-target.command.js';
 import { ListMissedTargets } from './service-levels/list-missed-targets.query.js';
+import { ReadTargetCoverage } from './service-levels/read-target-coverage.query.js';
 import { ReadServiceLevelReport } from './service-levels/service-level-report.query.js';
 
 @Controller()
@@ -67,6 +69,12 @@ export class AnalyticsController {
   @Cached('day')
   serviceLevels({ query }: ParsedRequestOf<typeof readServiceLevelReport>) {
     return this.queries.execute(new ReadServiceLevelReport(this.questions.of(query)));
+  }
+
+  @Handles(readTargetCoverage)
+  @Cached('day')
+  targetCoverage({ query }: ParsedRequestOf<typeof readTargetCoverage>) {
+    return this.queries.execute(new ReadTargetCoverage(this.questions.of(query)));
   }
 
   /** Not kept: it tells of single tickets, and to each reader of whom they may know. */

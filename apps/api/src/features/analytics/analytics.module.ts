@@ -32,6 +32,7 @@ import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.que
 import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
 import { ExplainMissedTargetHandler } from './service-levels/explain-missed-target.command.js';
 import { ListMissedTargetsHandler } from './service-levels/list-missed-targets.query.js';
+import { ReadTargetCoverageHandler } from './service-levels/read-target-coverage.query.js';
 import { ReadServiceLevelReportHandler } from './service-levels/service-level-report.query.js';
 import {
   agentRollupsProjection,
@@ -66,6 +67,7 @@ import {
     ReadTicketAnalysisReportHandler,
     ReadSatisfactionReportHandler,
     ReadServiceLevelReportHandler,
+    ReadTargetCoverageHandler,
     ListMissedTargetsHandler,
     ExplainMissedTargetHandler,
     TabTables,

@@ -88,6 +88,7 @@ const answers: Answers = {
   'GET /api/annotations': { annotations: [], changes: [] },
   'GET /api/survey/comments': { items: [], total: 0, page: 1, pages: 1, range },
   'GET /api/report/missed-targets': { items: [], total: 0, page: 1, pages: 1, reasons: [], ...described },
+  'GET /api/report/target-coverage': { leftOut: [], verdicts: [], ...described },
 };
 
 function Screen() {

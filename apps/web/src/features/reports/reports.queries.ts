@@ -7,6 +7,7 @@ import {
   readOwnPerformance,
   readSatisfactionReport,
   readServiceLevelReport,
+  readTargetCoverage,
   readTeamComparison,
   readTeamReport,
   readTeamTotals,
@@ -53,6 +54,16 @@ export function serviceLevelReportQuery(view: PeriodView) {
   return queryOptions({
     queryKey: ['reports', 'service levels', seriesQuery(view)],
     queryFn: ({ signal }) => call(readServiceLevelReport, { query: seriesQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+/** Which tickets no target counts, and where help desk and policies differ. */
+export function targetCoverageQuery(view: PeriodView) {
+  const query = periodQuery(view);
+  return queryOptions({
+    queryKey: ['reports', 'target coverage', query],
+    queryFn: ({ signal }) => call(readTargetCoverage, { query }, { signal }),
     ...kept,
   });
 }

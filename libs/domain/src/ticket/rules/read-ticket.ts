@@ -1,5 +1,5 @@
 import type { StatusCategory, StatusReport } from '../facts/observation.js';
-import { valuesBefore } from '../facts/history.js';
+import { valuesBefore, type HistoryEntry } from '../facts/history.js';
 import { instantOf } from '../facts/ordering-key.js';
 import { firstReply, lastMessage, waitingFor, type LastMessage, type Waiting } from '../facts/conversation.js';
 import { withFallbackValues } from '../facts/fallback-values.js';
@@ -120,6 +120,26 @@ function deadlineOf({ dueAt }: TicketFacts, { intervals }: TicketTimeline) {
   if (dueAt !== null) return { dueAt, dueBy: 'helpDesk' as const };
   const byLevel = intervals.at(-1)?.deadline ?? null;
   return { dueAt: byLevel, dueBy: byLevel === null ? null : ('serviceLevel' as const) };
+}
+
+/** Whether a closed ticket kept its deadline. */
+export const verdicts = ['met', 'breached'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/**
+ * How policies would have judged the resolution of a closed ticket had its help desk named no deadline; null: it named none,
+ * no policy has a target for it, or it is not closed.
+ */
+export function policyVerdict(state: KnownTicket, reading: TicketReading, rules: TicketRules): Verdict | null {
+  const { counted, category, dueBy, createdAt } = reading;
+  const isComparable = counted && category === 'closed' && dueBy === 'helpDesk';
+  if (!isComparable || !rules.policies?.kinds.has('resolution')) return null;
+  const unnamed = withFallbackValues(state.history).map((entry): HistoryEntry => {
+    const [orderingKey, again, { dueAt: _, ...reported } = {}] = entry;
+    return [orderingKey, again, reported];
+  });
+  const status = slaStatusOf(readTimeline(unnamed, createdAt, rules), undefined);
+  return verdicts.find((verdict) => verdict === status) ?? null;
 }
 
 /** Where a ticket stood: closed since when, and how against its deadline. */

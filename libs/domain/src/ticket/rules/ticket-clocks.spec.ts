@@ -2,10 +2,11 @@ import { defaultSettings } from '../../organization/default-settings.js';
 import { figureSettings } from '../../organization/figure-settings.js';
 import type { Policy, PolicyTarget } from '../../service-levels/policy.js';
 import { aReplyAt, berlin, noLabels, observe, observed, replied } from '../../testing/index.js';
+import type { Observation } from '../facts/observation.js';
 import { readTicket } from './read-ticket.js';
 import { ticketDecider } from '../ticket.decider.js';
 import type { KnownTicket } from '../ticket.state.js';
-import { brokenAt, comingMoments, promisedReplies, ticketClocks } from './ticket-clocks.js';
+import { brokenAt, comingMoments, leftOut, promisedReplies, ticketClocks } from './ticket-clocks.js';
 import { ticketRules } from './ticket-rules.js';
 
 const target = (kind: PolicyTarget['kind'], minutes: number): PolicyTarget => ({
@@ -23,6 +24,7 @@ const rules = ticketRules(
         policies: [
           policy('acme', { organization: ['acme'] }, target('first_reply', 60), target('resolution', 240)),
           policy('free', { organization: ['free'] }),
+          policy('first', { organization: ['first'] }, target('first_reply', 60)),
           policy('rest', {}, target('resolution', 480)),
         ],
       },
@@ -296,5 +298,35 @@ describe('a warning before a deadline', () => {
       .reduce((known, event) => ticketDecider.evolve(known, event) as KnownTicket, missed);
     expect(told(answered, 80)).toEqual([['first_reply', 'TicketDeadlineHealed']]);
     expect(told(after(answered, 80), 81)).toEqual([]);
+  });
+});
+
+describe('why no target counts a ticket', () => {
+  const why = (said: Parameters<typeof observe>[1], ...later: Observation[]) => {
+    const opened = observe(on('09:00'), { createdAt: on('09:00'), category: 'open', ...said });
+    const state = observed([opened, ...later]);
+    const reading = readTicket(state, rules);
+    return leftOut(state, reading, promisedReplies(state, reading, rules));
+  };
+  const closed = observe(on('10:00'), { category: 'closed' });
+
+  it('is the end of its life, or what the help desk says of it', () => {
+    expect(why(org('acme'), observe(on('10:00'), { kind: 'merged', mergedInto: '2' }))).toBe('merged');
+    expect(why(org('acme'), observe(on('10:00'), { kind: 'deleted', spam: true }))).toBe('deleted');
+    expect(why({ ...org('acme'), spam: true })).toBe('spam');
+    expect(why({ ...org('acme'), spam: true, test: true })).toBe('test');
+  });
+
+  it('is that no policy has a target for it, and the help desk named no deadline', () => {
+    expect(why(org('free'))).toBe('no_target');
+    expect(why({ ...org('free'), dueAt: on('12:00') })).toBeNull();
+    expect([why(org('acme')), why(org('other'), closed)]).toEqual([null, null]);
+  });
+
+  it('is that only a first reply was promised, and none is known of', () => {
+    expect(why(org('first'))).toBe('not_measured');
+    expect(why(org('first'), closed)).toBe('not_measured');
+    expect(why(org('first'), replied(aReplyAt(on('09:30'))))).toBeNull();
+    expect(why({ ...org('first'), firstResponseAt: on('09:30') })).toBeNull();
   });
 });

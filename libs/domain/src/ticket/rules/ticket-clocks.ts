@@ -141,6 +141,27 @@ export function ticketClocks(state: KnownTicket, reading: TicketReading, rules: 
   return [...replies, resolution].sort((one, other) => one.startedAt - other.startedAt);
 }
 
+/**
+ * Why no target counts a ticket. `no_target`: nothing was promised. `not_measured`: nothing but a first reply, and none is
+ * known, so that it is counted nowhere if its help desk reports no replies.
+ */
+export const leftOutReasons = ['no_target', 'not_measured', 'spam', 'test', 'merged', 'deleted'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** Why no target counts a ticket; null: one does. Of several reasons the one that is final. */
+export function leftOut(
+  { situation }: KnownTicket,
+  { fields, slaStatus }: TicketReading,
+  replies: readonly ReplyClock[],
+): LeftOutReason | null {
+  if (situation !== 'known') return situation;
+  if (fields.test === true) return 'test';
+  if (fields.spam === true) return 'spam';
+  if (slaStatus !== 'none') return null;
+  if (replies.length === 0) return 'no_target';
+  return replies.every(({ kind, stoppedAt }) => kind === 'first_reply' && stoppedAt === null) ? 'not_measured' : null;
+}
+
 /** What a ticket was over its life, as far as policies ask for it. */
 export function valuesOf({ history }: KnownTicket, { createdAt }: TicketReading, { asked }: PolicyRules) {
   return valueTurns(withFallbackValues(history), createdAt, asked);

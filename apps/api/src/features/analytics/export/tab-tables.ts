@@ -25,10 +25,19 @@ import { ReadOverviewReport } from '../reports/overview-report.query.js';
 import { ReadSatisfactionReport } from '../reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from '../reports/ticket-analysis-report.query.js';
 import { ListMissedTargets } from '../service-levels/list-missed-targets.query.js';
+import { ReadTargetCoverage } from '../service-levels/read-target-coverage.query.js';
 import { ReadServiceLevelReport } from '../service-levels/service-level-report.query.js';
 import { figuresOf, type ReportTable, daysOf, tableOf } from './report-table.js';
 import { begunHours, seriesOf } from './series-of.js';
-import { lateTable, missedTable, reasonsTable, targetsTable, targetTrendTable } from './target-tables.js';
+import {
+  lateTable,
+  leftOutTable,
+  missedTable,
+  reasonsTable,
+  verdictsTable,
+  targetsTable,
+  targetTrendTable,
+} from './target-tables.js';
 import * as tickets from './ticket-report-tables.js';
 import type { TableCell } from '../../../platform/files/index.js';
 
@@ -192,12 +201,14 @@ export class TabTables {
     const { from, to } = question.range;
     const days = { dateRange: 'custom', customDateRangeFrom: from, customDateRangeTo: to } as const;
     const sight = await this.queries.execute(new ReadSight(reader, days));
-    const [report, missed] = await Promise.all([
+    const [report, coverage, missed] = await Promise.all([
       this.queries.execute(new ReadServiceLevelReport(question)),
+      this.queries.execute(new ReadTargetCoverage(question)),
       this.queries.execute(new ListMissedTargets(question, { page: 1, pageSize: mostMissed }, sight)),
     ]);
     return [
       ...[targetsTable(report), targetTrendTable(seriesOf(report.trend, report, incomplete)), lateTable(report)],
+      ...[leftOutTable(coverage), verdictsTable(coverage)],
       ...[reasonsTable(missed), missedTable(missed, sight !== fullSight)],
     ];
   }

@@ -1,10 +1,12 @@
 import {
   clockNames,
+  leftOutNames,
   missReasonNames,
   type MissedTargetDocument,
   type MissedTargetsPage,
   type ServiceLevelReport,
   type TargetBucket,
+  type TargetCoverage,
 } from '@deskledger/contracts';
 import { clockKinds, type ClockKind } from '@deskledger/domain';
 import { localInstants, type PreambleLine, type TableCell } from '../../../platform/files/index.js';
@@ -54,6 +56,23 @@ const outcomes: Readonly<Record<MissedTargetDocument['outcome'], string>> = {
   late: 'late',
   never: 'closed without a reply',
 };
+
+/** Tickets that no target counts. */
+export const leftOutTable = ({ leftOut }: TargetCoverage): ReportTable =>
+  tableOf('Excluded tickets', leftOut, {
+    Reason: ({ reason }) => leftOutNames[reason],
+    Tickets: ({ count }) => count,
+  });
+
+const results = { met: 'met', breached: 'missed' } as const;
+
+/** Closed tickets with a deadline of the help desk, by its result and that of the policies. */
+export const verdictsTable = ({ verdicts }: TargetCoverage): ReportTable =>
+  tableOf('Help desk and policies', verdicts, {
+    'By the help desk': ({ helpDesk }) => results[helpDesk],
+    'By your policies': ({ policy }) => results[policy],
+    Tickets: ({ count }) => count,
+  });
 
 /** How many of all missed deadlines have each reason. */
 export const reasonsTable = ({ reasons }: MissedTargetsPage): ReportTable =>

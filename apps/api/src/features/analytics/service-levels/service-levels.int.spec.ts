@@ -339,6 +339,8 @@ it('are exported', async () => {
     'service-levels.csv',
     'service-levels-over-time.csv',
     'late-replies.csv',
+    'excluded-tickets.csv',
+    'help-desk-and-policies.csv',
     'missed-deadlines-by-reason.csv',
     'missed-deadlines.csv',
   ]);

@@ -14,6 +14,7 @@ import { LateReplies } from './late-replies.js';
 import { MissedReasons } from './missed-reasons.js';
 import { MissedTargets } from './missed-targets.js';
 import { TargetCard } from './target-card.js';
+import { TargetCoverage } from './target-coverage.js';
 import { TargetTrend } from './target-trend.js';
 
 // At the foot of the panel: the charts above do not wait for its code.
@@ -53,8 +54,13 @@ export default function ServiceLevelsPanel({ period }: ReportPanelProps) {
           <Suspense>
             <OwnBreakdown period={period} first={firstBreakdown} />
           </Suspense>
-          {!isKiosk && <MissedTargets period={period} />}
-          {!isKiosk && <MissedReasons period={period} />}
+          {!isKiosk && (
+            <>
+              <MissedTargets period={period} />
+              <MissedReasons period={period} />
+              <TargetCoverage period={period} />
+            </>
+          )}
         </>
       )}
     </ReportFigures>

@@ -5,6 +5,15 @@ alter table product.tickets alter column miss_reason set statistics 0;
 alter table product.ticket_activities add column miss_reason text;
 alter table product.ticket_activities alter column miss_reason set statistics 0;
 
+-- Why no target counts a ticket; and of closed tickets whose deadline the help desk named, how policies would have judged
+-- them. Rows from before are made anew with the next start.
+alter table product.tickets
+  add column left_out text check (left_out in ('no_target', 'not_measured', 'spam', 'test', 'merged', 'deleted')),
+  add column policy_verdict text check (policy_verdict in ('met', 'breached'));
+alter table product.tickets alter column left_out set statistics 30, alter column policy_verdict set statistics 0;
+create index tickets_beside_targets on product.tickets (created_at)
+ where left_out is not null or policy_verdict is not null;
+
 create or replace view analytics.ticket_activities as
 select ticket_id, nth::integer as nth, kind as activity, at as done_at, day as done_on, hour::integer as hour,
        nullif(agent_id, '') as agent_id, nullif(team, '') as team, seconds, in_time, is_last,
@@ -50,11 +59,14 @@ select id as ticket_id,
        (select rating_parts / 2520.0 from product.survey_responses as response
          where response.ticket_id = tickets.id and rating_parts is not null order by answered_at desc limit 1) as rating,
        case due_by when 'helpDesk' then 'help desk' when 'serviceLevel' then 'service level' end as due_by,
-       miss_reason
+       miss_reason,
+       policy_verdict
   from product.tickets
   left join analytics.organizations using (organization_id)
  where counted;
 comment on column analytics.tickets.miss_reason is
   'Why its resolution missed the deadline, as people chose it; null: nobody did, or it was not missed.';
+comment on column analytics.tickets.policy_verdict is
+  'Of a closed ticket whose deadline the help desk named: met or breached, as policies would have judged it had the help desk named none; null: not compared.';
 
 select public.grant_analysts();
