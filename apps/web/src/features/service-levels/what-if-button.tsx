@@ -1,10 +1,11 @@
 import { FlaskConical } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { WhatIfDraft } from '@deskledger/contracts';
 import type { Day } from '../../lib/dates/day.js';
 import { Button } from '../../ui/buttons/button.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { WhatIfDialog } from './what-if-dialog.js';
+
+const WhatIfDialog = lazy(() => import('./what-if-dialog.js'));
 
 interface WhatIfButtonProps {
   draft: WhatIfDraft;
@@ -21,14 +22,16 @@ export function WhatIfButton({ draft, onAdopt }: WhatIfButtonProps) {
         {serviceLevelsCopy.whatIf.open}
       </Button>
       {isOpen && (
-        <WhatIfDialog
-          draft={draft}
-          onClose={() => setOpen(false)}
-          onAdopt={(from) => {
-            setOpen(false);
-            onAdopt(from);
-          }}
-        />
+        <Suspense>
+          <WhatIfDialog
+            draft={draft}
+            onClose={() => setOpen(false)}
+            onAdopt={(from) => {
+              setOpen(false);
+              onAdopt(from);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -27,7 +27,7 @@ interface WhatIfDialogProps {
 }
 
 /** What policies would have made of past tickets, and the day from which they are to apply. Closing it cancels. */
-export function WhatIfDialog({ draft, onClose, onAdopt }: WhatIfDialogProps) {
+export default function WhatIfDialog({ draft, onClose, onAdopt }: WhatIfDialogProps) {
   const { done, total, result, error } = useWhatIf(draft);
   return (
     <ModalDialog
