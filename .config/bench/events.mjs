@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { generateHistory } from '../../apps/api/dist/demo/story/generate-history.js';
-import { signDelivery } from '../../apps/api/dist/demo/traffic/help-desk.js';
+import { signDelivery } from '../../apps/api/dist/platform/secrets/sign-delivery.js';
 
 const dayMs = 86_400_000;
 const historyDays = 365;
@@ -33,6 +33,6 @@ export async function writeEvents(path, events) {
 export function signedDeliveries(events, key) {
   return events.map((event) => {
     const body = JSON.stringify(event);
-    return { body, headers: signDelivery(key, `bench_${event.id}`, Date.now(), body) };
+    return { body, headers: signDelivery([key], `bench_${event.id}`, Date.now(), body) };
   });
 }

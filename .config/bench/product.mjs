@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { signDelivery } from '../../apps/api/dist/demo/traffic/help-desk.js';
+import { signDelivery } from '../../apps/api/dist/platform/secrets/sign-delivery.js';
 import { freePort } from '../free-port.mjs';
 import { stoppedAtTheEnd } from './cleaning-up.mjs';
 import { childrenOf } from './processes.mjs';
@@ -94,7 +94,7 @@ export async function call(product, token, method, path, body) {
 
 /** Posts a signed delivery; throws where it is not taken. */
 export async function postDelivery({ url, key }, id, body) {
-  const headers = signDelivery(key, `bench_${id}`, Date.now(), body);
+  const headers = signDelivery([key], `bench_${id}`, Date.now(), body);
   const response = await fetch(`${url}/api/webhooks/standard`, { method: 'POST', headers, body });
   const answer = await response.text();
   if (response.status !== 200) throw new Error(`A post failed with status ${response.status}: ${answer}`);

@@ -13,7 +13,7 @@ const { startTestServer, stopTestServer } = await import('../../apps/api/src/tes
 const { createTestDatabase } = await import('../../apps/api/src/testing/test-database.ts');
 const { waitFor } = await import('../../apps/api/src/testing/wait-for.ts');
 const { httpClient } = await import('../../apps/api/src/testing/http-client.ts');
-const { signDelivery } = await import('../../apps/api/src/demo/traffic/help-desk.ts');
+const { signDelivery } = await import('../../apps/api/src/platform/secrets/sign-delivery.ts');
 
 /** Only files that execute in every round belong to the path. Timers and expiring caches run in some of them. */
 const ROUNDS = 10;
@@ -126,7 +126,7 @@ async function walk({ api, worker, gates, ask, key, token }, id) {
   await gates.close();
   await Promise.all([api.executed(), worker.executed()]);
   const body = delivery(id);
-  await answered(ask('POST /api/webhooks/standard', { headers: signDelivery(key, id, Date.now(), body), body }));
+  await answered(ask('POST /api/webhooks/standard', { headers: signDelivery([key], id, Date.now(), body), body }));
   await gates.waitedAt(1);
   const [toInbox, toEvents] = await Promise.all([api.executed(), worker.executed()]);
   await gates.open(1);

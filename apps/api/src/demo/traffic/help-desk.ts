@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createHmac } from 'node:crypto';
 import type { Receipt } from '@deskledger/contracts';
+import { signDelivery } from '../../platform/secrets/sign-delivery.js';
 import type { DemoEvent } from '../story/demo-event.js';
 import { machineTime, type StoryTime } from './story-time.js';
 
@@ -23,7 +23,7 @@ export function createHelpDesk(
   const post = (events: readonly DemoEvent[]) => {
     const body = JSON.stringify(events);
     const id = `demo_${events[0]?.id ?? ''}_${events.length}`;
-    const headers = signDelivery(key, id, time.now(), body);
+    const headers = signDelivery([key], id, time.now(), body);
     return fetch(`${url}/api/webhooks/standard`, { method: 'POST', body, headers, signal });
   };
   return {
@@ -48,16 +48,4 @@ const isPassing = (status: number, attempt: number): boolean => attempt < attemp
 
 async function refused(response: Response): Promise<Error> {
   return new Error(`The webhook responded with ${response.status}: ${await response.text()}`);
-}
-
-/** Headers of a delivery by the Standard Webhooks scheme. `id` holds no dot; `sentAt` in epoch milliseconds. */
-export function signDelivery(key: Buffer, id: string, sentAt: number, body: string): Record<string, string> {
-  const timestamp = String(Math.floor(sentAt / 1000));
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
-  };
 }

@@ -69,6 +69,18 @@ describe('asking an address that somebody typed in', () => {
     expect(await ask(`http://${host}/elsewhere`, host)).toMatchObject({ status: 302, text: 'moved' });
   });
 
+  it('posts JSON under the same rules', async () => {
+    const { signal } = new AbortController();
+    const post = (...outboundHosts: string[]) =>
+      new Outbound({ outboundHosts }).postJson(
+        new URL(`http://${host}/form`),
+        { headers: {}, body: '{"a":1}' },
+        signal,
+      );
+    expect(await post(host)).toMatchObject({ status: 200, text: '{"a":1}' });
+    await expect(post()).rejects.toThrow(RefusedAddressError);
+  });
+
   it('posts forms under the same rules', async () => {
     const { signal } = new AbortController();
     const form = { grant: 'a & b' };
@@ -100,7 +112,9 @@ describe('asking an address that somebody typed in', () => {
   });
 
   it('refuses a name that leads into an own network', async () => {
-    await expect(ask(`https://localhost:${host.split(':')[1]}/`)).rejects.toThrow('OUTBOUND_HOSTS');
+    const refused = ask(`https://localhost:${host.split(':')[1]}/`);
+    await expect(refused).rejects.toThrow(RefusedAddressError);
+    await expect(refused).rejects.toThrow('OUTBOUND_HOSTS');
   });
 
   it('takes another port than the named one for another host', async () => {

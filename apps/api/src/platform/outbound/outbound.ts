@@ -1,12 +1,20 @@
 import { lookup, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import got, { type Got, type Method, type OptionsOfTextResponseBody, type Response as GotResponse } from 'got';
+import got, {
+  RequestError,
+  type Got,
+  type Method,
+  type OptionsOfTextResponseBody,
+  type Response as GotResponse,
+} from 'got';
 import { CONFIG, type Config } from '../../config/config.js';
 import { isOwnAddress } from './own-networks.js';
 
 /** Milliseconds. Lists of a thousand tickets take help desks their time. */
 const patience = 60_000;
+/** Of messages, which a receiver only has to take. */
+const messagePatience = 20_000;
 /** Bytes of an answer. */
 const largestAnswer = 64 * 1024 * 1024;
 
@@ -44,6 +52,15 @@ export class Outbound {
     return this.ask(url, { method: 'POST', form: { ...form }, signal });
   }
 
+  /** As `get` does, for a message that is JSON; whoever does not answer within 20 seconds has not taken it. */
+  postJson(url: URL, { headers, body }: JsonMessage, signal: AbortSignal): Promise<Answer> {
+    const type = { 'content-type': 'application/json' };
+    return this.ask(url, {
+      ...{ method: 'POST', headers: { ...headers, ...type }, body, signal },
+      timeout: { request: messagePatience },
+    });
+  }
+
   /**
    * As the platform's `fetch` does, for libraries that ask through it.
    * @throws RefusedAddressError; RequestError where nobody answers; TypeError for a body that is no text.
@@ -65,13 +82,23 @@ export class Outbound {
     return new Response(bodiless.has(status) ? null : new Uint8Array(rawBody), { status, headers: reported });
   }
 
+  /** What an address alone says; where its name leads is known only once it is asked. @throws RefusedAddressError */
+  assertAllowed(url: URL): void {
+    if (this.isNamed(url)) return;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && isOwnAddress(host)) throw refusal(url.host);
+    if (url.protocol !== 'https:') {
+      throw new RefusedAddressError(`The address of ${url.host} must begin with https://`);
+    }
+  }
+
   private async ask(url: URL, options: OptionsOfTextResponseBody): Promise<Answer> {
     const { statusCode: status, headers: answered, body: text } = await this.send(url, options);
     return { status, retryAfter: answered['retry-after'], text };
   }
 
   private async send(url: URL, options: OptionsOfTextResponseBody): Promise<GotResponse<string>> {
-    this.check(url);
+    this.assertAllowed(url);
     const asked = this.client(url, {
       ...options,
       throwHttpErrors: false,
@@ -81,15 +108,11 @@ export class Outbound {
       if (transferred > largestAnswer)
         asked.cancel(`The response of ${url.host} is larger than ${largestAnswer} bytes.`);
     });
-    return asked;
-  }
-
-  private check(url: URL): void {
-    if (this.isNamed(url)) return;
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && isOwnAddress(host)) throw refusal(url.host);
-    if (url.protocol !== 'https:') {
-      throw new RefusedAddressError(`The address of ${url.host} must begin with https://`);
+    try {
+      return await asked;
+    } catch (error) {
+      // Where a name leads into an own network, the lookup has refused it.
+      throw error instanceof RequestError && error.cause instanceof RefusedAddressError ? error.cause : error;
     }
   }
 
@@ -102,6 +125,11 @@ export interface Answer {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly text: string;
+}
+
+interface JsonMessage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 interface FetchOptions {

@@ -34,13 +34,3 @@ export class Patience {
 function growing(tried: number): number {
   return Math.min(longestPause, firstPause * 2 ** (tried - 1)) * (0.5 + Math.random() / 2);
 }
-
-/**
- * Milliseconds that a `Retry-After` asks to wait: it tells seconds, or a time; 0 where it tells neither.
- * Source: RFC 9110, section 10.2.3.
- */
-export function waitAskedBy(retryAfter: string | undefined, now: number): number {
-  const seconds = Number(retryAfter);
-  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter ?? '') - now : seconds * 1000;
-  return Number.isNaN(wait) ? 0 : Math.min(longestWait, Math.max(0, wait));
-}

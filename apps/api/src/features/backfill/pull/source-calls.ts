@@ -5,6 +5,7 @@ import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Database } from '../../../platform/database/database.js';
 import { sharedLimiter } from '../../../platform/database/shared-limiter.js';
 import { Outbound, RefusedAddressError, type Answer } from '../../../platform/outbound/outbound.js';
+import { waitAskedBy } from '../../../platform/outbound/wait-asked-by.js';
 import {
   SourceAccess,
   SourceRefusalError,
@@ -15,7 +16,7 @@ import {
   type SourcePull,
 } from '../../ingestion/index.js';
 import { SourceAuthorization } from './source-authorization.js';
-import { Patience, waitAskedBy } from './patience.js';
+import { Patience } from './patience.js';
 
 export interface Asking {
   readonly connection: Connection;
