@@ -3,6 +3,7 @@ import { sendAccountMail } from './features/accounts/mails/send-account-mail.job
 import { writeExport } from './features/data-management/exports/write-export.job.js';
 import { erasePersonJob } from './features/data-management/persons/erase-person.job.js';
 import { workImport } from './features/data-management/imports/work-import.job.js';
+import { sendToWebhook } from './features/notifications/outgoing-webhooks/send-to-webhook.job.js';
 import { missDeadlines } from './features/ingestion/deadlines/miss-deadlines.job.js';
 import { drainInbox } from './features/ingestion/drain/wake-ups.js';
 import { rebuildProjections } from './platform/projections/rebuilds/rebuild-projections.job.js';
@@ -21,6 +22,7 @@ export const jobs: readonly JobDefinition[] = [
   sendInvitation,
   sendReminder,
   sendAccountMail,
+  sendToWebhook,
   writeExport,
   erasePersonJob,
   workImport,

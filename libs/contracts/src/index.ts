@@ -31,6 +31,7 @@ export * from './operations/data-imports.js';
 export * from './operations/ingestion.js';
 export * from './operations/log-seals.js';
 export * from './operations/operations.js';
+export * from './operations/outgoing-webhooks.js';
 export * from './operations/persons.js';
 export * from './organization/organization.js';
 export * from './organization/retention.js';

@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { News, WarningScope } from '@deskledger/contracts';
-import type { ClockKind } from '@deskledger/domain';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { Schedules } from '../../platform/queue/schedules.js';
 import { AccountMails } from '../accounts/index.js';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
+import { deadlineLine } from './deadline-line.js';
 import { isEmpty, NewsReader } from './news-reader.js';
 import { quietHoursOf } from './quiet-hours.js';
 
@@ -97,23 +97,6 @@ export function digestLines({ breaches, deadlines, responses }: News): string[] 
     lines.push(`${plural(responses.count, 'new survey response', 'new survey responses')}${low}.`);
   }
   return lines;
-}
-
-const replies: Readonly<Record<ClockKind, string>> = {
-  first_reply: 'first reply',
-  next_reply: 'next reply',
-  update: 'update',
-  resolution: 'resolution',
-};
-
-/** One deadline: that it comes near, was missed, or was kept after all. Times are UTC, as whoever reads mail may be anywhere. */
-function deadlineLine({ ticketId, clock, share, dueAt, isHealed }: News['deadlines']['items'][number]): string {
-  const due = `${dueAt.slice(0, 10)} ${dueAt.slice(11, 16)} UTC`;
-  const what = `Ticket ${ticketId}: ${replies[clock]}`;
-  if (isHealed) return `${what} was on time after all (due ${due}).`;
-  return share === 100
-    ? `${what} missed its deadline, ${due}.`
-    : `${what} is due ${due}. ${share}% of the time is used up.`;
 }
 
 interface Reader extends Record<string, unknown> {

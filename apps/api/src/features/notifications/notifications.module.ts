@@ -9,16 +9,22 @@ import { deadlineAlertsReactor } from './deadline-alerts.reactor.js';
 import { DigestSweep } from './digest-sweep.js';
 import { NewsReader } from './news-reader.js';
 import { NotificationsController } from './notifications.controller.js';
+import { OutgoingWebhookEntity } from './outgoing-webhooks/outgoing-webhook.entity.js';
+import { outgoingWebhookProviders } from './outgoing-webhooks/outgoing-webhook.providers.js';
+import { OutgoingWebhooksController } from './outgoing-webhooks/outgoing-webhooks.controller.js';
 import { Wishes } from './wishes.js';
 
-/** Tells people what they want to hear of. */
+const entities = [AccountNotificationsEntity, OutgoingWebhookEntity];
+
+/** Tells people, and the programs that they name, what they want to hear of. */
 @Module({
-  imports: [CqrsModule, TypeOrmModule.forFeature([AccountNotificationsEntity]), AccountsModule, OrganizationModule],
-  controllers: [NotificationsController],
+  imports: [CqrsModule, TypeOrmModule.forFeature(entities), AccountsModule, OrganizationModule],
+  controllers: [NotificationsController, OutgoingWebhooksController],
   providers: [
     Wishes,
     NewsReader,
     DigestSweep,
+    ...outgoingWebhookProviders,
     { provide: Symbol('reactor'), inject: [Clock], useFactory: deadlineAlertsReactor },
   ],
 })

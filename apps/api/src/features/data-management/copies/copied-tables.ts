@@ -15,8 +15,8 @@ const givesWay = { portion: 500, mustBeEmpty: false } as const;
 
 /**
  * What an instance knows and cannot make again from its log, in an order that foreign keys allow. Accounts and all that
- * belongs to them, tokens, sessions, files and the audit log are an instance's own; read models, states of streams and
- * seals are made anew.
+ * belongs to them, tokens, sessions, outgoing webhooks, files and the audit log are an instance's own; read models, states
+ * of streams and seals are made anew.
  */
 export const copiedTables: readonly CopiedTable[] = [
   { ...givesWay, name: 'connections', without: ['token', 'secrets', 'api_access'] },

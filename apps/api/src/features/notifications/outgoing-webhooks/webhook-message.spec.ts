@@ -1,0 +1,52 @@
+import { alertBody, testBody, type DeadlineAlert } from './webhook-message.js';
+
+const origin = 'https://desk.test';
+const missed: DeadlineAlert = {
+  ...{ alert: 'missed', ticketId: '0b0f9c6e-0000-4000-8000-000000000001', ticketNumber: '48 <213>' },
+  ...{ clock: 'first_reply', cycle: 1, share: 100, team: 'First', policy: null },
+  deadline: new Date('2026-11-20T10:00:00Z'),
+  happenedAt: new Date('2026-11-20T10:00:00Z'),
+  recordedAt: new Date('2026-11-20T10:05:00Z'),
+};
+const late = { ...missed, recordedAt: new Date('2026-11-20T10:05:01Z') };
+const url = `${origin}/dashboard/tickets/${missed.ticketId}`;
+const sentence = 'missed its deadline, 2026-11-20 10:00 UTC.';
+
+it('is the type, the time and the figures of an alert in the standard format', () => {
+  expect(JSON.parse(alertBody('standard', missed, origin))).toEqual({
+    type: 'ticket.deadline.missed',
+    timestamp: '2026-11-20T10:00:00.000Z',
+    data: {
+      ...{ ticketId: '48 <213>', id: missed.ticketId, clock: 'first_reply', cycle: 1, share: 100 },
+      ...{ deadline: '2026-11-20T10:00:00.000Z', team: 'First', policy: null, late: false, url },
+    },
+  });
+  expect(JSON.parse(alertBody('standard', late, origin))).toMatchObject({ data: { late: true } });
+});
+
+it('is a sentence and a link in Slack, where a ticket number makes no markup', () => {
+  const text = `Ticket 48 &lt;213&gt;: first reply ${sentence} Reported late. <${url}|Open ticket>`;
+  expect(JSON.parse(alertBody('slack', late, origin))).toEqual({ text });
+});
+
+it('is a card with a button in Teams', () => {
+  const healed = { ...missed, alert: 'healed' as const };
+  expect(JSON.parse(alertBody('teams', healed, origin))).toMatchObject({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          body: [{ inlines: [{ text: expect.stringContaining('was on time after all') as string }] }],
+          actions: [{ type: 'Action.OpenUrl', title: 'Open ticket', url }],
+        },
+      },
+    ],
+  });
+});
+
+it.each(['standard', 'slack', 'teams'] as const)('of a test names no ticket: %s', (format) => {
+  const body = testBody(format, missed.deadline, origin);
+  expect(body).toContain(origin);
+  expect(body).not.toContain('ticket');
+});
