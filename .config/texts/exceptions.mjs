@@ -27,6 +27,8 @@ export const exceptions = [
     text: 'Service Levels',
     reason: 'a tab beside those whose names the product specification fixes',
   },
+  { rule: 'sentence case', text: 'Standard Webhooks', reason: 'the name of a specification' },
+  { rule: 'sentence case', text: 'Microsoft Teams', reason: 'the name of a product' },
   {
     rule: 'codes',
     file: 'apps/web/src/features/accounts/providers',

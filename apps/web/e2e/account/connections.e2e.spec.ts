@@ -16,8 +16,9 @@ const act = async (page: Page, name: string, action: string) => {
 const connect = async (page: Page, kind: string, name: string) => {
   await page.getByRole('button', { name: /Type/ }).click();
   await page.getByRole('option', { name: kind, exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  const card = page.getByRole('region', { name: 'Connect a help desk' });
+  await card.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await card.getByRole('button', { name: 'Connect', exact: true }).click();
 };
 
 /** What Zendesk sends of a ticket that was deleted: no figure of another test moves. */
@@ -80,4 +81,31 @@ test('a help desk is connected, gets its secret, delivers, and is closed', async
   await act(page, name, 'Disable');
   await expect(own).toContainText('Disabled');
   expect(await deliver(address, 'the-secret-of-acme')).toBe(404);
+});
+
+test('an outgoing webhook shows its secret once, says why a test failed, and is deleted', async ({ page }) => {
+  const name = named('Pager');
+  await page.goto(path);
+  const card = page.getByRole('region', { name: 'Outgoing webhooks' });
+  await card.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await card.getByRole('textbox', { name: 'URL' }).fill('https://10.0.0.1/alerts');
+  await card.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(card).toContainText('10.0.0.1 is in a private network.');
+  await card.getByRole('textbox', { name: 'URL' }).fill('https://hooks.acme.invalid/alerts');
+  await card.getByRole('button', { name: 'Add webhook' }).click();
+  const secret = page.getByRole('region', { name: `Signing secret for ${name}` });
+  await expect(secret).toContainText('whsec_');
+  await secret.getByRole('button', { name: 'Done' }).click();
+
+  await card.getByRole('button', { name: `Send a test to ${name}` }).click();
+  await expect(card).toContainText('hooks.acme.invalid is not reachable');
+  await card.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
+  await expectAccessibleOverlay(page, '[role=dialog]');
+  await dialog.getByRole('checkbox', { name: 'Warnings before a deadline' }).press('Space');
+  await dialog.getByRole('button', { name: 'Save webhook' }).click();
+  await expect(card).not.toContainText('Warnings before a deadline');
+  await card.getByRole('button', { name: `Delete ${name}` }).click();
+  await card.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(card).not.toContainText(name);
 });

@@ -31,6 +31,7 @@ async function showConnection(more: Partial<Connection> = {}) {
     'GET /api/ingest/deliveries': { from: '2026-03-01', to: '2026-03-01', connections: [] },
     'GET /api/organization/labels': { items: [] },
     'GET /api/ingest/quarantine': empty,
+    'GET /api/outgoing-webhooks': { items: [] },
     'PUT /api/connections/depot': ({ body }) => change(body),
     'POST /api/connections/depot/secret': () => ({ ...change({ hasPreviousSecret: true }), newSecret: 'whsec_made' }),
     'DELETE /api/connections/depot/secret/previous': () => change({ hasPreviousSecret: false }),

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { PanelSkeleton } from '../settings/index.js';
 import { borneLabelsQuery } from '../labels/index.js';
+import { OutgoingWebhooksCard } from '../outgoing-webhooks/index.js';
 import { AddConnection } from './add-connection.js';
 import { ChooseDesignation } from './choose-designation.js';
 import { ChoosePace } from './choose-pace.js';
@@ -21,7 +22,10 @@ import { QuarantineCard } from './quarantine/quarantine-card.js';
 import type { QuarantineFilter } from './quarantine/quarantine.queries.js';
 import { useConnectionActions } from './use-connection-actions.js';
 
-/** The help desks that deliver, how one is connected, and what could not be understood; for administrators. */
+/**
+ * The help desks that deliver, how one is connected, what could not be understood, and where alerts are sent to; for
+ * administrators.
+ */
 export default function ConnectionsPanel() {
   const connections = useQuery(connectionsQuery);
   const deliveries = useQuery(deliveriesQuery);
@@ -100,6 +104,7 @@ export default function ConnectionsPanel() {
       </Card>
       <AddConnection sources={sources} onAdded={added} />
       <QuarantineCard ref={quarantine} connections={items} filter={filter} onFilter={setFilter} />
+      <OutgoingWebhooksCard />
       {access?.wish === 'give' && (
         <AccessDialog
           connection={access.connection}

@@ -1,0 +1,2 @@
+/** What other features use of the outgoing webhooks. */
+export { OutgoingWebhooksCard } from './outgoing-webhooks-card.js';
