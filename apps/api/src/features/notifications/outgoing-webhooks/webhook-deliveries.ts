@@ -20,7 +20,8 @@ import {
 /** A process that has taken a delivery and died leaves it for so many milliseconds. */
 const claimLasts = 60_000;
 const firstWait = 5_000;
-const longestWait = 3_600_000;
+/** Of a receiver that may be back at any time, and of a message that it rejected. */
+const longestWaits = { unavailable: 600_000, refused: 3_600_000, gone: 0 };
 const rowsAtOnce = 1000;
 
 const untold = 'The missed deadline itself could not be delivered. Send that one again first.';
@@ -58,7 +59,7 @@ export class WebhookDeliveries {
   private async failed({ id, attempts, expiresAt, receiver }: TakenDelivery, failure: Failure): Promise<void> {
     const { result, answered, trouble, wait } = failure;
     const now = this.clock.now();
-    const own = Math.min(longestWait, firstWait * 2 ** (attempts - 1));
+    const own = Math.min(longestWaits[result], firstWait * 2 ** (attempts - 1));
     const next = new Date(now.getTime() + Math.max(own, wait));
     const status = result === 'gone' || next >= expiresAt ? 'failed' : 'waiting';
     await this.database.transaction(async (tx) => {
