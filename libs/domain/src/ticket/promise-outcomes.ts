@@ -1,6 +1,6 @@
 import type { ClockKind } from '../service-levels/policy.js';
 import { countedTimes } from './rules/clock-segments.js';
-import { readTicket, type TicketReading } from './rules/read-ticket.js';
+import type { TicketReading } from './rules/read-ticket.js';
 import { isUnmeasured, type ClockStatus } from './rules/reply-clocks.js';
 import { ticketClocks } from './rules/ticket-clocks.js';
 import type { TicketRules } from './rules/ticket-rules.js';
@@ -35,8 +35,12 @@ interface Asked {
  * Everything that rules promise of a ticket, and what became of it by the clock of `now`: a deadline that has passed is
  * breached, whether or not that is recorded. Empty for tickets that are not counted.
  */
-export function promiseOutcomes(state: KnownTicket, rules: TicketRules, asked: Asked): PromiseOutcome[] {
-  const reading = readTicket(state, rules);
+export function promiseOutcomes(
+  state: KnownTicket,
+  reading: TicketReading,
+  rules: TicketRules,
+  asked: Asked,
+): PromiseOutcome[] {
   const { now, repliesAreTold, isCounted } = asked;
   const clocks = ticketClocks(state, reading, rules);
   const counted = isCounted ? countedTimes(clocks, state, reading, rules, now) : [];
@@ -44,7 +48,11 @@ export function promiseOutcomes(state: KnownTicket, rules: TicketRules, asked: A
     const { kind, startedAt, stoppedAt, dueAt, breachedAt, policy, amount } = clock;
     const status = isUnmeasured(clock, repliesAreTold) ? 'unmeasured' : passed(clock.status, dueAt, now);
     return {
-      ...{ kind, startedAt, status, policy, amount },
+      kind,
+      startedAt,
+      status,
+      policy,
+      amount,
       dueAt: dueAt ?? breachedAt,
       counted: stoppedAt === null ? null : (counted[nth] ?? null),
     };

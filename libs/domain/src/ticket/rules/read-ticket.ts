@@ -86,8 +86,19 @@ export function readTicket(state: KnownTicket, rules: TicketRules): TicketReadin
   const last = timeline.intervals.at(-1);
   const category = last?.category ?? 'open';
   const lastClosedAt = closings.at(-1) ?? null;
+  const { slaStatus, breachedAt } = standing(timeline, facts.counted, state.missed);
+  const { dueAt, dueBy } = deadlineOf(facts, timeline);
+  // Field by field: to copy an object of so many takes four times as long as all else here, and every ticket passes often.
   return {
-    ...facts,
+    fields: facts.fields,
+    createdAt: facts.createdAt,
+    modifiedAt: facts.modifiedAt,
+    status: facts.status,
+    label: facts.label,
+    firstResponseAt: facts.firstResponseAt,
+    firstResponseBy: facts.firstResponseBy,
+    lastMessage: facts.lastMessage,
+    counted: facts.counted,
     category,
     timeline,
     closings,
@@ -97,8 +108,10 @@ export function readTicket(state: KnownTicket, rules: TicketRules): TicketReadin
     closedAt: category === 'closed' ? lastClosedAt : null,
     reopenCount: reopenings.length,
     waiting: category === 'closed' || !facts.counted ? null : waitingIn(state, facts),
-    ...standing(timeline, facts.counted, state.missed),
-    ...deadlineOf(facts, timeline),
+    slaStatus,
+    breachedAt,
+    dueAt,
+    dueBy,
   };
 }
 

@@ -80,7 +80,14 @@ export function replyClocks(
     counts.set(kind, cycle);
     return [
       {
-        ...{ kind, cycle, ...promised, startedAt, stoppedAt, breachedAt: run.breachedAt },
+        kind,
+        cycle,
+        policy: promised.policy,
+        amount: promised.amount,
+        calendar: promised.calendar,
+        startedAt,
+        stoppedAt,
+        breachedAt: run.breachedAt,
         dueAt: run.isStanding && stoppedAt === null ? null : deadline,
         status: statusOf(run, isEnded, stoppedAt),
         warnings: until === null ? run.warnings : [],

@@ -8,7 +8,7 @@ import {
   localMidnight,
   promiseChanges,
   promiseOutcomes,
-  readFacts,
+  readTicket,
   Refusal,
   ticketRules,
   type OrganizationSettings,
@@ -107,12 +107,13 @@ export class PolicyReplay {
 
     return (streamId: string, state: TicketState): ReplayedTicket | undefined => {
       if (state.situation === 'unknown') return undefined;
-      const { createdAt, counted, fields } = readFacts(state);
+      const readings = [readTicket(state, before!), readTicket(state, after!)] as const;
+      const { createdAt, counted, fields } = readings[0];
       if (!counted || createdAt < from || createdAt >= to) return undefined;
       const asked = { now, repliesAreTold: telling.has(ticketKeyOf(streamId).connectionId) };
       const outcomes = [
-        promiseOutcomes(state, before!, { ...asked, isCounted: false }),
-        promiseOutcomes(state, after!, { ...asked, isCounted: true }),
+        promiseOutcomes(state, readings[0], before!, { ...asked, isCounted: false }),
+        promiseOutcomes(state, readings[1], after!, { ...asked, isCounted: true }),
       ] as const;
       return {
         ...{ id: publicTicketId(streamId), ticketId: state.ticketId, createdAt },

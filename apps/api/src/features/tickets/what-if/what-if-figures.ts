@@ -105,7 +105,7 @@ export class WhatIfFigures {
   }
 
   private addToTarget(after: PromiseOutcome | null): void {
-    if (after?.policy == null || after.amount === null) return;
+    if (after === null || after.policy === null || after.amount === null) return;
     const { policy, kind, amount, status, counted } = after;
     const key = `${kind} ${amount} ${policy}`;
     const target = this.targets.get(key) ?? { policy, kind, amount, met: 0, missed: 0, counted: [] };
