@@ -22,11 +22,11 @@ import { loadStates } from '../../../platform/event-store/stream-state.js';
 import { ofCategory } from '../../../platform/event-store/stream.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { tellingHelpDesks } from '../attention/attention-conditions.js';
-import { publicTicketId, ticketKeyOf, ticketStream } from '../ticket.stream.js';
+import { ticketKeyOf, ticketStream } from '../ticket.stream.js';
 
 /** A ticket, and what a draft makes of its promises. */
 export interface ReplayedTicket {
-  readonly id: string;
+  readonly streamId: string;
   readonly ticketId: string;
   readonly organization: string | null;
   readonly createdAt: number;
@@ -85,9 +85,9 @@ export class PolicyReplay {
     for (;;) {
       const rows = await tx.query<StateRow>(`fetch forward ${portion} from replayed`);
       if (rows.length === 0) break;
-      const tickets = (await this.statesOf(tx, rows)).flatMap(({ streamId, state }) => judge(streamId, state) ?? []);
+      const states = await this.statesOf(tx, rows);
       done += rows.length;
-      await take({ tickets, done, total });
+      await take({ tickets: states.flatMap(({ streamId, state }) => judge(streamId, state) ?? []), done, total });
     }
     await tx.query('close replayed');
   }
@@ -116,7 +116,7 @@ export class PolicyReplay {
         promiseOutcomes(state, readings[1], after!, { ...asked, isCounted: true }),
       ] as const;
       return {
-        ...{ id: publicTicketId(streamId), ticketId: state.ticketId, createdAt },
+        ...{ streamId, ticketId: state.ticketId, createdAt },
         organization: fields.organization?.id ?? null,
         changes: promiseChanges(...outcomes),
       };

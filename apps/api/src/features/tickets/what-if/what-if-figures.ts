@@ -7,6 +7,7 @@ import {
   type PromiseChange,
   type PromiseOutcome,
 } from '@deskledger/domain';
+import { publicTicketId } from '../ticket.stream.js';
 import type { ReplayedTicket } from './policy-replay.js';
 
 const mostNewest = 20;
@@ -133,9 +134,9 @@ export class WhatIfFigures {
 export function changedPromise(ticket: ReplayedTicket, { before, after }: PromiseChange): Change | undefined {
   const [from, to] = [standingOf(before), standingOf(after)];
   if (from === to) return undefined;
-  const { id, ticketId, organization } = ticket;
+  const { streamId, ticketId, organization } = ticket;
   return {
-    ...{ id, ticketId, organization, kind: (before ?? after)!.kind, from, to },
+    ...{ id: publicTicketId(streamId), ticketId, organization, kind: (before ?? after)!.kind, from, to },
     dueBefore: instantOrNull(before),
     dueAfter: instantOrNull(after),
   };
