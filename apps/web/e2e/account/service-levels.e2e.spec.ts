@@ -253,7 +253,7 @@ test('policies are tried on past tickets, and used from a day on', async ({ page
   const dialog = page.getByRole('dialog', { name: 'What if these policies had always applied?' });
   await expect(dialog.getByRole('status')).toHaveText(/^1 deadline of [\d,]+ tickets gets another result\.$/);
   await expect(dialog.getByRole('row', { name: /^Resolution/ })).toContainText('10');
-  await expect(dialog.getByRole('row', { name: /^Tried Ltd/ })).toHaveText('Tried Ltd100 %0 %10');
+  await expect(dialog.getByRole('row', { name: /^Tried Ltd/ })).toHaveText('Tried Ltd100.0%0.0%10');
   await expect(dialog.getByRole('row', { name: /^Contract: Resolution/ })).toHaveText(
     'Contract: Resolution1 h2 h2 h2 h',
   );

@@ -82,6 +82,5 @@ export const previewCopy = {
   compliance: 'Compliance, last 30 days',
   met: 'Met',
   breached: 'Breached',
-  rate: (rate: number | null) => (rate === null ? '–' : `${n(rate)} %`),
   save: { labels: 'Save labels', policies: 'Save service levels', calendars: 'Save business hours' },
 } as const;

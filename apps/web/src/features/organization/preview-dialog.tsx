@@ -6,6 +6,7 @@ import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { formatInstant } from '../../lib/dates/instant.js';
 import { useZone } from '../../lib/dates/zone.js';
+import { formatPercent } from '../../lib/numbers/format.js';
 import { ticketPath } from '../../lib/url/paths.js';
 import { Button } from '../../ui/buttons/button.js';
 import { FocusedButton } from '../../ui/buttons/focused-button.js';
@@ -127,7 +128,7 @@ function figuresOf({ open, closed, compliance: { before, after } }: SettingsPrev
   return [
     [words.open, n(open.before), n(open.after)],
     [words.closed, n(closed.before), n(closed.after)],
-    [words.compliance, words.rate(before.rate), words.rate(after.rate)],
+    [words.compliance, formatPercent(before.rate), formatPercent(after.rate)],
     [words.met, n(before.met), n(after.met)],
     [words.breached, n(before.breached), n(after.breached)],
   ];

@@ -59,7 +59,6 @@ export const serviceLevelsCopy = {
     then: 'Then',
     newlyMissed: 'Newly missed',
     newlyMet: 'Newly met',
-    rate: (rate: number | null) => (rate === null ? '–' : `${n(rate)} %`),
     met: 'Deadlines met',
     byOrganization: 'Organizations with other results',
     needed: 'Time that a target would need',
@@ -67,7 +66,7 @@ export const serviceLevelsCopy = {
     neededName: (policy: string, target: string) => `${policy}: ${target}`,
     allows: 'Allows',
     share: (share: number) => `${n(share)}%`,
-    never: '–',
+    never: '--',
     newest: (count: number, all: number) => (count === all ? 'Affected deadlines' : `Newest ${n(count)} of ${n(all)}`),
     standings: {
       ...{ met: 'Met', breached: 'Missed', running: 'Running', paused: 'Paused', ended: 'Closed without a reply' },

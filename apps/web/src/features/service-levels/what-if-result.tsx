@@ -2,6 +2,7 @@ import type { WhatIf } from '@deskledger/contracts';
 import { n } from '../../copy/count.js';
 import { formatInstant } from '../../lib/dates/instant.js';
 import { useZone } from '../../lib/dates/zone.js';
+import { formatPercent } from '../../lib/numbers/format.js';
 import { ticketPath } from '../../lib/url/paths.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
 import { FiguresTable, previewCopy, settingValues, timeText } from '../organization/index.js';
@@ -23,8 +24,8 @@ export function WhatIfResult({ result }: { result: WhatIf }) {
             head={[words.target, ...comparedHead]}
             rows={targets.map((target) => [
               settingValues.clocks[target.kind],
-              words.rate(target.before.rate),
-              words.rate(target.after.rate),
+              formatPercent(target.before.rate),
+              formatPercent(target.after.rate),
               n(movesTo(target, 'breached')),
               n(movesTo(target, 'met')),
             ])}
@@ -38,8 +39,8 @@ export function WhatIfResult({ result }: { result: WhatIf }) {
             head={[words.organization, ...comparedHead]}
             rows={organizations.map(({ name, before, after, newlyMissed, newlyMet }) => [
               name ?? words.noOrganization,
-              words.rate(before.rate),
-              words.rate(after.rate),
+              formatPercent(before.rate),
+              formatPercent(after.rate),
               n(newlyMissed),
               n(newlyMet),
             ])}

@@ -68,9 +68,9 @@ describe('a what-if', () => {
       'status',
     );
     const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;
-    expect(row(/^Resolution/)).toBe('Resolution90 %60 %41');
-    expect(row(/^Not set/)).toBe('Not set90 %60 %41');
-    expect(row(/^Contract/)).toBe('Contract: Resolution1 h10 h 20 min–');
+    expect(row(/^Resolution/)).toBe('Resolution90.0%60.0%41');
+    expect(row(/^Not set/)).toBe('Not set90.0%60.0%41');
+    expect(row(/^Contract/)).toBe('Contract: Resolution1 h10 h 20 min--');
     expect(row(/48213/)).toBe('48213ResolutionMet → Missed–');
     expect(sent('POST /api/organization/what-if')).toEqual([draft]);
   });
