@@ -187,6 +187,8 @@ export const readOrganization = endpoint({
 const changedSettings = z.extend(z.partial(organizationSettings), {
   /** What the sender has seen; another one is answered with 409, `settings_changed` and the settings as they are. */
   version: z.optional(z.int()),
+  /** Why, for the audit log. */
+  reason: z.optional(nameText(300)),
 });
 
 export const updateOrganization = endpoint({

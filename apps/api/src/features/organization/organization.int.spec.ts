@@ -79,6 +79,17 @@ describe('the settings of the organization', () => {
     await update({ survey });
   });
 
+  it('tell the audit log why, where somebody says so', async () => {
+    await update({ surveyRestDays: 5, reason: 'Customers asked for fewer mails' });
+    const [line] = await http.testDatabase.database.query<{ details: object }>(
+      `select details from audit_log where action = 'organization.changed' order by id desc limit 1`,
+    );
+    expect(line?.details).toMatchObject({ reason: 'Customers asked for fewer mails' });
+    expect((await read()).json).not.toHaveProperty('reason');
+    expect(await update({ surveyRestDays: 6, reason: ' ' })).toMatchObject({ status: 400 });
+    await update({ surveyRestDays: 7 });
+  });
+
   it('leave no trace when nothing changes', async () => {
     const before = (await events()).length;
     const { json } = await read();

@@ -20,14 +20,15 @@ export class SettingsWriter {
   ) {}
 
   /**
-   * @param seen the version that the sender has seen; undefined to change whatever is there.
+   * @param seen the version that the sender has seen; undefined to change whatever is there
+   * @param reason why, in the sender's words
    * @returns the settings before and after.
    * @throws Refusal, WrongExpectedVersionError
    */
   async change(
     tx: Tx,
     settings: Partial<OrganizationSettings>,
-    seen?: number,
+    { seen, reason }: { readonly seen?: number | undefined; readonly reason?: string | undefined } = {},
   ): Promise<Readonly<Record<'before' | 'after', OrganizationSettings>>> {
     const context = currentContext();
     const { before, state, events } = await this.events.handleCommandIn(
@@ -41,7 +42,8 @@ export class SettingsWriter {
     if (events.length > 0) {
       const fields = events.flatMap(({ data }) => Object.keys(data)) as (keyof OrganizationSettings)[];
       const actor = context?.actor ?? 'system';
-      await audit(tx, actor, 'organization.changed', 'organization', { ...changesOf(before, state, fields) });
+      const details = { ...changesOf(before, state, fields), ...(reason !== undefined && { reason }) };
+      await audit(tx, actor, 'organization.changed', 'organization', details);
     }
     await this.recalculations.request(tx, events.some(concernsFigures));
     return { before, after: state };

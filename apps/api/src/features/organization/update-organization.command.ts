@@ -21,10 +21,10 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
     private readonly present: PresentSettings,
   ) {}
 
-  async execute({ wanted: { version, ...settings } }: UpdateOrganization): Promise<OrganizationDocument> {
+  async execute({ wanted: { version, reason, ...settings } }: UpdateOrganization): Promise<OrganizationDocument> {
     try {
       await this.database.transaction(async (tx) => {
-        const { before, after } = await this.writer.change(tx, settings, version);
+        const { before, after } = await this.writer.change(tx, settings, { seen: version, reason });
         if (after.surveyToSend !== before.surveyToSend) await assertActive(tx, after.surveyToSend);
       });
     } catch (error) {

@@ -21,7 +21,14 @@ import { readTextFile } from '../../yaml/read-text-file.js';
 import { soundFile, type SettingsFile } from './sound-file.js';
 import { whatIfCommand } from './what-if.js';
 
-type CommonOptions = { json?: boolean; output?: string; force?: boolean; dryRun?: boolean; yes?: boolean };
+type CommonOptions = {
+  json?: boolean;
+  output?: string;
+  force?: boolean;
+  dryRun?: boolean;
+  yes?: boolean;
+  reason?: string;
+};
 
 /** `pull`, `validate`, `diff`, `publish` and `schema` of such a file, and what else there is. */
 export function settingsFileCommand<Value, Options>(
@@ -105,6 +112,7 @@ function publishCommand<Value, Options>(shell: Shell, kind: SettingsFile<Value, 
     .argument('<file>', 'YAML file; `-` reads standard input')
     .option('--dry-run', 'show what would change, without saving anything')
     .option('--yes', 'proceed even if tickets get other results')
+    .option('--reason <text>', 'why, for the audit log')
     .addOption(jsonOption())
     .action(async (path: string, options: CommonOptions & Options) => {
       const output = createOutput(shell, options);
@@ -126,7 +134,9 @@ function publishCommand<Value, Options>(shell: Shell, kind: SettingsFile<Value, 
       if (others > 0 && options.yes !== true) {
         throw new CommandFailed('Nothing was saved.', 'Add --yes to change the results of these tickets.');
       }
-      await call(updateOrganization, { body });
+      await call(updateOrganization, {
+        body: { ...body, ...(options.reason !== undefined && { reason: options.reason }) },
+      });
       output.one({ published: true, preview }, () => [`Published ${name}.`]);
       if (others > 0) output.info('All figures are recalculated, including past ones.');
     });

@@ -57,6 +57,8 @@ export const previewCopy = {
     policies: 'All figures are recalculated, including past ones.',
     calendars: 'All figures are recalculated, including past ones.',
   },
+  reason: 'Reason (optional)',
+  reasonText: 'Kept in the audit log.',
   change: 'Change',
   verdict: 'Deadline status',
   verdicts: {

@@ -1,5 +1,6 @@
 import { previewOrganization, type SettingsPreview } from '@deskledger/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { copy } from '../../copy/copy.js';
 import { n } from '../../copy/count.js';
 import { call } from '../../lib/api/client.js';
@@ -11,12 +12,13 @@ import { ticketPath } from '../../lib/url/paths.js';
 import { Button } from '../../ui/buttons/button.js';
 import { FocusedButton } from '../../ui/buttons/focused-button.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
+import { TextField } from '../../ui/fields/text-field.js';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
 import { settingsCopy } from '../settings/index.js';
 import { FiguresTable } from './figures-table.js';
 import { previewCopy as words } from './organization.copy.js';
 import type { PreviewedChange } from './previewed-change.js';
-import type { Draft } from './save-edits.js';
+import type { Confirmed, Draft } from './save-edits.js';
 
 const previewQuery = (changed: Draft) =>
   queryOptions({
@@ -30,26 +32,38 @@ interface PreviewDialogProps {
   changed: Draft;
   /** What is being changed. */
   what: PreviewedChange;
-  onChoose: (isSaved: boolean) => void;
+  /** null: nothing is saved. */
+  onChoose: (confirmed: Confirmed | null) => void;
 }
 
 /** What other settings would make of the tickets there are, before they are saved. */
 export function PreviewDialog({ changed, what, onChoose }: PreviewDialogProps) {
+  const [reason, write] = useState('');
+  const save = () => onChoose(reason.trim() === '' ? {} : { reason });
   return (
     <ModalDialog
       title={words.titles[what]}
       isOpen
-      onOpenChange={() => onChoose(false)}
+      onOpenChange={() => onChoose(null)}
       footer={
         <>
-          <Button onPress={() => onChoose(false)}>{settingsCopy.spec.cancel}</Button>
-          <FocusedButton look="primary" onPress={() => onChoose(true)}>
+          <Button onPress={() => onChoose(null)}>{settingsCopy.spec.cancel}</Button>
+          <FocusedButton look="primary" onPress={save}>
             {words.save[what]}
           </FocusedButton>
         </>
       }
     >
-      <PreviewedFigures changed={changed} what={what} />
+      <div className="grid gap-4">
+        <PreviewedFigures changed={changed} what={what} />
+        <TextField
+          label={words.reason}
+          description={words.reasonText}
+          maxLength={300}
+          value={reason}
+          onChange={write}
+        />
+      </div>
     </ModalDialog>
   );
 }

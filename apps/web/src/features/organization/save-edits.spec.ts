@@ -1,5 +1,5 @@
 import { CallError, type OrganizationDocument } from '@deskledger/contracts';
-import { saveEdits, type Conflict, type Draft } from './save-edits.js';
+import { saveEdits, type Confirmed, type Conflict, type Draft } from './save-edits.js';
 
 const seen = {
   version: 1,
@@ -9,7 +9,7 @@ const seen = {
 } as unknown as OrganizationDocument;
 
 /** A server that somebody else reaches first, and a person who answers conflicts. */
-function desk(answers: ('mine' | 'theirs')[] = []) {
+function desk(answers: ('mine' | 'theirs')[] = [], confirmed: Confirmed | null = {}) {
   let server = seen;
   let known = seen;
   const asked: Conflict[] = [];
@@ -39,7 +39,7 @@ function desk(answers: ('mine' | 'theirs')[] = []) {
               new CallError(409, { detail: 'changed', code: 'settings_changed', settings: server }),
             );
           },
-          confirm: () => Promise.resolve(true),
+          confirm: () => Promise.resolve(confirmed),
           decide: (conflict) => {
             asked.push(conflict);
             return Promise.resolve(answers.shift() ?? 'theirs');
@@ -84,6 +84,15 @@ describe('saving settings', () => {
     await saving;
     expect(asked.map(({ theirs }) => theirs.closedTicketFields).at(-1)).toEqual(['Solved']);
     expect(server()).toMatchObject({ closedTicketFields: ['Done'] });
+  });
+
+  it('sends what is said with the change, and nothing where nobody goes on', async () => {
+    const agreed = desk([], { reason: 'New contract' });
+    await agreed.save({ survey: true });
+    expect(agreed.server()).toMatchObject({ survey: true, reason: 'New contract' });
+    const left = desk([], null);
+    await expect(left.save({ survey: true })).rejects.toThrow();
+    expect(left.server().version).toBe(1);
   });
 
   it('sends nothing when both say the same', async () => {

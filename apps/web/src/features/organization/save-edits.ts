@@ -17,15 +17,20 @@ export interface Conflict {
   readonly names: readonly SettingName[];
 }
 
+/** What is said with a change. */
+export interface Confirmed {
+  readonly reason?: string;
+}
+
 interface Surroundings {
   /** The settings as this device knows them now. */
   present: () => OrganizationDocument;
   /** Takes over what the server has said. */
   adopt: (settings: OrganizationDocument) => void;
-  send: (body: Draft & { version: number }) => Promise<OrganizationDocument>;
+  send: (body: Draft & { version: number } & Confirmed) => Promise<OrganizationDocument>;
   decide: (conflict: Conflict) => Promise<'mine' | 'theirs'>;
-  /** Whether to go on, asked before anything is sent. */
-  confirm: (changed: Draft) => Promise<boolean>;
+  /** Whether to go on, asked before anything is sent; null: not. */
+  confirm: (changed: Draft) => Promise<Confirmed | null>;
 }
 
 /**
@@ -38,6 +43,7 @@ export async function saveEdits(
 ): Promise<void> {
   let [mine, known] = [draft, seen];
   let confirmed: Draft = {};
+  let said: Confirmed = {};
   for (;;) {
     const theirs = present();
     const changed = differing(mine, theirs);
@@ -48,10 +54,13 @@ export async function saveEdits(
       continue;
     }
     if (namesOf(changed).length === 0) return;
-    if (!isSame(changed, confirmed) && !(await confirm(changed))) throw new SavingCancelled();
-    confirmed = changed;
+    if (!isSame(changed, confirmed)) {
+      const answer = await confirm(changed);
+      if (answer === null) throw new SavingCancelled();
+      [confirmed, said] = [changed, answer];
+    }
     try {
-      return adopt(await send({ ...changed, version: theirs.version }));
+      return adopt(await send({ ...changed, ...said, version: theirs.version }));
     } catch (error) {
       const newer = error instanceof CallError ? error.problem.settings : undefined;
       if (newer === undefined) throw error;

@@ -52,7 +52,7 @@ function useSection(
       send: (body) => call(updateOrganization, { body }),
       confirm: async (body) => {
         const what = previewedChange(body, present());
-        if (what === undefined || (await judgesNothing(body))) return true;
+        if (what === undefined || (await judgesNothing(body))) return {};
         return ask((onChoose) => createElement(PreviewDialog, { changed: body, what, onChoose }));
       },
       decide: (conflict) => ask((onChoose) => createElement(SettingsConflict, { conflict, onChoose })),

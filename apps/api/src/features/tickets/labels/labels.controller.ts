@@ -16,7 +16,7 @@ export class LabelsController {
   }
 
   @Handles(previewOrganization)
-  preview({ body: { version: _, ...settings } }: ParsedRequestOf<typeof previewOrganization>) {
+  preview({ body: { version: _, reason: __, ...settings } }: ParsedRequestOf<typeof previewOrganization>) {
     return this.queries.execute(new PreviewRejudging(settings));
   }
 }
