@@ -9,8 +9,9 @@ export async function connectStandardDesk(page: Page, name = `Desk ${randomUUID(
   await page.goto('/dashboard/settings?tab=connections');
   await page.getByRole('button', { name: /Type/ }).click();
   await page.getByRole('option', { name: 'Standard format', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  const card = page.getByRole('region', { name: 'Connect a help desk' });
+  await card.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await card.getByRole('button', { name: 'Connect', exact: true }).click();
   const shown = page.getByRole('region', { name: `New secret for ${name}` });
   const secret = String(await shown.locator('code').textContent());
   await shown.getByRole('button', { name: 'Done' }).click();
