@@ -79,6 +79,7 @@ export * from './ticket/rules/read-ticket.js';
 export {
   clockStatuses,
   isUnmeasured,
+  statusAt,
   type ClockStatus,
   type ReplyClock,
   type TicketClock,

@@ -1,7 +1,7 @@
 import type { ClockKind } from '../service-levels/policy.js';
 import { countedTimes } from './rules/clock-segments.js';
 import type { TicketReading } from './rules/read-ticket.js';
-import { isUnmeasured, type ClockStatus } from './rules/reply-clocks.js';
+import { isUnmeasured, statusAt, type ClockStatus } from './rules/reply-clocks.js';
 import { ticketClocks } from './rules/ticket-clocks.js';
 import type { TicketRules } from './rules/ticket-rules.js';
 import type { KnownTicket } from './ticket.state.js';
@@ -46,7 +46,7 @@ export function promiseOutcomes(
   const counted = isCounted ? countedTimes(clocks, state, reading, rules, now) : [];
   const outcomes = clocks.map((clock, nth): PromiseOutcome => {
     const { kind, startedAt, stoppedAt, dueAt, breachedAt, policy, amount } = clock;
-    const status = isUnmeasured(clock, repliesAreTold) ? 'unmeasured' : passed(clock.status, dueAt, now);
+    const status = isUnmeasured(clock, repliesAreTold) ? 'unmeasured' : statusAt(clock.status, dueAt, now);
     return {
       kind,
       startedAt,
@@ -63,13 +63,9 @@ export function promiseOutcomes(
 
 function namedByHelpDesk({ dueBy, counted, createdAt, dueAt, slaStatus }: TicketReading, now: number) {
   if (dueBy !== 'helpDesk' || !counted || slaStatus === 'none') return null;
-  const status = passed(slaStatus, dueAt, now);
+  const status = statusAt(slaStatus, dueAt, now);
   const ofPolicies = { policy: null, amount: null, counted: null };
   return { kind: 'resolution', startedAt: createdAt, status, dueAt, ...ofPolicies } as const;
-}
-
-function passed<Status extends ClockStatus>(status: Status, dueAt: number | null, now: number): Status | 'breached' {
-  return status === 'running' && dueAt !== null && dueAt < now ? 'breached' : status;
 }
 
 /** A promise by two rules; null: they do not promise it. */

@@ -31,6 +31,15 @@ export interface TicketClock {
   readonly warnings: readonly ClockWarning[];
 }
 
+/** A status as of an instant, epoch milliseconds: a running clock whose deadline has passed is breached, recorded or not. */
+export function statusAt<Status extends string>(
+  status: Status,
+  dueAt: number | null,
+  now: number,
+): Status | 'breached' {
+  return status === 'running' && dueAt !== null && dueAt < now ? 'breached' : status;
+}
+
 /** Whether nobody can tell what became of a promise: no first reply is known of, and the help desk tells of none. */
 export function isUnmeasured({ kind, stoppedAt }: TicketClock, repliesAreTold: boolean): boolean {
   return kind === 'first_reply' && stoppedAt === null && !repliesAreTold;

@@ -1,6 +1,7 @@
 import type { ClockSegmentDocument, TicketClockDocument } from '@deskledger/contracts';
 import {
   isUnmeasured,
+  statusAt,
   type ClockAccount,
   type ClockSegment,
   type OrganizationSettings,
@@ -66,12 +67,12 @@ function explained({ segments, counted, paused }: ClockAccount, targetOf: Target
 }
 
 function standing({ stoppedAt, dueAt, breachedAt, status }: TicketClock, now: number) {
-  const hasPassed = status === 'running' && dueAt !== null && dueAt < now;
+  const standing = statusAt(status, dueAt, now);
   return {
     stoppedTime: textOf(stoppedAt),
     dueTime: textOf(dueAt),
-    breachedTime: textOf(hasPassed ? dueAt : breachedAt),
-    status: hasPassed ? 'breached' : status,
+    breachedTime: textOf(standing === status ? breachedAt : dueAt),
+    status: standing,
   } as const;
 }
 

@@ -2,6 +2,7 @@ import { verdicts, type SettingsPreview } from '@deskledger/contracts';
 import {
   rate,
   readTicket,
+  statusAt,
   ticketRules,
   type FigureSettings,
   type ResolvedRange,
@@ -11,6 +12,8 @@ import {
   type TicketRules,
 } from '@deskledger/domain';
 import type { Tx } from '../../../platform/database/tx.js';
+import { CountedMoves } from '../counted-moves.js';
+import { NewestFirst } from '../newest-first.js';
 import { publicTicketId } from '../ticket.stream.js';
 import type { JudgedTicket } from './judged-anew.js';
 
@@ -25,8 +28,6 @@ interface Comparison {
 
 type Rejudged = SettingsPreview['rejudged'][number] & { readonly createdAt: number };
 type SlaCounts = Record<'met' | 'breached', number>;
-/** Tickets by `<before> <after>`. */
-type Moves = Map<string, number>;
 interface Totals extends Record<string, unknown> {
   tickets: number;
   open: number;
@@ -52,10 +53,9 @@ const categories = ['open', 'hold', 'closed'] as const satisfies readonly Status
 
 /** Figures as they stand, and moved by each ticket that is judged anew. */
 export class RejudgedFigures {
-  private readonly categories: Moves = new Map();
-  private readonly verdicts: Moves = new Map();
-  /** By their creation, the newest first. */
-  private readonly newest: Rejudged[] = [];
+  private readonly categories = new CountedMoves<StatusCategory>();
+  private readonly verdicts = new CountedMoves<SlaStatus>();
+  private readonly newest = new NewestFirst<Rejudged>(mostShown);
   private totals: Totals | undefined;
   private closings = 0;
   private readonly moved: SlaCounts = { met: 0, breached: 0 };
@@ -80,13 +80,13 @@ export class RejudgedFigures {
     const [before, after] = [readTicket(state, this.rules.before), readTicket(state, this.rules.after)];
     if (!before.counted) return;
     if (before.category !== after.category) {
-      count(this.categories, before.category, after.category);
+      this.categories.add(before.category, after.category);
       this.closings += Number(after.category === 'closed') - Number(before.category === 'closed');
     }
     const [stood, stands] = [this.verdictOf(before), this.verdictOf(after)];
     if (stood === stands) return;
-    count(this.verdicts, stood, stands);
-    this.show({
+    this.verdicts.add(stood, stands);
+    this.newest.add({
       createdAt: before.createdAt,
       id: publicTicketId(streamId),
       ticketId: state.ticketId,
@@ -106,9 +106,9 @@ export class RejudgedFigures {
     const { tickets, open, metBefore, breachedBefore, metAfter, breachedAfter } = this.totals;
     return {
       tickets,
-      changes: movesBetween(categories, this.categories),
-      verdicts: movesBetween(verdicts, this.verdicts),
-      rejudged: this.newest.map(({ createdAt: _, ...reported }) => reported),
+      changes: movesOf(categories, this.categories),
+      verdicts: movesOf(verdicts, this.verdicts),
+      rejudged: this.newest.items.map(({ createdAt: _, ...reported }) => reported),
       open: { before: open, after: open - this.closings },
       closed: { before: tickets - open, after: tickets - open + this.closings },
       compliance: {
@@ -118,29 +118,13 @@ export class RejudgedFigures {
     };
   }
 
-  private show(ticket: Rejudged): void {
-    const older = this.newest.findIndex(({ createdAt }) => createdAt < ticket.createdAt);
-    this.newest.splice(older < 0 ? this.newest.length : older, 0, ticket);
-    if (this.newest.length > mostShown) this.newest.pop();
-  }
-
   private verdictOf({ slaStatus, dueAt }: TicketReading): SlaStatus {
-    return slaStatus === 'running' && dueAt !== null && dueAt < this.comparison.now ? 'breached' : slaStatus;
+    return statusAt(slaStatus, dueAt, this.comparison.now);
   }
 }
 
-function count(moves: Moves, from: string, to: string): void {
-  const key = `${from} ${to}`;
-  moves.set(key, (moves.get(key) ?? 0) + 1);
-}
-
-/** The moves that were counted, in the order of what there is. */
-function movesBetween<Stand extends string>(stands: readonly Stand[], moves: Moves) {
-  const pairs = stands.flatMap((from) => stands.map((to) => ({ from, to })));
-  return pairs.flatMap(({ from, to }) => {
-    const tickets = moves.get(`${from} ${to}`) ?? 0;
-    return tickets === 0 ? [] : [{ from, to, tickets }];
-  });
+function movesOf<Stand extends string>(stands: readonly Stand[], moves: CountedMoves<Stand>) {
+  return moves.between(stands).map(({ from, to, count: tickets }) => ({ from, to, tickets }));
 }
 
 function instantOrNull(at: number | null): string | null {

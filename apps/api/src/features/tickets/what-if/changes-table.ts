@@ -34,6 +34,7 @@ export function changesTable(
   { timezone, lines }: About,
 ): Table {
   const at = localInstants(timezone);
+  const names = new Map<string, string>();
   const rows = handedOn<readonly TableRow[]>((hand) =>
     replay.replay(draft, async ({ tickets }) => {
       const changes = tickets.flatMap((ticket) =>
@@ -41,7 +42,8 @@ export function changesTable(
       );
       if (changes.length === 0) return;
       const ids = new Set(changes.flatMap(({ organization }) => organization ?? []));
-      const names = await readOrganizationNames(database, [...ids]);
+      const unknown = [...ids].filter((id) => !names.has(id));
+      for (const [id, name] of await readOrganizationNames(database, unknown)) names.set(id, name);
       await hand(
         changes.map(({ ticketId, organization, kind, from, to, dueBefore, dueAfter }) => [
           ...[ticketId, organization && (names.get(organization) ?? organization), clockNames[kind]],

@@ -7,6 +7,8 @@ import {
   type PromiseChange,
   type PromiseOutcome,
 } from '@deskledger/domain';
+import { CountedMoves } from '../counted-moves.js';
+import { NewestFirst } from '../newest-first.js';
 import { publicTicketId } from '../ticket.stream.js';
 import type { ReplayedTicket } from './policy-replay.js';
 
@@ -17,7 +19,12 @@ const shares = [90, 95, 99];
 
 type Kept = { met: number; missed: number };
 type Change = WhatIf['newest'][number];
-type Dated = Change & { readonly createdAt: number };
+/** A promise that stands otherwise; its document is made once it is known to be among the newest. */
+interface Shown {
+  readonly createdAt: number;
+  readonly ticket: ReplayedTicket;
+  readonly change: PromiseChange;
+}
 interface Comparison {
   readonly before: Kept;
   readonly after: Kept;
@@ -40,11 +47,10 @@ const comparison = (): Comparison => ({ before: { met: 0, missed: 0 }, after: { 
 export class WhatIfFigures {
   private tickets = 0;
   private changed = 0;
-  private readonly kinds = new Map<ClockKind, Comparison & { readonly moves: Map<string, number> }>();
+  private readonly kinds = new Map<ClockKind, Comparison & { readonly moves: CountedMoves<PromiseStanding> }>();
   private readonly organizations = new Map<string | null, OfOrganization>();
   private readonly targets = new Map<string, OfTarget>();
-  /** By the creation of their tickets, the newest first. */
-  private readonly newest: Dated[] = [];
+  private readonly newest = new NewestFirst<Shown>(mostNewest);
 
   add(ticket: ReplayedTicket): void {
     this.tickets += 1;
@@ -63,10 +69,13 @@ export class WhatIfFigures {
         return sums === undefined ? [] : [{ kind, ...rates(sums), moves: movesOf(sums.moves) }];
       }),
       changed: this.changed,
-      newest: this.newest.map(({ createdAt: _, organization, ...change }) => ({
-        ...change,
-        organization: organization && (names.get(organization) ?? organization),
-      })),
+      newest: this.newest.items.flatMap(({ ticket, change }) => {
+        const { organization } = ticket;
+        const changed = changedPromise(ticket, change);
+        return changed === undefined
+          ? []
+          : [{ ...changed, organization: organization && (names.get(organization) ?? organization) }];
+      }),
       organizations: this.mostMoved().map(([id, { newlyMissed, newlyMet, ...sums }]) => ({
         ...{ id, name: id && (names.get(id) ?? id), newlyMissed, newlyMet, ...rates(sums) },
       })),
@@ -76,7 +85,7 @@ export class WhatIfFigures {
 
   /** The ids of the organizations that the result names. */
   namedOrganizations(): string[] {
-    const ids = [...this.mostMoved().map(([id]) => id), ...this.newest.map(({ organization }) => organization)];
+    const ids = [...this.mostMoved().map(([id]) => id), ...this.newest.items.map(({ ticket }) => ticket.organization)];
     return [...new Set(ids.filter((id) => id !== null))];
   }
 
@@ -84,7 +93,7 @@ export class WhatIfFigures {
     const { before, after } = change;
     const { kind } = (before ?? after)!;
     const [from, to] = [standingOf(before), standingOf(after)];
-    const sums = this.kinds.get(kind) ?? { ...comparison(), moves: new Map<string, number>() };
+    const sums = this.kinds.get(kind) ?? { ...comparison(), moves: new CountedMoves<PromiseStanding>() };
     this.kinds.set(kind, sums);
     const ofOrganization = this.organizations.get(ticket.organization) ?? {
       ...comparison(),
@@ -99,10 +108,10 @@ export class WhatIfFigures {
     this.addToTarget(after);
     if (from === to) return;
     this.changed += 1;
-    sums.moves.set(`${from} ${to}`, (sums.moves.get(`${from} ${to}`) ?? 0) + 1);
+    sums.moves.add(from, to);
     if (to === 'breached') ofOrganization.newlyMissed += 1;
     if (to === 'met') ofOrganization.newlyMet += 1;
-    this.show({ ...changedPromise(ticket, change)!, createdAt: ticket.createdAt });
+    this.newest.add({ createdAt: ticket.createdAt, ticket, change });
   }
 
   private addToTarget(after: PromiseOutcome | null): void {
@@ -113,12 +122,6 @@ export class WhatIfFigures {
     this.targets.set(key, target);
     count(target, status);
     if (counted !== null && (status === 'met' || status === 'breached')) target.counted.push(counted);
-  }
-
-  private show(change: Dated): void {
-    const older = this.newest.findIndex(({ createdAt }) => createdAt < change.createdAt);
-    this.newest.splice(older < 0 ? this.newest.length : older, 0, change);
-    if (this.newest.length > mostNewest) this.newest.pop();
   }
 
   private mostMoved(): [string | null, OfOrganization][] {
@@ -156,13 +159,8 @@ function count(kept: Kept, standing: PromiseStanding): void {
 const withRate = ({ met, missed }: Kept) => ({ met, missed, rate: rate(met, met + missed) });
 const rates = ({ before, after }: Comparison) => ({ before: withRate(before), after: withRate(after) });
 
-function movesOf(moves: ReadonlyMap<string, number>) {
-  return promiseStandings.flatMap((from) =>
-    promiseStandings.flatMap((to) => {
-      const promises = moves.get(`${from} ${to}`);
-      return promises === undefined ? [] : [{ from, to, promises }];
-    }),
-  );
+function movesOf(moves: CountedMoves<PromiseStanding>) {
+  return moves.between(promiseStandings).map(({ from, to, count: promises }) => ({ from, to, promises }));
 }
 
 /** In the order of the policies and the clocks, the shortest time first. */
