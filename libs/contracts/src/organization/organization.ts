@@ -87,6 +87,8 @@ const policy = z.object({
     classification: values,
     designation: values,
     tag: values,
+    /** IDs of connections. */
+    source: values,
     createdAfter: z.optional(day),
   }),
   /** None: nothing is promised, and no later policy is asked. */

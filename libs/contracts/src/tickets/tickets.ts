@@ -166,6 +166,8 @@ export const ticketFacets = z.object({
   channels: z.array(z.string()),
   teams: z.array(z.string()),
   tags: z.array(z.string()),
+  /** The connections that tickets come by. */
+  sources: z.array(named),
   /** Teams (`-`: none) of which the reader may ask figures of late, and whether figures may be told apart by team. */
   figures: z.object({ teams: z.array(z.string()), byTeam: z.boolean() }),
 });

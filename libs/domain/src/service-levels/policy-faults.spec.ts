@@ -42,7 +42,7 @@ describe('the faults of policies', () => {
     ],
     [
       { when: { colour: ['red'] } },
-      'policies[0].policies[0].when.colour must be one of organization, team, priority, channel, classification, designation, tag',
+      'policies[0].policies[0].when.colour must be one of organization, team, priority, channel, classification, designation, tag, source',
     ],
     [
       { when: { team: Array.from({ length: policyBounds.values + 1 }, (_, nth) => `t${nth}`) } },

@@ -32,7 +32,7 @@ export interface PolicyTarget {
   readonly pauses: readonly string[] | null;
 }
 
-/** What a policy can be chosen by: what a ticket is at an instant. */
+/** What a policy can be chosen by: what a ticket is at an instant. `source` is the id of the connection that it came by. */
 export const conditionNames = [
   'organization',
   'team',
@@ -41,6 +41,7 @@ export const conditionNames = [
   'classification',
   'designation',
   'tag',
+  'source',
 ] as const;
 export type ConditionName = (typeof conditionNames)[number];
 

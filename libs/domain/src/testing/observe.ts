@@ -21,6 +21,7 @@ interface ReportedWords extends FieldValues {
   readonly kind?: Observation['kind'];
   readonly revision?: number;
   readonly key?: string;
+  readonly source?: string;
   readonly category?: StatusCategory;
   readonly label?: string | null;
   readonly closedAt?: number | null;
@@ -45,6 +46,7 @@ export function observe(at: number, said: ReportedWords = {}): Observation {
     kind = 'snapshot',
     revision = null,
     key = `at ${at}`,
+    source,
     category,
     label = category,
     closedAt = null,
@@ -56,6 +58,7 @@ export function observe(at: number, said: ReportedWords = {}): Observation {
   return {
     kind,
     ticketId: '1',
+    ...(source !== undefined && { source }),
     place: { at, revision, key },
     fields,
     ...(category && { status: { label: label ?? null, type: typeOf[category], closedAt } }),

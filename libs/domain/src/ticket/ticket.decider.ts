@@ -9,7 +9,14 @@ import { missedTargets } from './missed-targets.js';
 import { readTicket } from './rules/read-ticket.js';
 import { comingMoments, healedDeadlines, promisedReplies, type ComingMoment } from './rules/ticket-clocks.js';
 import type { TicketRules } from './rules/ticket-rules.js';
-import type { ExplainedDeadline, MissedDeadline, Reported, TicketEvent, TicketReportEvent } from './ticket.events.js';
+import type {
+  ExplainedDeadline,
+  MissedDeadline,
+  OpenedTicket,
+  Reported,
+  TicketEvent,
+  TicketReportEvent,
+} from './ticket.events.js';
 import { evolveTicket, isLaterMerger, unknownTicket, type Merger, type TicketState } from './ticket.state.js';
 
 /**
@@ -96,7 +103,7 @@ type Draft =
       readonly type: Exclude<TicketReportEvent['type'], 'TicketOpened' | 'TicketMerged' | 'TicketReplied'>;
       readonly brings: Brought;
     }
-  | { readonly type: 'TicketOpened'; readonly brings: Brought & { readonly ticketId: string } }
+  | { readonly type: 'TicketOpened'; readonly brings: Brought & OpenedTicket }
   | { readonly type: 'TicketMerged'; readonly brings: Brought & { readonly into: string | null } }
   | { readonly type: 'TicketReplied'; readonly brings: { readonly reply: Reply } };
 type Brought = Omit<Reported, 'place'>;
@@ -125,10 +132,11 @@ function wordDrafts(
   const addition = additionTo(state.situation === 'unknown' ? [] : state.history, orderingKey, words);
   const ends = endings(state, observation, orderingKey);
   if (!addition.isNew && ends.length === 0) return [];
-  const { ticketId } = observation;
+  const { ticketId, source } = observation;
+  const opened = { ticketId, ...(source !== undefined && { source }) };
   const begins: Draft[] =
     state.situation === 'unknown'
-      ? [{ type: 'TicketOpened', brings: { ticketId, ...brought(addition.changed) } }]
+      ? [{ type: 'TicketOpened', brings: { ...opened, ...brought(addition.changed) } }]
       : changes(addition, statuses);
   const { again: confirms } = addition;
   const [first = { type: 'TicketConfirmed', brings: {} }, ...others]: Draft[] = [...begins, ...ends];

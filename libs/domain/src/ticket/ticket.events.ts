@@ -23,7 +23,14 @@ export interface Reported {
   readonly reply?: Reply;
 }
 
-export type TicketOpened = DomainEvent<'TicketOpened', Reported & { readonly ticketId: string }>;
+/** What a ticket is for good. */
+export interface OpenedTicket {
+  readonly ticketId: string;
+  /** The id of the connection that it came by. */
+  readonly source?: string;
+}
+
+export type TicketOpened = DomainEvent<'TicketOpened', Reported & OpenedTicket>;
 export type TicketDetailsChanged = DomainEvent<'TicketDetailsChanged', Reported>;
 export type TicketStatusChanged = DomainEvent<'TicketStatusChanged', Reported>;
 export type TicketPriorityChanged = DomainEvent<'TicketPriorityChanged', Reported>;

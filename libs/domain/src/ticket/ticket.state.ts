@@ -2,7 +2,14 @@ import type { ClockKind, ReplyClockKind } from '../service-levels/policy.js';
 import { addWords, wordsOf, type History } from './facts/history.js';
 import { instantOf, type OrderingKeyText } from './facts/ordering-key.js';
 import { withReply, type Replies } from './facts/replies.js';
-import type { ExplainedDeadline, MissReason, Reported, TicketDeadlineEvent, TicketEvent } from './ticket.events.js';
+import type {
+  ExplainedDeadline,
+  MissReason,
+  OpenedTicket,
+  Reported,
+  TicketDeadlineEvent,
+  TicketEvent,
+} from './ticket.events.js';
 
 interface Answered {
   /** Absent while no reply was heard of. */
@@ -10,8 +17,7 @@ interface Answered {
 }
 
 /** Plain JSON, kept small because it is read and written with every batch; never changed in place. */
-interface ReportedTicket extends Answered {
-  readonly ticketId: string;
+interface ReportedTicket extends Answered, OpenedTicket {
   /** Never empty. */
   readonly history: History;
   /** The deadline of the resolution that was last recorded as missed, epoch milliseconds. */
@@ -54,8 +60,11 @@ export function evolveTicket(state: TicketState, event: TicketEvent): TicketStat
   if (isDeadlineEvent(event)) return state.situation === 'unknown' ? state : evolveDeadline(state, event);
   const { reply, place: orderingKey } = event.data;
   if (reply !== undefined) return { ...state, replies: withReply(state.replies ?? [], reply, instantOf(orderingKey)) };
-  if (event.type === 'TicketOpened' && state.situation === 'unknown')
-    return { ...state, situation: 'known', ticketId: event.data.ticketId, history: withReport([], event.data) };
+  if (event.type === 'TicketOpened' && state.situation === 'unknown') {
+    const { ticketId, source } = event.data;
+    const opened = { ticketId, ...(source !== undefined && { source }) };
+    return { ...state, ...opened, situation: 'known', history: withReport([], event.data) };
+  }
   if (state.situation === 'unknown') return state;
   const reported = { ...state, history: withReport(state.history, event.data) };
   if (event.type === 'TicketDeleted') return asDeleted(reported, event.data.place);

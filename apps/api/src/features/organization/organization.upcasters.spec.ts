@@ -6,7 +6,7 @@ const { stream } = organizationOf('UTC');
 
 /** The settings that an event of version 1 gives. */
 function settingsOf(type: string, data: Record<string, unknown>) {
-  const events = [{ type, data: organizationUpcasters.upcast(type, 1, data) }];
+  const events = [{ type, data: organizationUpcasters.upcast(type, 1, data, 'organization:main') }];
   return fold(stream.evolve, stream.initialState, events as unknown as Parameters<typeof stream.evolve>[1][]);
 }
 

@@ -16,7 +16,7 @@ import { ticketUpcasters } from './ticket.upcasters.js';
 export const ticketStream = defineStream<TicketState, TicketEvent>({
   category: 'ticket',
   moves: 'tickets',
-  stateVersion: 3,
+  stateVersion: 4,
   initialState: unknownTicket,
   upcasters: ticketUpcasters,
   evolve: evolveTicket,

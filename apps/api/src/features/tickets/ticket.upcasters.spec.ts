@@ -46,7 +46,7 @@ describe('ticket events of version 1', () => {
     ticketStream.evolve,
     unknownTicket,
     stored.map(([type, data, occurredAt]) => {
-      return { type, data: ticketUpcasters.upcast(type, 1, data), occurredAt } as TicketEvent;
+      return { type, data: ticketUpcasters.upcast(type, 1, data, 'ticket:zendesk:7'), occurredAt } as TicketEvent;
     }),
   );
   if (state.situation === 'unknown') throw new Error('the events open no ticket');
@@ -67,6 +67,10 @@ describe('ticket events of version 1', () => {
       { id: '8', ref: 'r' },
     ]);
     expect([...historyOf(state.history, 'team')].map(([, team]) => team)).toEqual(['First', 'First', null, 'First']);
+  });
+
+  it('know by which connection the ticket came from the id of its stream', () => {
+    expect(state.source).toBe('zendesk');
   });
 
   it('lead to the fields that were current', () => {

@@ -28,6 +28,9 @@ const fromFirst: Upcaster = (data) => {
   };
 };
 
+/** Version 2 of an opening left it to the stream's id, `ticket:<connection>:<id>`, by which connection the ticket came. */
+const withSource: Upcaster = (data, streamId) => ({ ...(data as object), source: streamId.split(':')[1] });
+
 function wordsOf({ agent, team }: NonNullable<FirstReport['past']>) {
   return {
     ...(agent !== undefined && { assignee: agent === '' ? null : { id: agent, ref: null } }),
@@ -36,8 +39,10 @@ function wordsOf({ agent, team }: NonNullable<FirstReport['past']>) {
 }
 
 /** Every event that an observation gave then may carry any of its words; of replies nothing was told. */
-const reports: Record<Exclude<TicketReportEvent['type'], 'TicketReplied'>, { readonly 1: Upcaster }> = {
-  TicketOpened: { 1: fromFirst },
+const reports: Record<
+  Exclude<TicketReportEvent['type'], 'TicketOpened' | 'TicketReplied'>,
+  { readonly 1: Upcaster }
+> = {
   TicketDetailsChanged: { 1: fromFirst },
   TicketStatusChanged: { 1: fromFirst },
   TicketPriorityChanged: { 1: fromFirst },
@@ -50,4 +55,7 @@ const reports: Record<Exclude<TicketReportEvent['type'], 'TicketReplied'>, { rea
   TicketDeleted: { 1: fromFirst },
 };
 
-export const ticketUpcasters = new Upcasters(reports);
+export const ticketUpcasters = new Upcasters({
+  ...reports,
+  TicketOpened: { 1: fromFirst, 2: withSource },
+});

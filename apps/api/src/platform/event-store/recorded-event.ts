@@ -22,6 +22,6 @@ export const EVENT_COLUMNS = `position, partition, stream_id as "streamId", stre
 /** A row as the fact it holds: in today's shape when upcasters are given, else as it was stored. */
 export function recordedEvent<Event extends RecordedEvent>(row: EventRow, upcasters?: Upcasters): Event {
   if (!upcasters) return row as Event;
-  const data = upcasters.upcast(row.type, row.schemaVersion, row.data);
+  const data = upcasters.upcast(row.type, row.schemaVersion, row.data, row.streamId);
   return { ...row, data, schemaVersion: upcasters.currentVersion(row.type) } as Event;
 }

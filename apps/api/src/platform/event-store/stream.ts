@@ -45,7 +45,7 @@ export function versionBefore(change: StreamChange): number {
 }
 
 /** Turns the data of one stored version into that of the next. Pure. */
-export type Upcaster = (data: unknown) => unknown;
+export type Upcaster = (data: unknown, streamId: string) => unknown;
 
 /** By event type, then by the version that the function starts from: `{ TicketOpened: { 1: toSecond } }`. */
 type UpcasterSteps = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
@@ -66,7 +66,7 @@ export class Upcasters {
   }
 
   /** @throws Error when a step between the stored and the current version is missing. */
-  upcast(type: string, storedVersion: number, data: unknown): unknown {
+  upcast(type: string, storedVersion: number, data: unknown, streamId: string): unknown {
     const steps = this.steps[type];
     if (!steps) return data;
     const today = this.currentVersion(type);
@@ -74,7 +74,7 @@ export class Upcasters {
     for (let version = storedVersion; version < today; version += 1) {
       const step = steps[version];
       if (!step) throw new Error(`${type}: no upcaster from version ${version} to ${version + 1}`);
-      current = step(current);
+      current = step(current, streamId);
     }
     return current;
   }

@@ -10,9 +10,13 @@ describe('upcasters', () => {
   });
 
   it('lead every stored shape to today’s, step by step', () => {
-    expect(upcasters.upcast('TicketOpened', 1, { id: 7 })).toEqual({ id: 7, channel: null, tags: [] });
-    expect(upcasters.upcast('TicketOpened', 2, { id: 7, channel: 'web' })).toEqual({ id: 7, channel: 'web', tags: [] });
-    expect(upcasters.upcast('TicketOpened', 3, { id: 7 })).toEqual({ id: 7 });
+    expect(upcasters.upcast('TicketOpened', 1, { id: 7 }, 'ticket:1')).toEqual({ id: 7, channel: null, tags: [] });
+    expect(upcasters.upcast('TicketOpened', 2, { id: 7, channel: 'web' }, 'ticket:1')).toEqual({
+      id: 7,
+      channel: 'web',
+      tags: [],
+    });
+    expect(upcasters.upcast('TicketOpened', 3, { id: 7 }, 'ticket:1')).toEqual({ id: 7 });
   });
 
   it('know the version under which a type is stored today', () => {
@@ -21,6 +25,8 @@ describe('upcasters', () => {
   });
 
   it('refuse a chain with a gap', () => {
-    expect(() => upcasters.upcast('TicketClosed', 1, {})).toThrow('TicketClosed: no upcaster from version 1 to 2');
+    expect(() => upcasters.upcast('TicketClosed', 1, {}, 'ticket:1')).toThrow(
+      'TicketClosed: no upcaster from version 1 to 2',
+    );
   });
 });

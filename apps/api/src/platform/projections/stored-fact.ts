@@ -17,6 +17,6 @@ export const storedFactColumns = `stream_id as "streamId", type, schema_version 
 
 /** The fact in today's shape. */
 export function factOf<Event extends DomainEvent>(row: StoredFact, upcasters: Upcasters): Event {
-  const { type, schemaVersion, data, occurredAt } = row;
-  return { type, occurredAt, data: upcasters.upcast(type, schemaVersion, data) } as unknown as Event;
+  const { streamId, type, schemaVersion, data, occurredAt } = row;
+  return { type, occurredAt, data: upcasters.upcast(type, schemaVersion, data, streamId) } as unknown as Event;
 }

@@ -1,7 +1,7 @@
 import { organizationSettings } from '@deskledger/contracts';
 import { defaultSettings } from '@deskledger/domain';
 import type { DatedPolicies, TargetTime } from '../organization/setting-words.js';
-import { conditionSlice, withSlice } from './condition-slice.js';
+import { conditionSlice, withSlice, withSources } from './condition-slice.js';
 import {
   isForAll,
   isUsed,
@@ -106,4 +106,12 @@ it('reads conditions as filters, and back', () => {
     ...{ organization: ['acme'], team: ['1'] },
     createdAfter: '2026-01-01',
   });
+});
+
+it('keeps the help desks of a policy beside the filters of a screen', () => {
+  const when = withSources({ tag: ['vip'], createdAfter: '2026-01-01' }, ['zendesk']);
+  expect(when).toEqual({ tag: ['vip'], source: ['zendesk'], createdAfter: '2026-01-01' });
+  expect(conditionSlice(when)).toEqual({ tag: ['vip'] });
+  expect(withSlice(when, {})).toEqual({ source: ['zendesk'], createdAfter: '2026-01-01' });
+  expect(withSources(when, [])).toEqual({ tag: ['vip'], createdAfter: '2026-01-01' });
 });

@@ -1,22 +1,26 @@
 import { parseDate } from '@internationalized/date';
 import { calendarBounds, warningShares } from '@deskledger/domain';
+import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../ui/fields/checkbox.js';
 import { ChipGroup } from '../../ui/fields/chip-group.js';
 import { DateField } from '../../ui/fields/date-field.js';
-import { FilterPicker } from '../../ui/fields/filter-picker.js';
+import { FilterPicker, type FilterField } from '../../ui/fields/filter-picker.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import type { Calendar, Policy } from '../organization/index.js';
 import {
   AddFilter,
+  facetsQuery,
   FacetsError,
   sliceChips,
+  sliceCopy,
   useSliceFields,
   useSliceNames,
   withoutSliceChips,
 } from '../slice/index.js';
-import { conditionSlice, withSlice } from './condition-slice.js';
+import { conditionSlice, withSlice, withSources } from './condition-slice.js';
 import type { FaultOf } from './faults.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
+import { useSourceNames } from './source-names.js';
 import { TargetList } from './target-list.js';
 
 const { policies: words } = serviceLevelsCopy;
@@ -94,8 +98,10 @@ interface ConditionsProps extends Pick<PolicyFormProps, 'path' | 'faultOf'> {
 function Conditions({ when, path, faultOf, onChange }: ConditionsProps) {
   const slice = conditionSlice(when);
   const nameOf = useSliceNames(slice);
-  const chips = sliceChips(slice, nameOf);
-  const { createdAfter } = when;
+  const sourceName = useSourceNames(when);
+  const { source = [], createdAfter } = when;
+  const sourceChips = source.map((id) => ({ id: `source:${id}`, label: sliceCopy.chip(words.source, sourceName(id)) }));
+  const chips = [...sliceChips(slice, nameOf), ...sourceChips];
   return (
     <div className="grid gap-2">
       <h4 className="text-small font-medium text-muted">{words.conditions}</h4>
@@ -104,7 +110,10 @@ function Conditions({ when, path, faultOf, onChange }: ConditionsProps) {
         <ChipGroup
           label={words.conditions}
           chips={chips}
-          onRemove={(ids) => onChange(withSlice(when, withoutSliceChips(slice, ids)))}
+          onRemove={(ids) => {
+            const left = source.filter((id) => !ids.has(`source:${id}`));
+            onChange(withSources(withSlice(when, withoutSliceChips(slice, ids)), left));
+          }}
         />
       )}
       <div>
@@ -139,10 +148,17 @@ function ConditionPicker({
     view,
     onChange: (part) => onChange(withSlice(when, { ...view, ...part })),
   });
+  const sources = useQuery(facetsQuery).data?.sources;
+  const sourceName = useSourceNames(when);
+  const source: FilterField = {
+    ...{ id: 'source', label: words.source, chosen: { is: when.source ?? [], isNot: [] } },
+    ...{ options: sources?.map(({ id }) => id), labelOf: sourceName },
+    onChange: (_, values) => onChange(withSources(when, values)),
+  };
   return (
     <>
       <FilterPicker
-        fields={fields.filter(({ id }) => id !== 'assignee').map(({ onModeChange: _, ...field }) => field)}
+        fields={[...fields.filter(({ id }) => id !== 'assignee').map(({ onModeChange: _, ...field }) => field), source]}
         onDone={onDone}
       />
       <FacetsError />

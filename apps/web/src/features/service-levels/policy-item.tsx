@@ -8,6 +8,7 @@ import { sliceCopy, useSliceNames } from '../slice/index.js';
 import type { FaultOf } from './faults.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 import { conditionSlice } from './condition-slice.js';
+import { useSourceNames } from './source-names.js';
 
 const { policies: words } = serviceLevelsCopy;
 const PolicyForm = lazy(() => import('./policy-form.js'));
@@ -90,11 +91,13 @@ export function PolicyItem(props: PolicyItemProps) {
 function useConditionsText({ when }: Policy): string {
   const slice = conditionSlice(when);
   const nameOf = useSliceNames(slice);
+  const sourceName = useSourceNames(when);
   const parts = Object.entries(slice).map(([key, values]) => {
     const field = key as keyof typeof slice;
     const names = (values ?? []).map((value) => nameOf(field, value));
     return words.condition(sliceCopy.dimensions[field], names.join(words.or));
   });
+  if (when.source !== undefined) parts.push(words.condition(words.source, when.source.map(sourceName).join(words.or)));
   if (when.createdAfter !== undefined) parts.push(words.condition(words.since, formatDay(when.createdAfter)));
   return parts.length === 0 ? words.allTickets : parts.join(' · ');
 }

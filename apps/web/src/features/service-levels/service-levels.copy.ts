@@ -36,6 +36,7 @@ export const serviceLevelsCopy = {
     warnings: 'Warnings',
     warningsText: 'Warn before the deadline once this much of a target’s time is used up.',
     warning: (share: number) => `At ${n(share)}%`,
+    source: 'Help desk',
     since: 'Created from',
     sinceText: 'Leave empty for tickets of any date.',
   },

@@ -19,6 +19,7 @@ const facets = {
     classifications: [],
     designations: [],
     channels: [],
+    sources: [],
     tags: ['vip', 'refund'],
     figures: { teams: ['First line', '-'], byTeam: true },
   },

@@ -26,6 +26,8 @@ export interface StatusReport {
 export interface Observation {
   readonly kind: 'snapshot' | 'replied' | 'deleted' | 'merged';
   readonly ticketId: string;
+  /** The id of the connection that it came by; absent until it is taken from the inbox, whose rows name it. */
+  readonly source?: string;
   readonly place: OrderingKey;
   readonly fields: FieldValues;
   readonly status?: StatusReport;

@@ -81,7 +81,7 @@ export function readFacts(state: KnownTicket): TicketFacts {
 
 export function readTicket(state: KnownTicket, rules: TicketRules): TicketReading {
   const facts = readFacts(state);
-  const timeline = readTimeline(withFallbackValues(state.history), facts.createdAt, rules);
+  const timeline = readTimeline(withFallbackValues(state.history), facts.createdAt, state, rules);
   const { closings, reopenings } = timeline;
   const last = timeline.intervals.at(-1);
   const category = last?.category ?? 'open';
@@ -151,7 +151,7 @@ export function policyVerdict(state: KnownTicket, reading: TicketReading, rules:
     const [orderingKey, again, { dueAt: _, ...reported } = {}] = entry;
     return [orderingKey, again, reported];
   });
-  const status = slaStatusOf(readTimeline(unnamed, createdAt, rules), undefined);
+  const status = slaStatusOf(readTimeline(unnamed, createdAt, state, rules), undefined);
   return verdicts.find((verdict) => verdict === status) ?? null;
 }
 

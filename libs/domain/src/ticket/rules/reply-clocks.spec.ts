@@ -50,7 +50,7 @@ function clocks({ dated, replies: told, steps = [] }: Told) {
   const replies = told.reduce<Replies>((all, reply) => withReply(all, reply, reply.at), []);
   const policies = policyRules({ dated, calendars }, 'Europe/Berlin');
   const timeline = readReportedTimeline(history, createdAt, statusRules(noLabels));
-  const values = valueTurns(history, createdAt, policies.asked);
+  const values = valueTurns(history, createdAt, {}, policies.asked);
   const saidAt = Math.max(createdAt, ...steps.map(([time]) => on(time)));
   const conversation = { replies, createdAt, saidAt, first: firstReply(replies, createdAt, null) };
   return replyClocks(conversation, timeline, values, policies).map(

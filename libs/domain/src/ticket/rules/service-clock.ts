@@ -2,7 +2,7 @@ import type { PolicyRules } from '../../service-levels/policy-rules.js';
 import type { History } from '../facts/history.js';
 import { instantOf } from '../facts/ordering-key.js';
 import { ClockRun } from './clock-run.js';
-import { targetTurns, valueTurns } from './target-turns.js';
+import { targetTurns, valueTurns, type AskedTicket } from './target-turns.js';
 import type { TicketRules } from './ticket-rules.js';
 import {
   firstDeadline,
@@ -13,10 +13,15 @@ import {
 } from './timeline.js';
 
 /** A ticket's timeline: as the help desk reported it, and with the deadlines of the service level where it named none. */
-export function readTimeline(history: History, createdAt: number, { statuses, policies }: TicketRules): TicketTimeline {
+export function readTimeline(
+  history: History,
+  createdAt: number,
+  ticket: AskedTicket,
+  { statuses, policies }: TicketRules,
+): TicketTimeline {
   const timeline = readReportedTimeline(history, createdAt, statuses);
   if (policies === null || firstDeadline(history) !== null) return timeline;
-  return withPolicies(timeline, history, createdAt, policies);
+  return withPolicies(timeline, history, createdAt, ticket, policies);
 }
 
 /**
@@ -32,9 +37,10 @@ function withPolicies(
   timeline: TicketTimeline,
   history: History,
   createdAt: number,
+  ticket: AskedTicket,
   policies: PolicyRules,
 ): TicketTimeline {
-  const values = valueTurns(history, createdAt, policies.asked);
+  const values = valueTurns(history, createdAt, ticket, policies.asked);
   const turns = targetTurns('resolution', createdAt, createdAt, values, policies);
   if (turns.length === 0) return timeline;
   const clock = new ClockRun(turns, policies.knownUntil(instantOf(history.at(-1)![0])));

@@ -1,6 +1,7 @@
 import type { ClockTarget, PolicyRules, PolicyValues } from '../../service-levels/policy-rules.js';
 import type { ClockKind, ConditionName } from '../../service-levels/policy.js';
 import type { History, TicketWord } from '../facts/history.js';
+import type { KnownTicket } from '../ticket.state.js';
 import { beforeKeysOf, instantOf, type OrderingKeyText } from '../facts/ordering-key.js';
 
 /** A target, and since when it holds for a clock; null: none does. */
@@ -19,6 +20,9 @@ export interface ValueTurn {
   readonly values: PolicyValues;
 }
 
+/** What is asked of a ticket beside its words: where it came from never changes. */
+export type AskedTicket = Pick<KnownTicket, 'source'>;
+
 const wordOf = {
   organization: 'organization',
   team: 'team',
@@ -27,15 +31,21 @@ const wordOf = {
   classification: 'classification',
   designation: 'designation',
   tag: 'tags',
-} as const satisfies Record<ConditionName, TicketWord>;
+} as const satisfies Record<ChangingCondition, TicketWord>;
+type ChangingCondition = Exclude<ConditionName, 'source'>;
 
 /**
  * What a ticket was over its life. What is said of each thing first is true from the creation on; most of what follows
  * says it again.
  */
-export function valueTurns(history: History, createdAt: number, asked: ReadonlySet<ConditionName>): ValueTurn[] {
-  const names = [...asked];
-  let values: Record<string, unknown> = {};
+export function valueTurns(
+  history: History,
+  createdAt: number,
+  { source }: AskedTicket,
+  asked: ReadonlySet<ConditionName>,
+): ValueTurn[] {
+  const names = [...asked].filter((name) => name !== 'source');
+  let values: Record<string, unknown> = asked.has('source') ? { source } : {};
   for (const [, , reported] of history)
     for (const name of names)
       if (!(name in values) && reported?.[wordOf[name]] !== undefined)
@@ -54,7 +64,7 @@ export function valueTurns(history: History, createdAt: number, asked: ReadonlyS
   return turns;
 }
 
-function valueOf(name: ConditionName, said: unknown): unknown {
+function valueOf(name: ChangingCondition, said: unknown): unknown {
   if (name === 'organization') return (said as { readonly id: string } | null)?.id ?? null;
   return name === 'tag' ? (said ?? []) : said;
 }

@@ -25,6 +25,7 @@ const rules = ticketRules(
           policy('acme', { organization: ['acme'] }, target('first_reply', 60), target('resolution', 240)),
           policy('free', { organization: ['free'] }),
           policy('first', { organization: ['first'] }, target('first_reply', 60)),
+          policy('hosted', { source: ['Zendesk'] }, target('first_reply', 30), target('resolution', 120)),
           policy('rest', {}, target('resolution', 480)),
         ],
       },
@@ -54,6 +55,14 @@ function clocksOf(...steps: readonly (readonly [time: string, said: Parameters<t
 const org = (id: string) => ({ organization: { id, name: id } });
 
 describe('the clocks of a ticket', () => {
+  it('can be those of the help desk that it came from, whatever is said later', () => {
+    const [reply, resolution] = clocksOf(['09:00', { source: 'zendesk' }], ['10:00', { source: 'zammad', team: '1' }]);
+    expect(reply).toMatchObject({ policy: 'hosted', minutes: 30 });
+    expect(resolution).toMatchObject({ policy: 'hosted', minutes: 120 });
+    expect(clocksOf(['09:00', { source: 'zammad' }])).toMatchObject([{ policy: 'rest' }]);
+    expect(clocksOf(['09:00', { source: 'zendesk', ...org('acme') }])[0]).toMatchObject({ policy: 'acme' });
+  });
+
   it('are those of the first policy that it meets', () => {
     expect(clocksOf(['09:00', org('acme')])).toEqual([
       { kind: 'first_reply', policy: 'acme', minutes: 60, status: 'running', due: 60 },

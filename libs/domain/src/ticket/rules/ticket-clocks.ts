@@ -163,6 +163,6 @@ export function leftOut(
 }
 
 /** What a ticket was over its life, as far as policies ask for it. */
-export function valuesOf({ history }: KnownTicket, { createdAt }: TicketReading, { asked }: PolicyRules) {
-  return valueTurns(withFallbackValues(history), createdAt, asked);
+export function valuesOf(state: KnownTicket, { createdAt }: TicketReading, { asked }: PolicyRules) {
+  return valueTurns(withFallbackValues(state.history), createdAt, state, asked);
 }

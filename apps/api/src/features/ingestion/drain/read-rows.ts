@@ -48,10 +48,11 @@ export function linesOf({ observation, observations }: InboxRow): string[] {
 
 function readObservation(row: InboxRow, text: string, references: PersonalReferences): ReadObservation {
   const stored = JSON.parse(text) as WaitingObservation | SourceObservation;
-  const streamId = ticketStreamId({ connectionId: row.connectionId, ticketId: stored.ticketId });
+  const { connectionId: source } = row;
+  const streamId = ticketStreamId({ connectionId: source, ticketId: stored.ticketId });
   // Rows that were waiting when the product was upgraded hold what the adapter said, personal data and all.
   const observation = 'at' in stored ? apartFromPersonalData(stored, row.eventKey, streamId, references) : stored;
-  return { row, streamId, observation, text };
+  return { row, streamId, observation: { ...observation, source }, text };
 }
 
 export function sentenceOf(error: unknown): string {

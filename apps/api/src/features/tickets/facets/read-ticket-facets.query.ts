@@ -26,7 +26,12 @@ export class ReadTicketFacetsHandler implements IQueryHandler<ReadTicketFacets> 
   ) {}
 
   async execute({ actor }: ReadTicketFacets): Promise<TicketFacets> {
-    const [organizations, agents, values] = await Promise.all([this.organizations(), this.agents(), this.values()]);
+    const [organizations, agents, values, sources] = await Promise.all([
+      this.organizations(),
+      this.agents(),
+      this.values(),
+      this.sources(),
+    ]);
     const of = (dimension: ValueDimension) =>
       values.filter((row) => row.dimension === dimension).map(({ value }) => value);
     return {
@@ -38,6 +43,7 @@ export class ReadTicketFacetsHandler implements IQueryHandler<ReadTicketFacets> 
       channels: of('channel'),
       teams: of('team'),
       tags: of('tag'),
+      sources,
       figures: await this.figures(actor, of('team')),
     };
   }
@@ -62,6 +68,10 @@ export class ReadTicketFacetsHandler implements IQueryHandler<ReadTicketFacets> 
     return ids
       .map((id) => ({ id, name: names.get(id) ?? id }))
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  }
+
+  private sources(): Promise<TicketFacets['sources']> {
+    return this.database.read('select id, name from connections order by lower(name), id limit $1', [most]);
   }
 
   private values(): Promise<{ dimension: ValueDimension; value: string }[]> {

@@ -29,6 +29,7 @@ describe('the choices of the filters', () => {
       channels: [],
       teams: [],
       tags: [],
+      sources: [{ id: 'standard', name: 'Standard' }],
       figures: { teams: [], byTeam: true },
     });
   });
@@ -70,6 +71,7 @@ describe('the choices of the filters', () => {
       designations: ['Finance'],
       channels: ['email'],
       teams: ['Field'],
+      sources: [{ id: 'standard', name: 'Standard' }],
       tags: ['printer', 'vip'],
       // Of so few people an agent is told no figures.
       figures: { teams: [], byTeam: false },

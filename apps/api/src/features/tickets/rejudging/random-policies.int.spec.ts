@@ -12,7 +12,7 @@ const calendars = [calendar('support', '09:00', '17:00'), calendar('late', '14:0
 
 const values: Record<(typeof conditionNames)[number], string> = {
   ...{ organization: 'acme', team: 'First', priority: 'Urgent', channel: 'Email' },
-  ...{ classification: 'Bug', designation: 'Gold', tag: 'vip' },
+  ...{ classification: 'Bug', designation: 'Gold', tag: 'vip', source: 'standard' },
 };
 
 /** Tickets with one value of each condition or another, held, replied to, closed and reopened. */
