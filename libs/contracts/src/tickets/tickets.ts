@@ -26,6 +26,12 @@ export type WaitingFilter = (typeof waitingFilters)[number];
 export const dueWindows = ['overdue', '1h', '4h', 'today'] as const;
 export type DueWindow = (typeof dueWindows)[number];
 /**
+ * What policies make of a ticket. `met`, `breached`: how they would have judged the resolution of a closed ticket to which
+ * its help desk gave a deadline. Else why no target counts it, as in `leftOut` of `targetCoverage`.
+ */
+export const policyResults = ['met', 'breached', 'no_target', 'not_measured'] as const;
+export type PolicyResult = (typeof policyResults)[number];
+/**
  * Orders of a list of tickets. Those without the instant that is sorted by come last, and so do those of no known
  * priority where the most urgent comes first. `breaks`: by the deadline that is next; what has passed comes after all that
  * can still be kept.
@@ -69,6 +75,7 @@ const ticketFilter = {
   /** Open tickets alone: how soon their deadline is, and what their customer waits for. */
   dueWithin: z.optional(z.enum(dueWindows)),
   waitingFor: z.optional(z.enum(waitingFilters)),
+  policyResult: z.optional(z.enum(policyResults)),
   /** Archived tickets are left out of the list unless something narrows it, or they are asked for. */
   archived: z.optional(z.enum(['include'])),
 };

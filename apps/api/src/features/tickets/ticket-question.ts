@@ -1,7 +1,7 @@
-import type { DueWindow, TicketOverviewQuery } from '@deskledger/contracts';
+import type { DueWindow, PolicyResult, TicketOverviewQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { Conditions } from '../../platform/database/conditions.js';
-import { isDueWithin, isWaitingFor } from './attention/attention-conditions.js';
+import { isDueWithin, isWaitingFor, repliesAreTold } from './attention/attention-conditions.js';
 import { activitiesSql, isListedActivity } from './activities/activity-conditions.js';
 import { addSearch, type SearchPath } from './search/search-conditions.js';
 import { oneOfLabels, selectTickets } from './ticket-selection.js';
@@ -56,6 +56,7 @@ export function ticketConditions(question: TicketQuestion, search: SearchPath): 
   }
   if (filter.dueWithin !== undefined) addDeadline(conditions, filter.dueWithin, question);
   if (filter.waitingFor !== undefined) conditions.add(isWaitingFor(filter.waitingFor));
+  if (filter.policyResult !== undefined) addPolicyResult(conditions, filter.policyResult);
   if (filter.search) addSearch(conditions, filter.search, search);
   return conditions;
 }
@@ -63,6 +64,13 @@ export function ticketConditions(question: TicketQuestion, search: SearchPath): 
 /** Whether only open tickets can meet a filter, whatever state it asks for. */
 function isOfOpenTickets({ event, dueWithin, waitingFor }: TicketOverviewQuery): boolean {
   return event === 'open' || dueWithin !== undefined || waitingFor !== undefined;
+}
+
+/** As `targetCoverage` counts them. */
+function addPolicyResult(conditions: Conditions, result: PolicyResult): void {
+  const column = result === 'met' || result === 'breached' ? 'policy_verdict' : 'left_out';
+  conditions.add(`${column} = ${conditions.param(result, 'text')}`);
+  if (result === 'not_measured') conditions.add(`not ${repliesAreTold('tickets')}`);
 }
 
 function addDeadline(conditions: Conditions, window: DueWindow, { now, range: { timezone } }: TicketQuestion): void {

@@ -39,6 +39,13 @@ export const ticketListCopy = {
   /** On chips. */
   due: { overdue: 'Overdue', '1h': 'Due within 1 hour', '4h': 'Due within 4 hours', today: 'Due today' },
   waitingFor: 'Waiting for',
+  policyResult: 'Policies',
+  byPolicies: {
+    met: 'Met by policies',
+    breached: 'Missed by policies',
+    no_target: 'No target',
+    not_measured: 'Target not measured',
+  },
   awaited: { first_reply: 'Waiting for first reply', reply: 'Customer wrote last', any: 'Waiting for a reply' },
   emptyWork: 'No open tickets match these filters.',
   noWork: 'All tickets are closed.',

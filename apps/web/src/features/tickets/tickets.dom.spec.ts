@@ -48,14 +48,14 @@ describe('filter chips', () => {
     const filtered = readTicketView(
       new URLSearchParams(
         'state=closed&status=Resolved&org=acme&assignee=7&team=Field&priority=High&classification=Incident' +
-          '&designation=Finance&channel=email&notTag=vip&compliance=compliant&dueWithin=1h&waitingFor=reply' +
+          '&designation=Finance&channel=email&notTag=vip&compliance=compliant&dueWithin=1h&waitingFor=reply&policyResult=met' +
           '&on=2026-02-03&event=closed',
       ),
     );
     expect(chipsOf(filtered, names).map(({ label }) => label)).toEqual([
       ...['Last closed on 3 Feb 2026', 'Closed now', 'Resolved', 'Organization: Acme Ltd', 'Agent: 7', 'Team: Field'],
       ...['Priority: High', 'Classification: Incident', 'Designation: Finance', 'Channel: email', 'Tag is not vip'],
-      ...['Compliant', 'Due within 1 hour', 'Customer wrote last'],
+      ...['Compliant', 'Due within 1 hour', 'Customer wrote last', 'Met by policies'],
     ]);
   });
 

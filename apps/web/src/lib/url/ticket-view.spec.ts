@@ -27,6 +27,7 @@ const full: TicketView = {
   compliance: 'noncompliant',
   dueWithin: 'today',
   waitingFor: 'first_reply',
+  policyResult: 'breached',
   state: 'open',
   on: '2026-11-23',
   event: 'closed',

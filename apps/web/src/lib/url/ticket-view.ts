@@ -12,6 +12,8 @@ export const eventValues = ['created', 'closed', 'open', ...activityValues] as c
 /** How soon the deadline of an open ticket is, and what its customer waits for. */
 export const dueValues = ['overdue', '1h', '4h', 'today'] as const;
 export const waitingValues = ['first_reply', 'reply', 'any'] as const;
+/** What policies make of a ticket. */
+export const policyValues = ['met', 'breached', 'no_target', 'not_measured'] as const;
 export const workloadValues = ['agent', 'team'] as const;
 export const layouts = ['table', 'cards'] as const;
 export const defaultLayout = layouts[0];
@@ -52,6 +54,7 @@ export interface TicketView extends PeriodView {
   state?: (typeof stateValues)[number] | undefined;
   dueWithin?: (typeof dueValues)[number] | undefined;
   waitingFor?: (typeof waitingValues)[number] | undefined;
+  policyResult?: (typeof policyValues)[number] | undefined;
   /** A day whose created (or closed) tickets are shown; it replaces the range. */
   on?: string | undefined;
   /** Without a day, the range is that in which this happened to the tickets; `created` goes without saying. */
@@ -99,6 +102,7 @@ export function readTicketView(params: URLSearchParams): TicketView {
     state: oneOf(stateValues, params.get('state')),
     dueWithin: oneOf(dueValues, params.get('dueWithin')),
     waitingFor: oneOf(waitingValues, params.get('waitingFor')),
+    policyResult: oneOf(policyValues, params.get('policyResult')),
     ...days,
     weekday: wholeOf(params, 'weekday', 1, 7),
     hour: wholeOf(params, 'hour', 0, 23),
@@ -120,6 +124,7 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   if (view.compliance) params.set('compliance', view.compliance);
   if (view.dueWithin) params.set('dueWithin', view.dueWithin);
   if (view.waitingFor) params.set('waitingFor', view.waitingFor);
+  if (view.policyResult) params.set('policyResult', view.policyResult);
   if (view.on) params.set('on', view.on);
   if (view.on || isAboutEvent(view)) params.set('event', view.event ?? 'created');
   for (const key of ['weekday', 'hour'] as const) if (view[key] !== undefined) params.set(key, String(view[key]));
@@ -141,6 +146,7 @@ export function ticketFilter(view: TicketView) {
     state: view.state,
     dueWithin: view.dueWithin,
     waitingFor: view.waitingFor,
+    policyResult: view.policyResult,
     archived: view.archived,
     on: view.on,
     event: view.on !== undefined || isAboutEvent(view) ? view.event : undefined,
@@ -198,12 +204,12 @@ export function withPeriod(view: TicketView, period: PeriodView): TicketView {
 
 /** Whether anything beside the range narrows the list. */
 export function isFiltered(view: TicketView): boolean {
-  const { q, compliance, state, dueWithin, waitingFor, on, weekday, hour } = view;
+  const { q, compliance, state, dueWithin, waitingFor, policyResult, on, weekday, hour } = view;
   return (
     view.status.length > 0 ||
     isSliced(view) ||
     (isAboutEvent(view) && !isWork(view)) ||
-    [q, compliance, state, dueWithin, waitingFor, on, weekday, hour].some(
+    [q, compliance, state, dueWithin, waitingFor, policyResult, on, weekday, hour].some(
       (value) => value !== undefined && value !== '',
     )
   );

@@ -34,6 +34,11 @@ async function get<Answer>(path: string, query = ''): Promise<Answer> {
   return json as Answer;
 }
 const coverage = (query = '') => get<TargetCoverage>('/api/report/target-coverage', query);
+/** How many tickets the list has of each that the coverage counts. */
+async function listed(query: string): Promise<number> {
+  const { total } = await get<{ total: number }>('/api/ticket/overview', `&archived=include&${query}`);
+  return total;
+}
 const leftOut = async (query = '') =>
   Object.fromEntries((await coverage(query)).leftOut.map(({ reason, count }) => [reason, count]));
 
@@ -64,6 +69,7 @@ describe('under policies', () => {
   it('counts each ticket once, by the reason for which no target counts it', async () => {
     const all = { no_target: 1, not_measured: 1, spam: 1, test: 1, merged: 1, deleted: 1 };
     expect(await leftOut()).toEqual(all);
+    expect([await listed('policyResult=no_target'), await listed('policyResult=not_measured')]).toEqual([1, 1]);
     const [{ n }] = (await app.testDatabase.database.query('select count(*) as n from tickets')) as [{ n: number }];
     const { targets } = await get<ServiceLevelReport>('/api/report/service-levels');
     const promised = targets.find(({ kind }) => kind === 'resolution')!.promised;
@@ -90,6 +96,11 @@ describe('under policies', () => {
       { helpDesk: 'breached', policy: 'met', count: 1 },
       { helpDesk: 'breached', policy: 'breached', count: 1 },
     ]);
+    const cells = [
+      ...['compliant&policyResult=met', 'compliant&policyResult=breached'],
+      ...['noncompliant&policyResult=met', 'noncompliant&policyResult=breached'],
+    ].map((cell) => listed(`state=closed&compliance=${cell}`));
+    expect(await Promise.all(cells)).toEqual([1, 2, 1, 1]);
     const sql = `select help_desk_ticket_id as id, verdict, policy_verdict as policy from analytics.tickets
                   where policy_verdict <> verdict order by id`;
     expect(await app.testDatabase.database.query(sql)).toEqual([
@@ -117,5 +128,6 @@ describe('under policies', () => {
   it('measures first replies as soon as the help desk reports any reply', async () => {
     await reportTickets(app, [reply('1', 'agent', inHours(-1))]);
     expect(await leftOut()).not.toHaveProperty('not_measured');
+    expect(await listed('policyResult=not_measured')).toBe(0);
   });
 });

@@ -42,6 +42,12 @@ export async function selectionWords(database: Database, selection: TicketSelect
 
 const dueWords = { overdue: 'overdue', '1h': 'within 1 hour', '4h': 'within 4 hours', today: 'today' } as const;
 const waitingWords = { first_reply: 'a first reply', reply: 'a reply to the last message', any: 'any reply' } as const;
+const policyWords = {
+  met: 'met',
+  breached: 'missed',
+  no_target: 'no target',
+  not_measured: 'not measured',
+} as const;
 const complianceWords = { compliant: 'met', noncompliant: 'missed', undecided: 'pending' } as const;
 
 type TicketEvent = NonNullable<TicketOverviewQuery['event']>;
@@ -81,6 +87,7 @@ export function listWords(filter: TicketOverviewQuery): FilterWord[] {
     archived,
     dueWithin,
     waitingFor,
+    policyResult,
   } = filter;
   return [
     ['Search', search || undefined],
@@ -90,6 +97,7 @@ export function listWords(filter: TicketOverviewQuery): FilterWord[] {
     ['Deadline', compliance && complianceWords[compliance]],
     ['Due', dueWithin && dueWords[dueWithin]],
     ['Waiting for', waitingFor && waitingWords[waitingFor]],
+    ['By policies', policyResult && policyWords[policyResult]],
     ['Weekday', weekday === undefined ? undefined : weekdayWords[weekday - 1]],
     ['Hour', hour === undefined ? undefined : `${twoDigits(hour)}:00 to ${twoDigits(hour + 1)}:00`],
     on === undefined ? ['Range applies to', rangeWords[event]] : [dayWords[event], `on ${on}`],

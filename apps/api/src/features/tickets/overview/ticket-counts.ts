@@ -145,9 +145,9 @@ function sumOf(rows: readonly { n: number }[]): number {
 function fitsCohort({ filter, range, archivedBefore }: TicketQuestion): boolean {
   // Whatever was closed before then was created before the range.
   if (archivedBefore && range.startsAt < archivedBefore) return false;
-  const { event, search, weekday, hour, organization: _, ...others } = filter;
+  const { event, search, weekday, hour, dueWithin, waitingFor, policyResult, organization: _, ...others } = filter;
   if (!isAboutCreation(event) || search || isSelective(others)) return false;
-  if ([weekday, hour, filter.dueWithin, filter.waitingFor].some((value) => value !== undefined)) return false;
+  if ([weekday, hour, dueWithin, waitingFor, policyResult].some((value) => value !== undefined)) return false;
   return [filter.status, filter.state, filter.compliance].filter((value) => value !== undefined).length <= 1;
 }
 

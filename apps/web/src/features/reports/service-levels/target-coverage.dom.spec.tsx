@@ -38,6 +38,11 @@ it('shows why no service level counts tickets, and how many', async () => {
     ['All', '1,234'],
   ]);
   expect(screen.queryByRole('table', { name: 'Help desk and policies' })).toBeNull();
+  expect(screen.getByRole('link', { name: '1,200 No target' })).toHaveAttribute(
+    'href',
+    '/dashboard/tickets?policyResult=no_target&archived=include',
+  );
+  expect(screen.queryByRole('link', { name: /Spam/ })).toBeNull();
 });
 
 it('shows where help desk and policies differ, and what that may mean', async () => {
@@ -55,6 +60,11 @@ it('shows where help desk and policies differ, and what that may mean', async ()
     ['Met in the help desk', '70 70%', '20 20%'],
     ['Missed in the help desk', '0 0%', '10 10%'],
   ]);
+  expect(screen.getByRole('link', { name: '20 Met in the help desk, Missed by policies' })).toHaveAttribute(
+    'href',
+    '/dashboard/tickets?state=closed&compliance=compliant&policyResult=breached&archived=include',
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(3);
   expect(screen.getByText(/80 of 100 tickets have the same result\. Differences often mean/)).toBeInTheDocument();
 });
 

@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { n } from '../../../copy/count.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { shareTexts } from '../../../lib/numbers/shares.js';
+import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
+import { policyValues, type TicketView } from '../../../lib/url/ticket-view.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { Card } from '../../../ui/layout/card.js';
 import { targetCoverageQuery } from '../reports.queries.js';
@@ -29,8 +32,8 @@ export function TargetCoverage({ period }: { period: PeriodView }) {
   const { leftOut, verdicts: pairs } = query.data;
   return (
     <>
-      {leftOut.length > 0 && <Excluded leftOut={leftOut} isStale={query.isPlaceholderData} />}
-      {pairs.length > 0 && <Verdicts pairs={pairs} isStale={query.isPlaceholderData} />}
+      {leftOut.length > 0 && <Excluded {...{ leftOut, period }} isStale={query.isPlaceholderData} />}
+      {pairs.length > 0 && <Verdicts {...{ pairs, period }} isStale={query.isPlaceholderData} />}
     </>
   );
 }
@@ -39,7 +42,31 @@ const headClass = 'px-2 py-1.5 font-medium first:ps-0 last:pe-0';
 const cellClass = 'px-2 py-2 align-top first:ps-0 last:pe-0';
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-function Excluded({ leftOut, isStale }: Pick<Coverage, 'leftOut'> & { isStale: boolean }) {
+interface CardProps {
+  period: PeriodView;
+  isStale: boolean;
+}
+
+/** A count that leads to its tickets, archived ones included; without a link where no list has them. */
+function Count({ count, asked, label }: { count: number; asked: Partial<TicketView> | undefined; label: string }) {
+  if (asked === undefined || count === 0) return n(count);
+  return (
+    <TextLink to={ticketsPath({ ...asked, archived: 'include' })} aria-label={`${n(count)} ${label}`}>
+      {n(count)}
+    </TextLink>
+  );
+}
+
+/** Spam, tests, merged and deleted tickets are in no list. */
+function excludedBy(
+  reason: Coverage['leftOut'][number]['reason'],
+  period: PeriodView,
+): Partial<TicketView> | undefined {
+  const policyResult = policyValues.find((value) => value === reason);
+  return policyResult && { ...period, policyResult };
+}
+
+function Excluded({ leftOut, period, isStale }: Pick<Coverage, 'leftOut'> & CardProps) {
   const { title, definition, reason, count, all, why } = words.excluded;
   return (
     <Card title={title} definition={definition} isStale={isStale}>
@@ -62,7 +89,9 @@ function Excluded({ leftOut, isStale }: Pick<Coverage, 'leftOut'> & { isStale: b
                 {leftOutNames[each.reason]}
                 <span className="block text-small text-muted">{why[each.reason]}</span>
               </th>
-              <td className={`${cellClass} numeric text-end`}>{n(each.count)}</td>
+              <td className={`${cellClass} numeric text-end`}>
+                <Count count={each.count} asked={excludedBy(each.reason, period)} label={leftOutNames[each.reason]} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -79,9 +108,11 @@ function Excluded({ leftOut, isStale }: Pick<Coverage, 'leftOut'> & { isStale: b
   );
 }
 
+const complianceOf = { met: 'compliant', breached: 'noncompliant' } as const;
+
 type Pair = Coverage['verdicts'][number];
 
-function Verdicts({ pairs, isStale }: { pairs: readonly Pair[]; isStale: boolean }) {
+function Verdicts({ pairs, period, isStale }: { pairs: readonly Pair[] } & CardProps) {
   const { title, definition, summary, advice, helpDesk, policy } = words.verdicts;
   const cells = verdicts.flatMap((row) =>
     verdicts.map((column) => pairs.find((pair) => pair.helpDesk === row && pair.policy === column)?.count ?? 0),
@@ -114,7 +145,11 @@ function Verdicts({ pairs, isStale }: { pairs: readonly Pair[]; isStale: boolean
                 </th>
                 {verdicts.map((column, across) => (
                   <td key={column} className={`${cellClass} numeric text-end`}>
-                    {n(cells[down * verdicts.length + across]!)}{' '}
+                    <Count
+                      count={cells[down * verdicts.length + across]!}
+                      asked={{ ...period, compliance: complianceOf[row], state: 'closed', policyResult: column }}
+                      label={`${helpDesk[row]}, ${policy[column]}`}
+                    />{' '}
                     <span className="text-small text-subtle">{shares[down * verdicts.length + across]}</span>
                   </td>
                 ))}

@@ -28,6 +28,7 @@ export function chipsOf(view: TicketView, nameOf: SliceNames): Chip[] {
   if (view.compliance !== undefined) add('compliance', words.compliance[view.compliance]);
   if (view.dueWithin !== undefined) add('dueWithin', ticketListCopy.due[view.dueWithin]);
   if (view.waitingFor !== undefined) add('waitingFor', ticketListCopy.awaited[view.waitingFor]);
+  if (view.policyResult !== undefined) add('policyResult', ticketListCopy.byPolicies[view.policyResult]);
   return chips;
 }
 
@@ -53,6 +54,7 @@ export function withoutChips(view: TicketView, ids: ReadonlySet<string>): Ticket
   if (ids.has('compliance')) next.compliance = undefined;
   if (ids.has('dueWithin')) next.dueWithin = undefined;
   if (ids.has('waitingFor')) next.waitingFor = undefined;
+  if (ids.has('policyResult')) next.policyResult = undefined;
   return next;
 }
 

@@ -3,6 +3,7 @@ import type { Slice } from '../../../lib/url/slice.js';
 import {
   complianceValues,
   dueValues,
+  policyValues,
   stateValues,
   waitingValues,
   type TicketView,
@@ -38,6 +39,7 @@ export default function TicketPicker({ view, statuses, onChange, onDone }: Ticke
     complianceField(view, change),
     dueField(view, change),
     waitingField(view, change),
+    policyField(view, change),
     ...useSliceFields({ of: 'list', view, onChange: changeSlice }),
   ];
   return (
@@ -79,6 +81,12 @@ function dueField({ dueWithin }: TicketView, change: Change): FilterField {
 function waitingField({ waitingFor }: TicketView, change: Change): FilterField {
   return choiceField('waitingFor', words.waitingFor, waitingValues, words.waiting, waitingFor, (value) =>
     change({ waitingFor: value }),
+  );
+}
+
+function policyField({ policyResult }: TicketView, change: Change): FilterField {
+  return choiceField('policyResult', words.policyResult, policyValues, words.byPolicies, policyResult, (value) =>
+    change({ policyResult: value }),
   );
 }
 
