@@ -11,11 +11,17 @@ class TokenDesk extends LocalHelpDesk {
   readonly asked: string[] = [];
   readonly forms: string[] = [];
   private left = 0;
+  private contested = 0;
   private readonly waits: [status: number, retryAfter: string][] = [];
 
   /** Lets it ask so often to wait, in each way in which that can be asked. */
   keepBusy(...waits: readonly [status: number, retryAfter: string][]): void {
     this.waits.push(...waits);
+  }
+
+  /** Lets another reading end the token so often, just before it is used. */
+  contest(times: number): void {
+    this.contested = times;
   }
 
   /** Lets the token of last be good for so many calls more. */
@@ -34,6 +40,10 @@ class TokenDesk extends LocalHelpDesk {
     this.left -= 1;
     const isGood = headers.authorization === `Bearer token-${this.forms.length}` && this.left >= 0;
     if (url === '/busy') return this.busy(response);
+    if (this.contested > 0) {
+      this.contested -= 1;
+      return void response.writeHead(401).end();
+    }
     if (!isGood || url === '/never') return void response.writeHead(401).end();
     if (url === '/nothing') return void response.writeHead(204).end();
     response.writeHead(url === '/gone' ? 404 : 200).end(JSON.stringify({ url }));
@@ -81,9 +91,16 @@ describe('calls to a help desk that wants to be asked for a token', () => {
     expect(desk.forms).toEqual(Array(2).fill('given=the-token-of-tom'));
   });
 
-  it('are refused where another token is refused as well', async () => {
+  it('go on while another reading ends the token again and again', async () => {
+    desk.contest(3);
+    expect(await ask('/contested')).toEqual({ url: '/contested' });
+    expect(desk.asked.slice(-4)).toEqual(['/token', '/contested', '/token', '/contested']);
+  });
+
+  it('are refused where one token after the other is', async () => {
     await expect(ask('/never')).rejects.toThrow(SourceRefusalError);
-    expect(desk.asked.slice(-3)).toEqual(['/never', '/token', '/never']);
+    expect(desk.asked.slice(-4)).toEqual(['/token', '/never', '/token', '/never']);
+    expect(desk.asked.filter((path) => path === '/never')).toHaveLength(4);
   });
 
   it('tell an empty answer from one that is missing', async () => {
