@@ -4,6 +4,7 @@ import {
   dateForms,
   designationChoices,
   dueWindows,
+  policyResults,
   explainedFigures,
   exportContents,
   exportStatuses,
@@ -34,7 +35,7 @@ import { serviceLevelsCopy } from '../features/service-levels/service-levels.cop
 import { voidsCopy } from '../features/survey-results/voids/voids.copy.js';
 import { invitationsCopy } from '../features/surveys/invitations/invitations.copy.js';
 import { surveyCopy, surveySpecCopy } from '../features/surveys/surveys.copy.js';
-import { ticketListCopy } from '../features/tickets/ticket-list.copy.js';
+import { ticketFiltersCopy } from '../features/tickets/filters/ticket-filters.copy.js';
 import { specCopy } from './spec.js';
 
 /** What people read for each value that a screen shows. Where TypeScript already asks for every value, so does this. */
@@ -56,8 +57,9 @@ const shown: [name: string, values: readonly string[], words: Readonly<Record<st
   ['reasons of invitations', invitationReasons, invitationsCopy.reasons],
   ['types of questions', questionTypes, surveySpecCopy.editor.types],
   ['statuses of surveys', surveyStatuses, surveyCopy.statuses],
-  ['windows of deadlines', dueWindows, ticketListCopy.due],
-  ['awaited replies', waitingFilters, ticketListCopy.awaited],
+  ['windows of deadlines', dueWindows, ticketFiltersCopy.due],
+  ['awaited replies', waitingFilters, ticketFiltersCopy.awaited],
+  ['results by policies', policyResults, ticketFiltersCopy.byPolicies],
   ['categories of statuses', phases, settingValues.categories],
   ['dimensions', breakdownDimensions, breakdownCopy.dimensions],
   ['figures', explainedFigures, Object.fromEntries(explainedFigures.map((name) => [name, titleOfFigure(name)]))],

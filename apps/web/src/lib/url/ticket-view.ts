@@ -73,6 +73,9 @@ export interface TicketView extends PeriodView {
   sort?: TicketSort | undefined;
 }
 
+/** How a ticket stands to what was promised, in the order of the address. */
+const standingKeys = ['compliance', 'dueWithin', 'waitingFor', 'policyResult'] as const;
+
 /** These say something of what was done alone. */
 export const holderKeys = ['by', 'byTeam'] as const;
 
@@ -121,10 +124,7 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   if (view.state) params.set('state', view.state);
   for (const value of view.status ?? []) params.append('status', value);
   writeSlice(params, view);
-  if (view.compliance) params.set('compliance', view.compliance);
-  if (view.dueWithin) params.set('dueWithin', view.dueWithin);
-  if (view.waitingFor) params.set('waitingFor', view.waitingFor);
-  if (view.policyResult) params.set('policyResult', view.policyResult);
+  for (const key of standingKeys) if (view[key]) params.set(key, view[key]);
   if (view.on) params.set('on', view.on);
   if (view.on || isAboutEvent(view)) params.set('event', view.event ?? 'created');
   for (const key of ['weekday', 'hour'] as const) if (view[key] !== undefined) params.set(key, String(view[key]));
@@ -204,14 +204,13 @@ export function withPeriod(view: TicketView, period: PeriodView): TicketView {
 
 /** Whether anything beside the range narrows the list. */
 export function isFiltered(view: TicketView): boolean {
-  const { q, compliance, state, dueWithin, waitingFor, policyResult, on, weekday, hour } = view;
+  const { q, state, on, weekday, hour } = view;
   return (
     view.status.length > 0 ||
     isSliced(view) ||
     (isAboutEvent(view) && !isWork(view)) ||
-    [q, compliance, state, dueWithin, waitingFor, policyResult, on, weekday, hour].some(
-      (value) => value !== undefined && value !== '',
-    )
+    standingKeys.some((key) => view[key] !== undefined) ||
+    [q, state, on, weekday, hour].some((value) => value !== undefined && value !== '')
   );
 }
 

@@ -1,6 +1,7 @@
 import { LayoutList, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { ticketListCopy as words } from '../ticket-list.copy.js';
+import { ticketListCopy } from '../ticket-list.copy.js';
+import { ticketFiltersCopy as words } from './ticket-filters.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { phone, useMedia } from '../../../lib/browser/use-media.js';
 import {
@@ -32,7 +33,7 @@ export function Arrangement({ view, onChange }: ArrangementProps) {
   usePageActions([
     {
       id: 'layout',
-      label: words.keys.layout,
+      label: ticketListCopy.keys.layout,
       run: () => change({ layout: layout === 'cards' ? 'table' : 'cards' }),
     },
   ]);

@@ -1,7 +1,7 @@
 import { chartsCopy } from '../../../charts/charts.copy.js';
 import { copy } from '../../../copy/copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
-import { ticketListCopy } from '../ticket-list.copy.js';
+import { ticketFiltersCopy } from './ticket-filters.copy.js';
 import { formatDay } from '../../../lib/dates/day.js';
 import { seriesOptions } from '../../../lib/url/period.js';
 import { notSet } from '../../../lib/url/not-set.js';
@@ -17,18 +17,20 @@ export function chipsOf(view: TicketView, nameOf: SliceNames): Chip[] {
   const add = (id: string, label: string) => chips.push({ id, label });
   if (view.on !== undefined) add('on', words.on[view.event ?? 'created'](formatDay(view.on)));
   else if (view.event !== undefined && view.event !== 'created' && view.event !== 'open')
-    add('on', ticketListCopy.inRange[view.event]);
+    add('on', ticketFiltersCopy.inRange[view.event]);
   if (view.weekday !== undefined) add('weekday', chartsCopy.weekdays[view.weekday - 1] ?? '');
   if (view.hour !== undefined) add('hour', chartsCopy.hourRange(view.hour));
-  for (const id of view.by) add(`by:${id}`, words.by(id === notSet ? ticketListCopy.nobody : nameOf('assignee', id)));
-  for (const team of view.byTeam) add(`byTeam:${team}`, words.byTeam(team === notSet ? ticketListCopy.noTeam : team));
+  for (const id of view.by)
+    add(`by:${id}`, words.by(id === notSet ? ticketFiltersCopy.nobody : nameOf('assignee', id)));
+  for (const team of view.byTeam)
+    add(`byTeam:${team}`, words.byTeam(team === notSet ? ticketFiltersCopy.noTeam : team));
   if (view.state !== undefined) add('state', words.state[view.state]);
   for (const status of view.status) add(`status:${status}`, named(status));
   chips.push(...sliceChips(view, nameOf));
   if (view.compliance !== undefined) add('compliance', words.compliance[view.compliance]);
-  if (view.dueWithin !== undefined) add('dueWithin', ticketListCopy.due[view.dueWithin]);
-  if (view.waitingFor !== undefined) add('waitingFor', ticketListCopy.awaited[view.waitingFor]);
-  if (view.policyResult !== undefined) add('policyResult', ticketListCopy.byPolicies[view.policyResult]);
+  if (view.dueWithin !== undefined) add('dueWithin', ticketFiltersCopy.due[view.dueWithin]);
+  if (view.waitingFor !== undefined) add('waitingFor', ticketFiltersCopy.awaited[view.waitingFor]);
+  if (view.policyResult !== undefined) add('policyResult', ticketFiltersCopy.byPolicies[view.policyResult]);
   return chips;
 }
 

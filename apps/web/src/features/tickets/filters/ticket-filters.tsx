@@ -10,6 +10,7 @@ import { ChipGroup } from '../../../ui/fields/chip-group.js';
 import { MultiSelect } from '../../../ui/fields/multi-select.js';
 import { SearchField } from '../../../ui/fields/search-field.js';
 import { sliceCopy, type SliceNames, useSliceNames } from '../../slice/index.js';
+import { ticketFiltersCopy } from './ticket-filters.copy.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
 import { Arrangement } from './arrangement.js';
@@ -51,7 +52,7 @@ export const TicketFilters = memo(function TicketFilters({
           placeholder={
             view.status.length === 0
               ? ticketsCopy.statusHint
-              : ticketListCopy.counted(ticketsCopy.status, view.status.length)
+              : ticketFiltersCopy.counted(ticketsCopy.status, view.status.length)
           }
           showsChoice={view.status.length > 0}
           emptyText={ticketsCopy.noStatus}
@@ -65,7 +66,7 @@ export const TicketFilters = memo(function TicketFilters({
       {/* Count and chips share a row that is always there: the list below does not move when the first chip comes. */}
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <p className="numeric text-small text-subtle">{count}</p>
-        {view.q !== '' && <p className="hidden text-small print:block">{ticketListCopy.searched(view.q)}</p>}
+        {view.q !== '' && <p className="hidden text-small print:block">{ticketFiltersCopy.searched(view.q)}</p>}
         <ActiveFilters view={view} nameOf={nameOf} onChange={onChange} onClear={clear} search={search} />
         <Arrangement view={view} onChange={onChange} />
       </div>

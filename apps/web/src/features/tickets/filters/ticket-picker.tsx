@@ -12,7 +12,7 @@ import { FilterPicker, type FilterField } from '../../../ui/fields/filter-picker
 import { useReadsFiguresOf } from '../../account/index.js';
 import { FacetsError, useSliceFields } from '../../slice/index.js';
 import { ofOpenTickets } from './open-tickets.js';
-import { ticketListCopy as words } from '../ticket-list.copy.js';
+import { ticketFiltersCopy as words } from './ticket-filters.copy.js';
 
 interface TicketPickerProps {
   view: TicketView;
