@@ -203,6 +203,11 @@ export * from './survey-enrollment/survey-enrollment.decider.js';
 export * from './survey-enrollment/survey-enrollment.events.js';
 export * from './survey-enrollment/survey-enrollment.state.js';
 
+export * from './follow-up/follow-up-rules.js';
+export * from './follow-up/follow-up.decider.js';
+export * from './follow-up/follow-up.events.js';
+export * from './follow-up/follow-up.state.js';
+
 export {
   noteText,
   readNote,

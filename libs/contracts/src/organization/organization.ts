@@ -3,6 +3,7 @@ import {
   calendarBounds,
   clockKinds,
   deleteAges,
+  followUpBounds,
   longestLabel,
   mostLabels,
   policyBounds,
@@ -108,6 +109,24 @@ const datedPolicies = z.object({
   policies: policyList,
 });
 
+const followUpRule = z.object({
+  id: slug,
+  name: nameText(calendarBounds.name),
+  /** A response meets every condition that is named. A rating, words or both are. */
+  when: z.object({
+    /** Stars of the primary rating question, on the scale 1 to 5: so many or fewer. */
+    rating: z.optional(within([1, 5])),
+    /** One of these words or phrases is in a written answer, whatever its case. */
+    words: z.optional(z.array(label).check(z.minLength(1), z.maxLength(followUpBounds.values))),
+    /** By their ids; `-`: not set. */
+    organization: z.optional(z.array(label).check(z.minLength(1), z.maxLength(followUpBounds.values))),
+    /** Id of a yes/no question that was answered with yes, such as one that asks for consent to be contacted. */
+    agreedTo: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  }),
+  /** `holder`: the account of the agent who held the ticket at its closing; else the id of an account. null: nobody. */
+  assignTo: z.nullable(z.union([z.literal('holder'), identifier], "must be 'holder' or the ID of an account")),
+});
+
 /** The organization's settings (spec: 'Organization settings'; ours: holdFields and the ones after it). */
 export const organizationSettings = z.object({
   ticketStatusFields: labels,
@@ -133,6 +152,8 @@ export const organizationSettings = z.object({
   surveyLanguage: z.enum(surveyLanguages),
   /** Whether answers by public link count in the ratings; 'untilInvitations': as long as a survey has no invitation. */
   publicAnswersCount: z.enum(publicAnswerRules),
+  /** Which responses get a follow-up; of several rules that fit a response, the first counts. */
+  followUpRules: z.array(followUpRule).check(z.maxLength(followUpBounds.rules)),
   /** What figures should be, all of them at once; null: no target. Rates in percent, ratings from 1 to 5. */
   figureTargets: z.object({
     complianceRate: target('complianceRate'),

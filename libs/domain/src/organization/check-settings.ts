@@ -1,4 +1,5 @@
 import { Refusal, type RefusalDetail } from '../core/refusal.js';
+import { followUpRuleFaults } from '../follow-up/rule-faults.js';
 import { calendarListFaults, policyFaults } from '../service-levels/policy-faults.js';
 import { isTimezone } from '../time/zone-offset.js';
 import { labelKey } from './label-key.js';
@@ -39,6 +40,7 @@ export function checkSettings(settings: Settings, present: Pick<OrganizationSett
     ...numberFaults(settings),
     ...choiceFaults('surveyLanguage', settings.surveyLanguage, surveyLanguages),
     ...choiceFaults('publicAnswersCount', settings.publicAnswersCount, publicAnswerRules),
+    ...followUpRuleFaults('followUpRules', settings.followUpRules ?? []),
     ...choiceFaults('archiveAfter', settings.archiveAfter, archiveAges),
     ...choiceFaults('deleteAfter', settings.deleteAfter, deleteAges),
     ...(settings.figureTargets === undefined ? [] : targetFaults(settings.figureTargets)),

@@ -15,6 +15,7 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
     surveyReminderDays: 0,
     surveyLanguage: 'en',
     publicAnswersCount: 'untilInvitations',
+    followUpRules: [],
     timezone,
     supportEmail: null,
     supportPhone: null,

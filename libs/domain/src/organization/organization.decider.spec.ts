@@ -1,5 +1,6 @@
 import { fold } from '../core/decider.js';
 import { given } from '../testing/index.js';
+import type { FollowUpRule } from '../follow-up/follow-up-rules.js';
 import { defaultCalendar } from '../service-levels/business-calendar.js';
 import { defaultSettings } from './default-settings.js';
 import { organizationDecider } from './organization.decider.js';
@@ -24,6 +25,7 @@ describe('the organization', () => {
       surveyReminderDays: 0,
       surveyLanguage: 'en',
       publicAnswersCount: 'untilInvitations',
+      followUpRules: [],
       timezone: 'Europe/Berlin',
       supportEmail: null,
       supportPhone: null,
@@ -112,6 +114,7 @@ describe('the organization', () => {
       .then({ ...told, data: { policies: forNew, policiesBegun: null }, occurredAt: midnight! });
   });
 
+  const rule = (when: FollowUpRule['when']): FollowUpRule => ({ id: 'bad', name: 'Bad', when, assignTo: null });
   const target = (targets: Partial<OrganizationSettings['figureTargets']>) => ({
     figureTargets: { ...defaultSettings().figureTargets, ...targets },
   });
@@ -132,6 +135,15 @@ describe('the organization', () => {
     ['surveyReminderDays', 'must be a whole number from 0 to 29', { surveyReminderDays: -1 }],
     ['surveyLanguage', 'must be one of en, de, es, fr, ar', { surveyLanguage: 'tlh' as 'en' }],
     ['publicAnswersCount', 'must be one of untilInvitations, always, never', { publicAnswersCount: 'x' as 'never' }],
+    ['followUpRules[0].when', 'must have a rating, words, or both', { followUpRules: [rule({})] }],
+    ['followUpRules[0].when.rating', 'must be a whole number from 1 to 5', { followUpRules: [rule({ rating: 6 })] }],
+    ['followUpRules[0].when.words', 'must not be empty', { followUpRules: [rule({ words: [] })] }],
+    [
+      'followUpRules[0].when.words[1]',
+      'must have a letter or a digit',
+      { followUpRules: [rule({ words: ['a', '!'] })] },
+    ],
+    ['followUpRules[1].id', "repeats 'bad'", { followUpRules: [rule({ rating: 1 }), rule({ rating: 2 })] }],
     ['archiveAfter', 'must be one of 30days, 90days, 1year, never', { archiveAfter: '2years' as 'never' }],
     ['deleteAfter', 'must be one of never, 1year, 2years, 5years', { deleteAfter: '30days' as 'never' }],
     ['policies[0].policies[0].targets[0].times[0].minutes', 'must be a whole number from 1 to 525600', promise(0)],

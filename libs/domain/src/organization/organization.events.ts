@@ -22,6 +22,7 @@ export type SurveySendingChanged = Changed<
   | 'surveyLanguage'
 >;
 export type PublicAnswersCountChanged = Changed<'PublicAnswersCountChanged', 'publicAnswersCount'>;
+export type FollowUpRulesChanged = Changed<'FollowUpRulesChanged', 'followUpRules'>;
 export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
 export type ContactDataChanged = Changed<'ContactDataChanged', 'supportEmail' | 'supportPhone' | 'supportAddress'>;
 export type FigureTargetsChanged = Changed<'FigureTargetsChanged', 'figureTargets'>;
@@ -33,6 +34,7 @@ export type OrganizationEvent =
   | TicketLabelsChanged
   | SurveySendingChanged
   | PublicAnswersCountChanged
+  | FollowUpRulesChanged
   | TimezoneChanged
   | ContactDataChanged
   | FigureTargetsChanged
@@ -53,6 +55,7 @@ export const settingsOfEvent = {
     'surveyLanguage',
   ],
   PublicAnswersCountChanged: ['publicAnswersCount'],
+  FollowUpRulesChanged: ['followUpRules'],
   TimezoneChanged: ['timezone'],
   ContactDataChanged: ['supportEmail', 'supportPhone', 'supportAddress'],
   FigureTargetsChanged: ['figureTargets'],

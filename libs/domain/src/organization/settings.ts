@@ -1,3 +1,4 @@
+import type { FollowUpRule } from '../follow-up/follow-up-rules.js';
 import type { DatedPolicies, NamedCalendar } from '../service-levels/policy.js';
 
 /** The languages of mails to contacts. */
@@ -74,6 +75,8 @@ export interface OrganizationSettings {
   readonly surveyLanguage: SurveyLanguage;
   /** Anybody can answer by a public link; those who are invited are asked about a ticket of theirs. */
   readonly publicAnswersCount: PublicAnswersCount;
+  /** Which answers somebody has to get back to; of several that fit an answer, the first counts. None: no answer. */
+  readonly followUpRules: readonly FollowUpRule[];
   /** IANA name: all local days are days of this zone. */
   readonly timezone: string;
   /** How visitors reach the support; null: as the installation is configured. */

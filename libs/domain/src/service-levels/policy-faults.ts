@@ -132,7 +132,11 @@ function repeated(priority: string | null): string {
   return priority === null ? 'the time for all other priorities' : `'${priority}' (case is ignored)`;
 }
 
-function namedFaults(path: string, named: readonly { readonly id: string; readonly name: string }[]): RefusalDetail[] {
+/** Ids that stand in files and names that people read: of calendars, policies and rules. */
+export function namedFaults(
+  path: string,
+  named: readonly { readonly id: string; readonly name: string }[],
+): RefusalDetail[] {
   const seen = new Set<string>();
   return named.flatMap(({ id, name }, index) => {
     const at = `${path}[${index}]`;
@@ -151,6 +155,6 @@ function namedFaults(path: string, named: readonly { readonly id: string; readon
   });
 }
 
-function countFaults(path: string, list: readonly unknown[], most: number, what: string): RefusalDetail[] {
+export function countFaults(path: string, list: readonly unknown[], most: number, what: string): RefusalDetail[] {
   return list.length > most ? [{ path, message: `must have at most ${most} ${what}` }] : [];
 }

@@ -1,5 +1,6 @@
 /** What other features use of accounts. */
 export { AccountsModule } from './accounts.module.js';
+export { ListColleagues, type Colleague } from './agents/list-colleagues.query.js';
 export { ReadOwnAgent } from './agents/read-own-agent.query.js';
 export { ReadReportableTeams, type ReportableTeams } from './agents/read-reportable-teams.query.js';
 export { ReadSight } from './agents/read-sight.query.js';

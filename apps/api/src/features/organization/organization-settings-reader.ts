@@ -27,7 +27,7 @@ export class OrganizationSettingsReader implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly dataVersion: DataVersion,
-    @Inject(ORGANIZATION) organization: OrganizationAggregate,
+    @Inject(ORGANIZATION) private readonly organization: OrganizationAggregate,
   ) {
     this.present = { version: 0, settings: organization.decider.initialState };
   }
@@ -54,13 +54,18 @@ export class OrganizationSettingsReader implements OnModuleInit {
     const [row] = await tx.query<{ version: number }>(versionSql, []);
     if ((row?.version ?? 0) === this.present.version) return this.present.settings;
     const [changed] = await tx.query<SettingsRow>(presentSql);
-    return changed?.settings ?? this.present.settings;
+    return changed === undefined ? this.present.settings : this.complete(changed).settings;
   }
 
   /** Reads what is in force now; called where the settings have just been changed. */
   async refresh(): Promise<void> {
     const [row] = await this.database.query<SettingsRow>(presentSql);
-    if (row !== undefined && row.version >= this.present.version) this.present = row;
+    if (row !== undefined && row.version >= this.present.version) this.present = this.complete(row);
+  }
+
+  /** Until its row is rebuilt, a setting that an earlier version did not have is as it begins. */
+  private complete({ version, settings }: SettingsRow): SettingsRow {
+    return { version, settings: { ...this.organization.decider.initialState, ...settings } };
   }
 
   /** Nobody tells of a change twice. */

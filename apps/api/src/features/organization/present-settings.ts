@@ -52,6 +52,7 @@ const shownSettings = (settings: OrganizationSettings) => ({
   surveyReminderDays: settings.surveyReminderDays,
   surveyLanguage: settings.surveyLanguage,
   publicAnswersCount: settings.publicAnswersCount,
+  followUpRules: structuredClone(settings.followUpRules) as OrganizationDocument['followUpRules'],
   figureTargets: { ...settings.figureTargets },
   calendars: structuredClone(settings.calendars) as OrganizationDocument['calendars'],
   policies: structuredClone(settings.policies) as OrganizationDocument['policies'],

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SurveyEnrollmentsModule } from './enrollments/survey-enrollments.module.js';
+import { SurveyFollowUpsModule } from './follow-ups/survey-follow-ups.module.js';
 import { SurveyInvitationsModule } from './invitations/survey-invitations.module.js';
 import { SurveyResultsModule } from './results/survey-results.module.js';
 import { SurveyTemplatesModule } from './templates/survey-templates.module.js';
 import { SurveyVoidsModule } from './voids/survey-voids.module.js';
 
-/** Surveys from the template to the figures; its parts meet in the two streams. */
+/** Surveys from the template to the figures; its parts meet in their streams. */
 @Module({
   imports: [
     SurveyTemplatesModule,
@@ -13,6 +14,7 @@ import { SurveyVoidsModule } from './voids/survey-voids.module.js';
     SurveyInvitationsModule,
     SurveyResultsModule,
     SurveyVoidsModule,
+    SurveyFollowUpsModule,
   ],
 })
 export class SurveysModule {}

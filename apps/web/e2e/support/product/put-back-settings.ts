@@ -8,6 +8,7 @@ const shared = [
   'survey',
   'surveyReminderDays',
   'publicAnswersCount',
+  'followUpRules',
   'holdFields',
   'timezone',
   'figureTargets',

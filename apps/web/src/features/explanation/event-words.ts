@@ -1,6 +1,18 @@
-import type { OrganizationEvent, SurveyEnrollmentEvent, SurveyTemplateEvent, TicketEvent } from '@deskledger/domain';
+import type {
+  FollowUpEvent,
+  OrganizationEvent,
+  SurveyEnrollmentEvent,
+  SurveyTemplateEvent,
+  TicketEvent,
+} from '@deskledger/domain';
 
-type EventType = (OrganizationEvent | SurveyEnrollmentEvent | SurveyTemplateEvent | TicketEvent)['type'];
+type EventType = (
+  | FollowUpEvent
+  | OrganizationEvent
+  | SurveyEnrollmentEvent
+  | SurveyTemplateEvent
+  | TicketEvent
+)['type'];
 
 /** What the log records, as people say it. */
 export const eventWords: Record<EventType, string> = {
@@ -35,9 +47,15 @@ export const eventWords: Record<EventType, string> = {
   SurveyTemplatePublished: 'Survey published',
   SurveyTemplateWithdrawn: 'Survey taken offline',
   SurveyTemplateCompleted: 'Survey ended',
+  FollowUpOpened: 'Follow-up opened',
+  FollowUpAssigned: 'Follow-up assigned',
+  FollowUpContacted: 'Customer contacted',
+  FollowUpClosed: 'Follow-up closed',
+  FollowUpReopened: 'Follow-up reopened',
   TicketLabelsChanged: 'Status labels changed',
   SurveySendingChanged: 'Survey sending changed',
   PublicAnswersCountChanged: 'Public rating setting changed',
+  FollowUpRulesChanged: 'Follow-up rules changed',
   TimezoneChanged: 'Time zone changed',
   ContactDataChanged: 'Contact details changed',
   FigureTargetsChanged: 'Targets changed',

@@ -23,6 +23,7 @@ export const settingNames = {
   surveyReminderDays: 'Remind after (days)',
   surveyLanguage: 'Email language',
   publicAnswersCount: 'Public link responses',
+  followUpRules: 'Follow-ups',
   figureTargets: 'Targets',
   timezone: 'Time zone',
   calendars: 'Business hours',

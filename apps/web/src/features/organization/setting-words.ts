@@ -28,6 +28,7 @@ export function settingText(
   if (name === 'publicAnswersCount') return values.publicAnswersCount[settings.publicAnswersCount];
   if (name === 'archiveAfter') return values.archiveAfter[settings.archiveAfter];
   if (name === 'deleteAfter') return values.deleteAfter[settings.deleteAfter];
+  if (name === 'followUpRules') return settings.followUpRules.map((rule) => rule.name).join(', ') || values.nothing;
   if (name === 'figureTargets') return figureTargetsText(settings.figureTargets);
   if (name === 'calendars') return calendarsText(settings.calendars);
   if (name === 'policies') return policiesText(settings) || values.nothing;

@@ -11,6 +11,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   holdFields: 'On hold labels',
   org: 'Organization',
   phoneNumber: 'Phone Number',
+  followUpRules: 'Follow-ups',
   publicAnswersCount: 'Ratings by public link',
   q: 'Search',
   sendSurveyFields: 'Labels that send surveys',
