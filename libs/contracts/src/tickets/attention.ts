@@ -19,6 +19,8 @@ export const attention = z.object({
   customerWroteLast: z.nullable(z.int()),
   unassigned: z.int(),
   reopenedToday: z.int(),
+  /** Survey responses with an open follow-up, about these tickets as they were at the invitation; null: there are no rules for that. */
+  badAnswers: z.nullable(z.int()),
   /** When the first of these counts changes though nothing happens: a deadline comes near or passes, or the day ends. */
   changesAt: instant,
   range: echoedRange,

@@ -12,6 +12,7 @@ export {
 } from './ticket-selection.js';
 export { activityColumns, addRange, holderColumns } from './activities/activity-conditions.js';
 export { countsSql, sumSql, withinColumns } from './activities/measure.sql.js';
+export { CountFollowUps } from './attention/count-follow-ups.query.js';
 export { anyReplyIsTold, repliesAreTold } from './attention/attention-conditions.js';
 export { readAgentNames } from './agent-names.js';
 export { ListHelpDeskAgents } from './facets/list-help-desk-agents.query.js';

@@ -196,6 +196,23 @@ describe('follow-ups', () => {
     expect(others).toMatchObject({ status: 403 });
   });
 
+  it('that are open are among what needs attention, as long as there are rules', async () => {
+    await rules([bad]);
+    await answer({ overall: 1 }, { ...someTicket, organizationId: 'initech' });
+    const count = async (query = '') => {
+      await settled();
+      const { json } = await app.ask(`GET /api/ticket/attention?${query}`, { token: tokens.manager });
+      return json?.['badAnswers'];
+    };
+    const all = Number(await count());
+    expect(await count('organization=initech')).toBe(1);
+    expect(await count('notOrganization=initech')).toBe(all - 1);
+    await changed(await only(), { state: 'closed', reason: 'not_needed' });
+    expect(await count('organization=initech')).toBe(0);
+    await rules([]);
+    expect(await count()).toBeNull();
+  });
+
   it('need people that are there: rules name active accounts', async () => {
     const body = { followUpRules: [{ ...bad, assignTo: someTicket.id }] };
     expect(await app.ask('PUT /api/organization', { token: tokens.manager, body })).toMatchObject({

@@ -5,6 +5,7 @@ import { ProjectionsModule } from '../../../platform/projections/projections.mod
 import { ReactorsModule } from '../../../platform/reactors/reactors.module.js';
 import { OrganizationModule, OrganizationSettingsReader } from '../../organization/index.js';
 import { ChangeFollowUpHandler } from './change-follow-up.command.js';
+import { CountFollowUpsHandler } from './count-follow-ups.handler.js';
 import { FollowUpsReader } from './follow-ups-reader.js';
 import { ListFollowUpsHandler } from './list-follow-ups.query.js';
 import { OpenFollowUps } from './open-follow-ups.js';
@@ -21,6 +22,7 @@ import { surveyFollowUpsReactor } from './survey-follow-ups.reactor.js';
     FollowUpsReader,
     ListFollowUpsHandler,
     ChangeFollowUpHandler,
+    CountFollowUpsHandler,
     ...projectionProviders(surveyFollowUpsProjection),
     {
       provide: Symbol('reactor'),

@@ -1,12 +1,13 @@
 import type { Attention, DueWindow } from '@deskledger/contracts';
 import { zonedDay } from '@deskledger/domain';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { Database } from '../../../platform/database/database.js';
 import { Timezone } from '../../../platform/questions/index.js';
 import { notSet, oneOf, selectTickets, ticketColumns, type TicketSelection } from '../ticket-selection.js';
+import { CountFollowUps } from './count-follow-ups.query.js';
 import { anyReplyIsTold, isDueWithin, isWaitingFor, nextChange, type Moment } from './attention-conditions.js';
 
 export class ReadAttention extends Query<Attention> {
@@ -21,18 +22,23 @@ export class ReadAttentionHandler implements IQueryHandler<ReadAttention> {
     private readonly database: Database,
     private readonly timezone: Timezone,
     private readonly clock: Clock,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ selection }: ReadAttention): Promise<Attention> {
     const [now, timezone] = [this.clock.now(), this.timezone.current()];
     const { sql, params } = attentionSql(selection, { now: now.getTime(), timezone });
-    const [row] = await this.database.read<AttentionRow>(sql, params);
+    const [[row], badAnswers] = await Promise.all([
+      this.database.read<AttentionRow>(sql, params),
+      this.queries.execute(new CountFollowUps(selection)),
+    ]);
     const { data_version: dataVersion, changes_at: changesAt, tells_replies: isMeasured, ...counts } = row!;
     const today = zonedDay(timezone)(now.getTime());
     return {
       ...counts,
       waitingForFirstReply: isMeasured ? counts.waitingForFirstReply : null,
       customerWroteLast: isMeasured ? counts.customerWroteLast : null,
+      badAnswers,
       changesAt: changesAt.toISOString(),
       range: { from: today, to: today, timezone },
       generatedAt: now.toISOString(),
@@ -41,7 +47,7 @@ export class ReadAttentionHandler implements IQueryHandler<ReadAttention> {
   }
 }
 
-type Counts = Omit<Attention, 'changesAt' | 'range' | 'generatedAt' | 'dataVersion'>;
+type Counts = Omit<Attention, 'badAnswers' | 'changesAt' | 'range' | 'generatedAt' | 'dataVersion'>;
 
 interface AttentionRow extends Record<string, unknown>, Record<keyof Counts, number> {
   tells_replies: boolean;
