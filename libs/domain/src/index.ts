@@ -143,6 +143,14 @@ export { median } from './metrics/median.js';
 export * from './metrics/histogram.js';
 export { largestRemainder, meanOf, rate } from './metrics/percentages.js';
 
+export { longestId, longestName } from './core/list-faults.js';
+export {
+  conditionNames,
+  mostConditionValues,
+  type ConditionName,
+  type TicketConditions,
+} from './ticket-conditions/ticket-conditions.js';
+
 export * from './service-levels/business-calendar.js';
 export { calendarFaults } from './service-levels/calendar-faults.js';
 export { calendarListFaults, policyFaults } from './service-levels/policy-faults.js';

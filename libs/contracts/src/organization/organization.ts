@@ -5,6 +5,7 @@ import {
   deleteAges,
   followUpBounds,
   longestLabel,
+  mostConditionValues,
   mostLabels,
   policyBounds,
   warningShares,
@@ -62,7 +63,21 @@ const businessCalendar = z.object({
     .check(z.maxLength(calendarBounds.exceptions)),
 });
 
-const values = z.optional(z.array(label).check(z.minLength(1), z.maxLength(policyBounds.values)));
+const values = z.optional(z.array(label).check(z.minLength(1), z.maxLength(mostConditionValues)));
+
+/** A ticket has one of the values of every condition; `-`: not set. Organizations by their ids. */
+const ticketConditions = z.object({
+  organization: values,
+  team: values,
+  priority: values,
+  channel: values,
+  classification: values,
+  designation: values,
+  tag: values,
+  /** IDs of connections. */
+  source: values,
+  createdAfter: z.optional(day),
+});
 
 const policyTarget = z.object({
   kind: z.enum(clockKinds),
@@ -79,19 +94,7 @@ const policyTarget = z.object({
 const policy = z.object({
   id: slug,
   name: nameText(calendarBounds.name),
-  /** A ticket has one of the values of every condition; `-`: not set. Organizations by their ids. */
-  when: z.object({
-    organization: values,
-    team: values,
-    priority: values,
-    channel: values,
-    classification: values,
-    designation: values,
-    tag: values,
-    /** IDs of connections. */
-    source: values,
-    createdAfter: z.optional(day),
-  }),
+  when: ticketConditions,
   /** None: nothing is promised, and no later policy is asked. */
   targets: z.array(policyTarget).check(z.maxLength(clockKinds.length)),
   /** At which shares of a target's time, in percent, people are warned of its deadline. */

@@ -1,5 +1,5 @@
+import { countFaults, namedFaults } from '../core/list-faults.js';
 import type { RefusalDetail } from '../core/refusal.js';
-import { countFaults, namedFaults } from '../service-levels/policy-faults.js';
 import { followUpBounds, isFindable, type FollowUpConditions, type FollowUpRule } from './follow-up-rules.js';
 
 /** Everything that makes rules unusable; `path` is where they stand in the request. */

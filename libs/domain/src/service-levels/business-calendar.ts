@@ -1,3 +1,4 @@
+import { longestName } from '../core/list-faults.js';
 import type { LocalDay } from '../time/calendar-days.js';
 
 /** `09:00`: hours and minutes of a day. */
@@ -47,7 +48,7 @@ export const defaultCalendar: BusinessCalendar = {
 };
 
 /** How much a calendar may hold. */
-export const calendarBounds = { weeks: 50, periods: 12, exceptions: 1000, name: 100 } as const;
+export const calendarBounds = { weeks: 50, periods: 12, exceptions: 1000, name: longestName } as const;
 
 /** Whether a period ends on the day after it begins. */
 export function isOvernight({ from, to }: OpenPeriod): boolean {

@@ -1,12 +1,11 @@
+import { countFaults, namedFaults } from '../core/list-faults.js';
 import type { RefusalDetail } from '../core/refusal.js';
 import { labelKey } from '../organization/label-key.js';
-import { isLocalDay } from '../time/calendar-days.js';
-import { calendarBounds } from './business-calendar.js';
+import { conditionFaults } from '../ticket-conditions/condition-faults.js';
 import { calendarFaults } from './calendar-faults.js';
 import { dateFaults } from './date-faults.js';
 import {
   clockKinds,
-  conditionNames,
   policyBounds,
   warningShares,
   type DatedPolicies,
@@ -14,9 +13,6 @@ import {
   type Policy,
   type PolicyTarget,
 } from './policy.js';
-
-/** Ids stand in files and addresses. */
-const idForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Everything that makes calendars unusable; `path` is where they stand in the request. */
 export function calendarListFaults(path: string, calendars: readonly NamedCalendar[]): RefusalDetail[] {
@@ -78,26 +74,6 @@ function faultsOf(
   ];
 }
 
-function conditionFaults(path: string, { createdAfter, ...conditions }: Policy['when']): RefusalDetail[] {
-  const known: readonly string[] = conditionNames;
-  return [
-    ...(createdAfter === undefined || isLocalDay(createdAfter)
-      ? []
-      : [{ path: `${path}.createdAfter`, message: `must be a date such as 2026-11-20, not ${createdAfter}` }]),
-    ...Object.entries(conditions).flatMap(([name, values]) => {
-      const at = `${path}.${name}`;
-      if (!known.includes(name)) return [{ path: at, message: `must be one of ${known.join(', ')}` }];
-      if (values.length === 0) return [{ path: at, message: 'must have at least one value' }];
-      return [
-        ...countFaults(at, values, policyBounds.values, 'values'),
-        ...values.flatMap((value, index) =>
-          labelKey(value) === '' ? [{ path: `${at}[${index}]`, message: 'must not be empty' }] : [],
-        ),
-      ];
-    }),
-  ];
-}
-
 function targetFaults(path: string, target: PolicyTarget, calendars: ReadonlySet<string>): RefusalDetail[] {
   const { times, calendar, pauses } = target;
   const { minutes: bounds } = policyBounds;
@@ -130,31 +106,4 @@ function targetFaults(path: string, target: PolicyTarget, calendars: ReadonlySet
 
 function repeated(priority: string | null): string {
   return priority === null ? 'the time for all other priorities' : `'${priority}' (case is ignored)`;
-}
-
-/** Ids that stand in files and names that people read: of calendars, policies and rules. */
-export function namedFaults(
-  path: string,
-  named: readonly { readonly id: string; readonly name: string }[],
-): RefusalDetail[] {
-  const seen = new Set<string>();
-  return named.flatMap(({ id, name }, index) => {
-    const at = `${path}[${index}]`;
-    const isRepeated = seen.has(id);
-    seen.add(id);
-    return [
-      ...(idForm.test(id) && id.length <= policyBounds.id
-        ? []
-        : [{ path: `${at}.id`, message: 'must have small letters, digits and hyphens, such as office-hours' }]),
-      ...(isRepeated ? [{ path: `${at}.id`, message: `repeats '${id}'` }] : []),
-      ...(name.trim() === '' ? [{ path: `${at}.name`, message: 'must not be empty' }] : []),
-      ...(name.length > calendarBounds.name
-        ? [{ path: `${at}.name`, message: `must have at most ${calendarBounds.name} characters` }]
-        : []),
-    ];
-  });
-}
-
-export function countFaults(path: string, list: readonly unknown[], most: number, what: string): RefusalDetail[] {
-  return list.length > most ? [{ path, message: `must have at most ${most} ${what}` }] : [];
 }

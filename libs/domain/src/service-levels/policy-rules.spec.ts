@@ -1,8 +1,9 @@
 import { berlin } from '../testing/index.js';
 import { defaultCalendar, type BusinessCalendar } from './business-calendar.js';
 import { levelPolicies } from './level-policies.js';
-import type { ClockKind, DatedPolicies, NamedCalendar, Policy, PolicyConditions } from './policy.js';
-import { policyRules, type PolicyValues } from './policy-rules.js';
+import type { TicketConditions, TicketValues } from '../ticket-conditions/ticket-conditions.js';
+import type { ClockKind, DatedPolicies, NamedCalendar, Policy } from './policy.js';
+import { policyRules } from './policy-rules.js';
 
 const levels = [{ from: null, targets: [{ priority: null, resolutionMinutes: 960, clock: 'business' as const }] }];
 const created = Date.parse('2026-09-04T19:30Z');
@@ -18,7 +19,7 @@ const hours = (count: number) => count * 60;
 const calendars: NamedCalendar[] = [{ id: 'berlin', name: 'Berlin hours', ...defaultCalendar }];
 const policy = (
   id: string,
-  when: PolicyConditions,
+  when: TicketConditions,
   minutes: number | null,
   kind: ClockKind = 'resolution',
 ): Policy => ({
@@ -28,7 +29,7 @@ const policy = (
 const always = (...policies: Policy[]): DatedPolicies => ({ from: null, appliesTo: 'new', policies });
 
 /** The policy and the hours that it promises for a ticket of these values, created and judged on 7 September. */
-function chosen(dated: DatedPolicies[], values: PolicyValues, kind: ClockKind = 'resolution') {
+function chosen(dated: DatedPolicies[], values: TicketValues, kind: ClockKind = 'resolution') {
   const at = berlin('2026-09-07T12:00');
   const book = policyRules({ dated, calendars }, 'Europe/Berlin').inForce(at, at)[0];
   const target = book?.targetOf(kind, values);
@@ -61,19 +62,6 @@ describe('policies', () => {
     expect(chosen(dated, { tag: ['vip'] })).toEqual(['others', 8]);
     expect(chosen(dated, {}, 'first_reply')).toBeNull();
     expect(chosen([], {})).toBeNull();
-  });
-
-  it('can ask for what is not set, and for the day of the creation', () => {
-    const dated = [
-      always(
-        policy('unset', { team: ['-'], tag: ['-'] }, hours(1)),
-        policy('new', { createdAfter: '2026-09-07' }, hours(2)),
-        policy('newer', { createdAfter: '2026-09-08' }, hours(3)),
-      ),
-    ];
-    expect(chosen(dated, {})).toEqual(['unset', 1]);
-    expect(chosen(dated, { team: 'Field', tag: [] })).toEqual(['new', 2]);
-    expect(chosen([always(policy('newer', { createdAfter: '2026-09-08' }, hours(3)))], {})).toBeNull();
   });
 
   it('take a time by priority, where there is one', () => {

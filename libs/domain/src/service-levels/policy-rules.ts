@@ -1,18 +1,10 @@
 import { canonicalText } from '../core/canonical-text.js';
 import { labelKey } from '../organization/label-key.js';
+import { meetsConditions, type ConditionName, type TicketValues } from '../ticket-conditions/ticket-conditions.js';
 import { localMidnight, zonedDay } from '../time/zoned-day.js';
 import type { BusinessCalendar } from './business-calendar.js';
 import { OpenHours } from './open-hours.js';
-import type {
-  ClockKind,
-  ConditionName,
-  DatedPolicies,
-  NamedCalendar,
-  Policy,
-  PolicyConditions,
-  PolicyTarget,
-  WarningShare,
-} from './policy.js';
+import type { ClockKind, DatedPolicies, NamedCalendar, Policy, PolicyTarget, WarningShare } from './policy.js';
 
 /** A target and the clock that it counts by. Instants are epoch milliseconds, durations milliseconds. */
 export interface ClockTarget {
@@ -31,13 +23,8 @@ export interface ClockTarget {
   readonly warnings: readonly WarningShare[];
 }
 
-/** What a ticket is at an instant, as far as policies ask for it. */
-export type PolicyValues = { readonly [Name in Exclude<ConditionName, 'tag'>]?: string | null } & {
-  readonly tag?: readonly string[];
-};
-
 /** Chooses the target of a clock, or none, for what a ticket is. The same object for the same target. */
-export type TargetOf = (kind: ClockKind, values: PolicyValues) => ClockTarget | null;
+export type TargetOf = (kind: ClockKind, values: TicketValues) => ClockTarget | null;
 
 /** The policies that are in force for a clock from an instant on. */
 export interface PoliciesInForce {
@@ -102,11 +89,11 @@ function askedBy({ when, targets }: Policy): ConditionName[] {
   return [...(Object.keys(conditions) as ConditionName[]), ...(byPriority ? (['priority'] as const) : [])];
 }
 
-type Choose = (kind: ClockKind, values: PolicyValues, created: string) => ClockTarget | null;
+type Choose = (kind: ClockKind, values: TicketValues, created: string) => ClockTarget | null;
 
 function chooserOf(policies: readonly Policy[], hoursOf: ReadonlyMap<string, OpenHours>): Choose {
   const made = policies.map(({ when, targets, ...policy }) => ({
-    meets: conditionsOf(when),
+    meets: meetsConditions(when),
     targets: new Map(targets.map((target) => [target.kind, timesOf(policy, target, hoursOf)])),
   }));
   return (kind, values, created) => {
@@ -140,25 +127,6 @@ const elapsed = {
   between: (from: number, until: number) => Math.max(0, until - from),
   after: (from: number, amount: number) => from + Math.max(0, amount),
 };
-
-/** The filter value of what is not set, as in lists. */
-const notSet = '-';
-
-function conditionsOf({ createdAfter, tag, ...single }: PolicyConditions) {
-  const tags = tag && keysOf(tag);
-  const tests = Object.entries(single).map(([name, values]) => [name as keyof typeof single, keysOf(values)] as const);
-  return (values: PolicyValues, created: string): boolean =>
-    (createdAfter === undefined || created >= createdAfter) &&
-    tests.every(([name, keys]) => keys.has(keyOf(values[name]))) &&
-    (tags === undefined || hasOne(tags, values.tag ?? []));
-}
-
-function hasOne(wanted: ReadonlySet<string>, tags: readonly string[]): boolean {
-  return tags.length === 0 ? wanted.has(notSet) : tags.some((one) => wanted.has(labelKey(one)));
-}
-
-const keysOf = (values: readonly string[]): ReadonlySet<string> => new Set(values.map(labelKey));
-const keyOf = (value: string | null | undefined): string => (value ? labelKey(value) : notSet);
 
 /** Rules are made for every batch of tickets, hours only where a calendar is another one. */
 const laidOut = new Map<string, OpenHours>();

@@ -1,3 +1,5 @@
+import { longestId } from '../core/list-faults.js';
+import type { TicketConditions } from '../ticket-conditions/ticket-conditions.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import { defaultCalendar, type BusinessCalendar } from './business-calendar.js';
 
@@ -32,25 +34,6 @@ export interface PolicyTarget {
   readonly pauses: readonly string[] | null;
 }
 
-/** What a policy can be chosen by: what a ticket is at an instant. `source` is the id of the connection that it came by. */
-export const conditionNames = [
-  'organization',
-  'team',
-  'priority',
-  'channel',
-  'classification',
-  'designation',
-  'tag',
-  'source',
-] as const;
-export type ConditionName = (typeof conditionNames)[number];
-
-/** A ticket has one of the values of every condition; of several tags one is enough. `-` stands for 'not set'. */
-export type PolicyConditions = { readonly [Name in ConditionName]?: readonly string[] } & {
-  /** Created on this local day or later. */
-  readonly createdAfter?: LocalDay;
-};
-
 /** At which shares of a target's time, in percent, people can be warned of its deadline. */
 export const warningShares = [50, 75, 90] as const;
 export type WarningShare = (typeof warningShares)[number];
@@ -59,7 +42,7 @@ export type WarningShare = (typeof warningShares)[number];
 export interface Policy {
   readonly id: string;
   readonly name: string;
-  readonly when: PolicyConditions;
+  readonly when: TicketConditions;
   readonly targets: readonly PolicyTarget[];
   /** When people are warned of its deadlines; absent: not before they have passed. */
   readonly warnings?: readonly WarningShare[];
@@ -95,7 +78,6 @@ export const policyBounds = {
   policies: 100,
   calendars: 20,
   times: 50,
-  values: 100,
-  id: 60,
+  id: longestId,
   minutes: [1, 525_600],
 } as const;

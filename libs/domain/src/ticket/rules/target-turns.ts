@@ -1,5 +1,6 @@
-import type { ClockTarget, PolicyRules, PolicyValues } from '../../service-levels/policy-rules.js';
-import type { ClockKind, ConditionName } from '../../service-levels/policy.js';
+import type { ClockTarget, PolicyRules } from '../../service-levels/policy-rules.js';
+import type { ClockKind } from '../../service-levels/policy.js';
+import type { ConditionName, TicketValues } from '../../ticket-conditions/ticket-conditions.js';
 import type { History, TicketWord } from '../facts/history.js';
 import type { KnownTicket } from '../ticket.state.js';
 import { beforeKeysOf, instantOf, type OrderingKeyText } from '../facts/ordering-key.js';
@@ -17,7 +18,7 @@ export interface TargetTurn {
 export interface ValueTurn {
   readonly at: number;
   readonly place: OrderingKeyText;
-  readonly values: PolicyValues;
+  readonly values: TicketValues;
 }
 
 /** What is asked of a ticket beside its words: where it came from never changes. */
