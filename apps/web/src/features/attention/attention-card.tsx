@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Card } from '../../ui/layout/card.js';
 import { attentionCopy as words } from './attention.copy.js';
 import { attentionQuery } from './attention.queries.js';
-import { attentionCounts, type CountedAttention } from './attention-counts.js';
+import { attentionCounts, countsOfTickets, type CountedAttention } from './attention-counts.js';
 
 interface AttentionCardProps {
   slice: Slice;
@@ -42,7 +42,7 @@ export function AttentionCard({ slice, current }: AttentionCardProps) {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <ul className="-mx-2 grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 xl:grid-cols-8">
+        <ul className="-mx-2 grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 xl:flex xl:*:flex-1">
           {(counts ?? placeholders).map((counted) => (
             <li key={counted.name} className="min-w-0">
               <Count {...counted} isKnown={counts !== undefined} isCurrent={counted.to === shown} />
@@ -54,7 +54,7 @@ export function AttentionCard({ slice, current }: AttentionCardProps) {
   );
 }
 
-const placeholders = Object.keys(words.counts).map((name) => ({ name, count: 0, to: '' }) as CountedAttention);
+const placeholders = countsOfTickets.map((name) => ({ name, count: 0, to: '' }));
 
 function Calm() {
   return (

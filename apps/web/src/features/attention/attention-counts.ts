@@ -1,6 +1,6 @@
 import type { Attention } from '@deskledger/contracts';
 import { notSet } from '../../lib/url/not-set.js';
-import { ticketsPath } from '../../lib/url/paths.js';
+import { followUpsPath, ticketsPath } from '../../lib/url/paths.js';
 import type { Slice } from '../../lib/url/slice.js';
 import type { TicketView } from '../../lib/url/ticket-view.js';
 import type { attentionCopy as words } from './attention.copy.js';
@@ -8,7 +8,7 @@ import type { attentionCopy as words } from './attention.copy.js';
 export type AttentionCount = keyof typeof words.counts;
 
 /** The tickets that each count counts, beside the slice: what breaks first comes first. */
-const behind: Readonly<Record<AttentionCount, Partial<TicketView>>> = {
+const behind: Readonly<Record<Exclude<AttentionCount, 'badAnswers'>, Partial<TicketView>>> = {
   overdue: { event: 'open', dueWithin: 'overdue' },
   dueWithinHour: { event: 'open', dueWithin: '1h' },
   dueWithinFourHours: { event: 'open', dueWithin: '4h' },
@@ -19,7 +19,8 @@ const behind: Readonly<Record<AttentionCount, Partial<TicketView>>> = {
   unassigned: { event: 'open', assignee: [notSet] },
 };
 
-const names = Object.keys(behind) as AttentionCount[];
+/** What is counted wherever there are tickets. */
+export const countsOfTickets = Object.keys(behind) as (keyof typeof behind)[];
 
 export interface CountedAttention {
   readonly name: AttentionCount;
@@ -29,11 +30,14 @@ export interface CountedAttention {
   readonly to: string;
 }
 
-/** Every count with the way to its tickets. */
+/** Every count with the way to its tickets; that of bad answers where there are rules for them. */
 export function attentionCounts(attention: Attention, slice: Slice): CountedAttention[] {
-  return names.map((name) => ({
+  const counts: CountedAttention[] = countsOfTickets.map((name) => ({
     name,
     count: attention[name],
     to: ticketsPath({ ...slice, ...behind[name] }),
   }));
+  const { badAnswers: count } = attention;
+  if (count !== null) counts.push({ name: 'badAnswers', count, to: followUpsPath(slice) });
+  return counts;
 }

@@ -17,5 +17,6 @@ export const attentionCopy = {
     customerWroteLast: 'Customer wrote last',
     reopenedToday: 'Reopened today',
     unassigned: 'Unassigned',
+    badAnswers: 'Bad answers to follow up',
   },
 } as const;

@@ -56,7 +56,7 @@ const attention = {
     waitingForFirstReply: 4,
     customerWroteLast: 0,
   },
-  ...{ reopenedToday: 0, unassigned: 3, changesAt: '2026-03-04T00:00:00.000Z' },
+  ...{ reopenedToday: 0, unassigned: 3, badAnswers: null, changesAt: '2026-03-04T00:00:00.000Z' },
   ...shownPeriod,
 };
 const nothingToDo = Object.fromEntries(
@@ -172,6 +172,14 @@ describe('what needs attention', () => {
     expect((await shown()).queryByRole('link', { name: /^Due within 1 h/ })).toBeNull();
     expect((await shown()).getByText('Due within 1 h')).toBeInTheDocument();
     expect((await shown()).queryByText('Nothing needs attention right now.')).toBeNull();
+  });
+
+  it('has the bad answers to follow up where there are rules for them', async () => {
+    open('?period=30days&priority=High', { 'GET /api/ticket/attention': { ...attention, badAnswers: 2 } });
+    expect(await (await shown()).findByRole('link', { name: 'Bad answers to follow up 2' })).toHaveAttribute(
+      'href',
+      '/dashboard/surveys/follow-ups?priority=High',
+    );
   });
 
   it('is a calm line where there is nothing to do, and says what is not measured', async () => {

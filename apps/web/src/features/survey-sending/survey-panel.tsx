@@ -2,6 +2,7 @@ import { settingsCopy } from '../settings/index.js';
 import { labelsCopy as words, StatusTable } from '../labels/index.js';
 import { useCanEdit } from '../account/index.js';
 import { LoadedOrganization, useLabelsSection } from '../organization/index.js';
+import { FollowUpRulesCard } from './follow-up-rules-card.js';
 import { RatingsCard } from './ratings-card.js';
 import { SendingCard } from './sending-card.js';
 
@@ -22,6 +23,11 @@ export default function SurveyPanel() {
             settings={shown}
             part="survey"
             onChange={change}
+            isReadOnly={isReadOnly}
+          />
+          <FollowUpRulesCard
+            rules={shown.followUpRules}
+            onChange={(followUpRules) => change(() => ({ followUpRules }))}
             isReadOnly={isReadOnly}
           />
           <RatingsCard settings={shown} onChange={(part) => change(() => part)} isReadOnly={isReadOnly} />

@@ -50,6 +50,7 @@ export const surveyCopy = {
   /** As they stand in a sentence. */
   theSurvey: 'the survey',
   theEditor: 'the survey editor',
+  followUps: 'Follow-ups',
   theInvitations: 'the invitations',
   theVersions: 'the versions',
   link: { copied: 'Survey link copied', notCopied: 'Couldn’t copy the link. You can find it in Manage Surveys.' },

@@ -2,7 +2,6 @@ import {
   createSurveyTemplate,
   enrollTest,
   listInvitations,
-  listSurveyTemplates,
   listSurveyVersions,
   readSurveyOverview,
   readSurveyTemplate,
@@ -17,13 +16,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { call } from '../../lib/api/client.js';
 import { follows } from '../../lib/live/follows.js';
 import { liveStore } from '../../lib/live/live-store.js';
-
-/** All surveys, the one in force first. */
-export const surveysQuery = queryOptions({
-  queryKey: ['surveys', 'list'],
-  queryFn: ({ signal }) => call(listSurveyTemplates, { query: {} }, { signal }),
-  ...follows('surveys'),
-});
+import { surveysQuery } from './surveys-list.query.js';
 
 /** One survey, as it is now; an editor never begins with an old answer. */
 export const surveyQuery = (id: string) =>

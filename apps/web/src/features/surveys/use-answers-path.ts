@@ -4,7 +4,7 @@ import { isKioskPage } from '../../lib/api/tokens.js';
 import { explainPath, surveyResultsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults, type ResultsView } from '../../lib/url/results-view.js';
-import { surveysQuery } from './surveys.queries.js';
+import { surveysQuery } from './surveys-list.query.js';
 
 /**
  * Leads from a figure of all surveys to the answers that it counts: to the results of the only survey that was answered;

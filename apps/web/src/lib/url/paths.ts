@@ -4,7 +4,7 @@ import { arrivedForResults, paths } from './places.js';
 import { breakdownPlace, reportsViewParams, type ReportsView } from './reports-view.js';
 import { emptyResults, resultsViewParams, type ResultsView } from './results-view.js';
 import { writeSeriesView } from './series.js';
-import { unsliced } from './slice.js';
+import { unsliced, type Slice } from './slice.js';
 import { settingsViewParams, type SettingsTab } from './settings-view.js';
 import { doneIn, ticketViewParams, type TicketView } from './ticket-view.js';
 
@@ -71,6 +71,11 @@ export function testSurveyPath(id: string): string {
 /** The results of a survey. */
 export function surveyResultsPath(id: string, view: ResultsView = emptyResults): string {
   return withQuery(`${paths.results}/${encodeURIComponent(id)}`, resultsViewParams(view));
+}
+
+/** The open follow-ups on survey responses, of a slice: it is written as for tickets. */
+export function followUpsPath(slice: Slice): string {
+  return withQuery(paths.followUps, ticketViewParams(slice));
 }
 
 export function reportsPath(view: Partial<ReportsView> = {}): string {

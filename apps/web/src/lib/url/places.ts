@@ -18,6 +18,7 @@ export const paths = {
   agents: `${dashboard}/agents`,
   organizations: `${dashboard}/organizations`,
   surveys: `${dashboard}/surveys`,
+  followUps: `${dashboard}/surveys/follow-ups`,
   createSurvey: `${dashboard}/surveys/create`,
   results: `${dashboard}/results`,
   reports: `${dashboard}/reports`,

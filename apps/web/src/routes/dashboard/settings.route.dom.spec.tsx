@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refused, sent, serve } from '../../testing/server.js';
+import { refused, sent, serve, type Answers } from '../../testing/server.js';
 import { choose, show, user } from '../../testing/page.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { accountQuery } from '../../features/account/index.js';
@@ -17,6 +17,7 @@ const switches = {
 };
 const organization = {
   ...{ timezone: 'UTC', supportEmail: null, supportPhone: null, supportAddress: null, version: 1, recalculation: null },
+  followUpRules: [],
   figureTargets: {
     ...{ complianceRate: null, resolutionMinutes: null, firstReplyMinutes: null, rating: null, openTickets: null },
   },
@@ -34,11 +35,13 @@ const connections = Object.fromEntries(
   ].map((path) => [`GET /api/${path}`, refused(404)]),
 );
 
-const open = (role: string, tab: string) => {
+const open = (role: string, tab: string, more: Answers = {}) => {
   serve({
     ...connections,
     'GET /api/organization': organization,
     'GET /api/account/notifications': switches,
+    'GET /api/survey/follow-ups/assignees': { items: [{ id: 'p1', name: 'Grace' }] },
+    ...more,
   });
   show(<SettingsRoute />, `/dashboard/settings?tab=${tab}`, (queries) =>
     queries.setQueryData(accountQuery.queryKey, { ...account, role } as never),
@@ -96,6 +99,29 @@ it('chooses which survey tickets are sent', async () => {
   expect(screen.queryByRole('option', { name: 'Draft' })).toBeNull();
   await save();
   await waitFor(() => expect(sent('PUT /api/organization')).toEqual([{ surveyToSend: 'b', version: 1 }]));
+});
+
+it('makes rules for the responses to follow up on', async () => {
+  const labels = { ticketStatusFields: [], closedTicketFields: [], holdFields: [], sendSurveyFields: ['Closed'] };
+  const sending = { survey: true, surveyToSend: null, surveyLanguage: 'en', publicAnswersCount: 'always' };
+  const questions = [{ id: 'call', type: 'yes_no', question: 'May we call you?' }];
+  open('manager', 'survey', {
+    'GET /api/organization': { ...organization, ...labels, ...sending },
+    'GET /api/survey/template': [{ id: 'a', title: 'First', status: 'active', sentForTickets: true, questions }],
+    'GET /api/organization/labels': { items: [], total: 0, unmapped: 0 },
+    'PUT /api/organization': ({ body }) => ({ ...organization, ...labels, ...sending, ...(body as object) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add rule' }));
+  await choose(/Rating$/, '1 star');
+  await user.type(screen.getByRole('textbox', { name: 'Words in written answers' }), 'cancel, too slow');
+  await choose(/Only with consent$/, 'May we call you?');
+  await choose(/Assign to$/, 'Grace');
+  await save();
+  const rule = { id: 'rule-1', name: 'Bad ratings', assignTo: 'p1' };
+  const when = { rating: 1, words: ['cancel', 'too slow'], agreedTo: 'call' };
+  await waitFor(() =>
+    expect(sent('PUT /api/organization')).toEqual([{ followUpRules: [{ ...rule, when }], version: 1 }]),
+  );
 });
 
 describe('what is changed on two tabs', () => {

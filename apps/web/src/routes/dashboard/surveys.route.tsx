@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { surveyCopy } from '../../features/surveys/surveys.copy.js';
 import { useCanEdit } from '../../features/account/use-role.js';
@@ -9,8 +10,19 @@ import { ButtonLink } from '../../ui/buttons/text-link.js';
 
 const { management, editor } = surveyCopy.spec;
 
-/** `/dashboard/surveys`, also in the place of `/dashboard/results` */
+const FollowUpsPage = lazy(() => import('./follow-ups-page.js'));
+
+/** `/dashboard/surveys`, also in the place of `/dashboard/results`; and the follow-ups below it, whose code comes then. */
 export function Component() {
+  if (useLocation().pathname.replace(/\/$/, '') !== paths.followUps) return <Surveys />;
+  return (
+    <Suspense>
+      <FollowUpsPage />
+    </Suspense>
+  );
+}
+
+function Surveys() {
   const canEdit = useCanEdit();
   const { state, key } = useLocation() as { state: unknown; key: string };
   const isForResults = isSame(state, arrivedForResults);
@@ -19,7 +31,12 @@ export function Component() {
       <PageHeader
         heading={<PageHeading keepFocus={isForResults}>{management.title}</PageHeading>}
         subtitle={<p>{management.subtitle}</p>}
-        toolbar={canEdit && <ButtonLink to={paths.createSurvey}>{editor.createTitle}</ButtonLink>}
+        toolbar={
+          <>
+            <ButtonLink to={paths.followUps}>{surveyCopy.followUps}</ButtonLink>
+            {canEdit && <ButtonLink to={paths.createSurvey}>{editor.createTitle}</ButtonLink>}
+          </>
+        }
       />
       <SurveysScreen key={isForResults ? key : 'surveys'} canEdit={canEdit} isForResults={isForResults} />
     </>

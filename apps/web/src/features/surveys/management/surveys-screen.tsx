@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import { Surface } from '../../../ui/layout/surface.js';
 import { ScreenGrid } from '../../../ui/layout/screen-grid.js';
-import { surveysQuery } from '../surveys.queries.js';
+import { surveysQuery } from '../surveys-list.query.js';
 import { InvitationsCard } from '../invitations/invitations-card.js';
 import { OtherSurveys } from './other-surveys.js';
 import { ShownSurvey } from './shown-survey.js';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { organizationQuery } from '../../../lib/api/organization.queries.js';
 import { settingsPath } from '../../../lib/url/paths.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
-import { surveysQuery } from '../surveys.queries.js';
+import { surveysQuery } from '../surveys-list.query.js';
 import { ticketMailsCopy as words } from './ticket-mails.copy.js';
 
 interface TicketMailsProps {

@@ -1,0 +1,47 @@
+/** What is said about the responses that somebody has to get back to. */
+export const followUpsCopy = {
+  subtitle: 'Bad answers to surveys, and who gets back to the customer.',
+  surveys: 'Surveys',
+  /** In a sentence. */
+  theFollowUps: 'the follow-ups',
+  states: { new: 'New', in_contact: 'In contact', closed: 'Closed' },
+  reasons: { resolved: 'Resolved', no_answer: 'No answer', not_needed: 'Not needed', other: 'Other' },
+  figures: {
+    new: 'New',
+    inContact: 'In contact',
+    closed: 'Closed',
+    median: 'Median time to close',
+    medianDefinition: 'From the answer until the follow-up was closed. Exact, over all closed follow-ups in this list.',
+    countDefinition: 'All follow-ups that match the filters, in any state. Void responses are left out.',
+  },
+  list: 'Responses to follow up on',
+  filter: {
+    state: 'State',
+    states: { open: 'Open', new: 'New', in_contact: 'In contact', closed: 'Closed', all: 'All states' },
+    owner: 'Assigned to',
+    owners: { all: 'Everyone', me: 'Me', '-': 'Unassigned' },
+  },
+  empty: 'No open follow-ups',
+  emptyText: 'A response appears here when it matches a rule in Settings → Survey Tickets.',
+  emptyFiltered: 'No follow-ups match these filters.',
+  row: {
+    name: (survey: string) => `Follow-up, ${survey}`,
+    noRating: 'No rating',
+    publicLink: 'Public link',
+    formerRule: 'Deleted rule',
+    answered: 'Answered',
+    contacted: 'In contact since',
+    closed: 'Closed',
+    assignee: 'Assignee',
+    unassigned: 'Unassigned',
+    someoneElse: 'Someone else',
+    former: 'Deleted account',
+  },
+  actions: {
+    contact: 'Start contact',
+    close: 'Close',
+    closeAs: 'Close as',
+    reopen: 'Reopen',
+    take: 'Assign to me',
+  },
+} as const;
