@@ -99,6 +99,7 @@ export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/ru
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';
 export { isPaused, type Interval, type TicketTimeline } from './ticket/rules/timeline.js';
 export { withFallbackValues } from './ticket/facts/fallback-values.js';
+export { closingValues } from './ticket/rules/closing-values.js';
 export { ratedHolder } from './ticket/rules/rated-holder.js';
 export { awaitedReplies, type AwaitedReply, type LastMessage, type Waiting } from './ticket/facts/conversation.js';
 export { replyKey, type KnownReply, type Reply, type ReplyAuthor } from './ticket/facts/replies.js';
@@ -179,6 +180,15 @@ export * from './organization/organization.decider.js';
 export * from './organization/organization.events.js';
 export { ageReachedBefore, isShorter } from './organization/retention.js';
 export * from './organization/settings.js';
+
+export { surveyRuleFaults } from './survey-rules/survey-rule-faults.js';
+export {
+  surveyByRule,
+  surveyRuleBounds,
+  surveyRuleOf,
+  type ClosedTicket,
+  type SurveyRule,
+} from './survey-rules/survey-rule.js';
 
 export { adviseTemplate, type Advice, type AdviceCode } from './survey-template/advise-template.js';
 export { checkDraft, checkTemplate } from './survey-template/check-template.js';

@@ -4,7 +4,9 @@ import {
   clockKinds,
   deleteAges,
   followUpBounds,
+  longestId,
   longestLabel,
+  longestName,
   mostConditionValues,
   mostLabels,
   policyBounds,
@@ -13,6 +15,7 @@ import {
   settingBounds,
   statusJudges,
   surveyLanguages,
+  surveyRuleBounds,
   targetBounds,
   type FigureTarget,
   type SettableSettings,
@@ -40,7 +43,7 @@ const openPeriod = z.object({ from: z.string().check(z.maxLength(5)), to: z.stri
 const openPeriods = z.array(openPeriod).check(z.maxLength(calendarBounds.periods));
 
 /** In files and addresses: small letters, digits and hyphens. */
-const slug = z.string().check(z.minLength(1), z.maxLength(policyBounds.id));
+const slug = z.string().check(z.minLength(1), z.maxLength(longestId));
 
 const businessCalendar = z.object({
   id: slug,
@@ -114,7 +117,7 @@ const datedPolicies = z.object({
 
 const followUpRule = z.object({
   id: slug,
-  name: nameText(calendarBounds.name),
+  name: nameText(longestName),
   /** A response meets every condition that is named. A rating, words or both are. */
   when: z.object({
     /** Stars of the primary rating question, on the scale 1 to 5: so many or fewer. */
@@ -130,6 +133,20 @@ const followUpRule = z.object({
   assignTo: z.nullable(z.union([z.literal('holder'), identifier], "must be 'holder' or the ID of an account")),
 });
 
+const surveyRule = z.object({
+  id: slug,
+  name: nameText(longestName),
+  /** What a ticket was when it was closed. */
+  when: ticketConditions,
+  /** Active surveys with their shares in percent, which add up to 100; none: these tickets are asked nothing. */
+  surveys: z
+    .array(z.object({ survey: identifier, share: within([1, 100]) }))
+    .check(z.maxLength(surveyRuleBounds.surveys)),
+  /** The first and the last day of the organization's zone on which it decides about tickets that are closed. */
+  from: z.optional(day),
+  until: z.optional(day),
+});
+
 /** The organization's settings (spec: 'Organization settings'; ours: holdFields and the ones after it). */
 export const organizationSettings = z.object({
   ticketStatusFields: labels,
@@ -138,6 +155,8 @@ export const organizationSettings = z.object({
   survey: z.boolean(),
   /** The survey that tickets are sent, an active one; null: of the active ones, the one published last. */
   surveyToSend: z.nullable(identifier),
+  /** Which survey tickets get: of several rules that fit a ticket, the first counts; what none fits gets `surveyToSend`. */
+  surveyRules: z.array(surveyRule).check(z.maxLength(surveyRuleBounds.rules)),
   holdFields: labels,
   timezone: z.string(),
   /** How visitors reach the support, on the landing page; null: as the installation is configured. */

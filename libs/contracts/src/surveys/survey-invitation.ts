@@ -20,6 +20,7 @@ export const invitationStatuses = [
 
 /** Why an invitation was not sent; null for those that were. */
 export const invitationReasons = [
+  'rule',
   'no_survey',
   'no_contact',
   'invalid_address',
@@ -38,6 +39,8 @@ export const surveyInvitation = z.object({
   id: z.string(),
   ticket: z.object({ id: z.string(), ticketId: z.string(), subject: z.nullable(z.string()) }),
   survey: z.nullable(z.object({ id: z.string(), title: z.string() })),
+  /** The rule that chose the survey, or none, as it was called then; null: no rule matched, or somebody wished for it. */
+  rule: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** null when erased. */
   contact_email: z.nullable(z.string()),
   /** The status whose entry led to the decision, and when it was entered. */

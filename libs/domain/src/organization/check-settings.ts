@@ -1,6 +1,7 @@
 import { Refusal, type RefusalDetail } from '../core/refusal.js';
 import { followUpRuleFaults } from '../follow-up/rule-faults.js';
 import { calendarListFaults, policyFaults } from '../service-levels/policy-faults.js';
+import { surveyRuleFaults } from '../survey-rules/survey-rule-faults.js';
 import { isTimezone } from '../time/zone-offset.js';
 import { labelKey } from './label-key.js';
 import {
@@ -44,6 +45,7 @@ export function checkSettings(settings: Settings, present: Pick<OrganizationSett
     ...choiceFaults('archiveAfter', settings.archiveAfter, archiveAges),
     ...choiceFaults('deleteAfter', settings.deleteAfter, deleteAges),
     ...(settings.figureTargets === undefined ? [] : targetFaults(settings.figureTargets)),
+    ...(settings.surveyRules === undefined ? [] : surveyRuleFaults('surveyRules', settings.surveyRules)),
     ...(settings.calendars === undefined ? [] : calendarListFaults('calendars', settings.calendars)),
     ...promiseFaults(settings, present),
   ];

@@ -10,6 +10,7 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
     sendSurveyFields: ['Resolved', 'Closed'],
     survey: false,
     surveyToSend: null,
+    surveyRules: [],
     surveyDelayMinutes: 0,
     surveyRestDays: 7,
     surveyReminderDays: 0,

@@ -20,6 +20,7 @@ describe('the organization', () => {
       sendSurveyFields: ['Resolved', 'Closed'],
       survey: false,
       surveyToSend: null,
+      surveyRules: [],
       surveyDelayMinutes: 0,
       surveyRestDays: 7,
       surveyReminderDays: 0,
@@ -119,6 +120,10 @@ describe('the organization', () => {
     figureTargets: { ...defaultSettings().figureTargets, ...targets },
   });
 
+  const ruled = (share: number) => ({
+    surveyRules: [{ id: 'vip', name: 'VIP', when: { tag: ['vip'] }, surveys: [{ survey: 'a', share }] }],
+  });
+
   it.each<[string, string, Partial<OrganizationSettings>]>([
     ['holdFields[0]', 'must not be empty', { holdFields: ['  '] }],
     ['holdFields', 'must have at most 200 labels', { holdFields: words(201) }],
@@ -144,6 +149,7 @@ describe('the organization', () => {
       { followUpRules: [rule({ words: ['a', '!'] })] },
     ],
     ['followUpRules[1].id', "repeats 'bad'", { followUpRules: [rule({ rating: 1 }), rule({ rating: 2 })] }],
+    ['surveyRules[0].surveys', 'must have shares that add up to 100, not 60', ruled(60)],
     ['archiveAfter', 'must be one of 30days, 90days, 1year, never', { archiveAfter: '2years' as 'never' }],
     ['deleteAfter', 'must be one of never, 1year, 2years, 5years', { deleteAfter: '30days' as 'never' }],
     ['policies[0].policies[0].targets[0].times[0].minutes', 'must be a whole number from 1 to 525600', promise(0)],
@@ -180,6 +186,7 @@ describe('the organization', () => {
     ['a target of a minute', promise(1)],
     ['a calendar with the policy that names it', { calendars: [calendar], ...promise(60, 'office') }],
     ['another language, and ages', { surveyLanguage: 'ar', archiveAfter: '30days', deleteAfter: '5years' }],
+    ['rules for surveys', ruled(100)],
     ['targets of tenths', target({ complianceRate: 97.3, rating: 4.6, openTickets: 0 })],
     ['targets as high as they can be', target({ complianceRate: 100, rating: 5, openTickets: 1_000_000 })],
     ['a calendar', { calendars: [{ ...calendar, timezone: 'UTC' }] }],

@@ -21,6 +21,7 @@ export type SurveySendingChanged = Changed<
   | 'surveyReminderDays'
   | 'surveyLanguage'
 >;
+export type SurveyRulesChanged = Changed<'SurveyRulesChanged', 'surveyRules'>;
 export type PublicAnswersCountChanged = Changed<'PublicAnswersCountChanged', 'publicAnswersCount'>;
 export type FollowUpRulesChanged = Changed<'FollowUpRulesChanged', 'followUpRules'>;
 export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
@@ -33,6 +34,7 @@ export type RetentionChanged = Changed<'RetentionChanged', 'retentionDays' | 'ar
 export type OrganizationEvent =
   | TicketLabelsChanged
   | SurveySendingChanged
+  | SurveyRulesChanged
   | PublicAnswersCountChanged
   | FollowUpRulesChanged
   | TimezoneChanged
@@ -54,6 +56,7 @@ export const settingsOfEvent = {
     'surveyReminderDays',
     'surveyLanguage',
   ],
+  SurveyRulesChanged: ['surveyRules'],
   PublicAnswersCountChanged: ['publicAnswersCount'],
   FollowUpRulesChanged: ['followUpRules'],
   TimezoneChanged: ['timezone'],

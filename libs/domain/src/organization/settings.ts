@@ -1,5 +1,6 @@
 import type { FollowUpRule } from '../follow-up/follow-up-rules.js';
 import type { DatedPolicies, NamedCalendar } from '../service-levels/policy.js';
+import type { SurveyRule } from '../survey-rules/survey-rule.js';
 
 /** The languages of mails to contacts. */
 export const surveyLanguages = ['en', 'de', 'es', 'fr', 'ar'] as const;
@@ -66,6 +67,8 @@ export interface OrganizationSettings {
   readonly survey: boolean;
   /** Id of the survey that is sent while it is active; null, or an inactive one: of the active ones, the one published last. */
   readonly surveyToSend: string | null;
+  /** Which survey tickets get, the first rule that they match; what none matches gets `surveyToSend`. */
+  readonly surveyRules: readonly SurveyRule[];
   readonly surveyDelayMinutes: number;
   /** A contact is not invited again within so many days. */
   readonly surveyRestDays: number;

@@ -42,6 +42,7 @@ const shownSettings = (settings: OrganizationSettings) => ({
   sendSurveyFields: [...settings.sendSurveyFields],
   survey: settings.survey,
   surveyToSend: settings.surveyToSend,
+  surveyRules: structuredClone(settings.surveyRules) as OrganizationDocument['surveyRules'],
   holdFields: [...settings.holdFields],
   timezone: settings.timezone,
   supportEmail: settings.supportEmail,

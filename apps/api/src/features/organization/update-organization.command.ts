@@ -1,6 +1,6 @@
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrganizationDocument, ParsedRequestOf, updateOrganization } from '@deskledger/contracts';
-import type { FollowUpRule } from '@deskledger/domain';
+import type { FollowUpRule, OrganizationSettings } from '@deskledger/domain';
 import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { WrongExpectedVersionError } from '../../platform/event-store/event-store.errors.js';
@@ -28,7 +28,7 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
     try {
       await this.database.transaction(async (tx) => {
         const { before, after } = await this.writer.change(tx, settings, { seen: version, reason });
-        if (after.surveyToSend !== before.surveyToSend) await assertActive(tx, after.surveyToSend);
+        await assertActive(tx, before, after);
         await this.assertAssignable(after.followUpRules, before.followUpRules);
       });
     } catch (error) {
@@ -60,9 +60,25 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
   }
 }
 
-/** Nobody chooses a survey that cannot be sent. */
-async function assertActive(tx: Tx, survey: string | null): Promise<void> {
-  if (survey === null) return;
-  const [active] = await tx.query(`select from survey_templates where id = $1 and status = 'active'`, [survey]);
-  if (active === undefined) throw conflict('This survey is not active. Publish it first.');
+/** Nobody chooses a survey that cannot be sent. What was chosen before may have been withdrawn since. */
+async function assertActive(tx: Tx, before: OrganizationSettings, after: OrganizationSettings): Promise<void> {
+  const ruled = new Set(surveysOfRules(before).map(({ survey }) => survey));
+  const { surveyToSend } = after;
+  const chosen = [
+    ...(surveyToSend === null || surveyToSend === before.surveyToSend ? [] : [{ survey: surveyToSend, rule: null }]),
+    ...surveysOfRules(after).filter(({ survey }) => !ruled.has(survey)),
+  ];
+  if (chosen.length === 0) return;
+  const rows = await tx.query<{ id: string }>(
+    `select id from survey_templates where id = any ($1::uuid[]) and status = 'active'`,
+    [chosen.map(({ survey }) => survey)],
+  );
+  const active = new Set(rows.map(({ id }) => id));
+  const wrong = chosen.find(({ survey }) => !active.has(survey));
+  if (wrong === undefined) return;
+  const named = wrong.rule === null ? 'This survey' : `A survey of the rule “${wrong.rule}”`;
+  throw conflict(`${named} is not active. Publish it first.`);
 }
+
+const surveysOfRules = ({ surveyRules }: OrganizationSettings) =>
+  surveyRules.flatMap(({ name, surveys }) => surveys.map(({ survey }) => ({ survey, rule: name })));

@@ -20,6 +20,7 @@ const columns = [
   { heading: 'Ticket', value: ({ ticket }: SurveyInvitation) => ticket.ticketId },
   { heading: 'Status', value: ({ status }: SurveyInvitation) => status },
   { heading: 'Reason', value: ({ reason }: SurveyInvitation) => reason },
+  { heading: 'Rule', value: ({ rule }: SurveyInvitation) => rule?.name ?? null },
   { heading: 'Sent (UTC)', value: ({ sentAt }: SurveyInvitation) => moment(sentAt) },
   { heading: 'Answered (UTC)', value: ({ answeredAt }: SurveyInvitation) => moment(answeredAt) },
   { heading: 'Explanation', value: ({ explanation }: SurveyInvitation) => explanation },

@@ -63,6 +63,7 @@ describe('the other survey commands', () => {
         id: surveyId,
         ticket: { id: surveyId, ticketId: '42', subject: null },
         survey: null,
+        rule: null,
         contact_email: 'a@b.test',
       },
       ...{ ticketStatus: 'Closed', enteredAt: '2026-11-20T10:00:00.000Z', status: 'queued', reason: null },

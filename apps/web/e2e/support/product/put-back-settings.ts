@@ -7,6 +7,7 @@ const shared = [
   'sendSurveyFields',
   'survey',
   'surveyReminderDays',
+  'surveyRules',
   'publicAnswersCount',
   'followUpRules',
   'holdFields',

@@ -54,6 +54,7 @@ export const eventWords: Record<EventType, string> = {
   FollowUpReopened: 'Follow-up reopened',
   TicketLabelsChanged: 'Status labels changed',
   SurveySendingChanged: 'Survey sending changed',
+  SurveyRulesChanged: 'Survey rules changed',
   PublicAnswersCountChanged: 'Public rating setting changed',
   FollowUpRulesChanged: 'Follow-up rules changed',
   TimezoneChanged: 'Time zone changed',

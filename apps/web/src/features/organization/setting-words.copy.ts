@@ -1,5 +1,5 @@
 import type { EditableSettings } from '@deskledger/contracts';
-import { counted } from '../../copy/count.js';
+import { counted, n } from '../../copy/count.js';
 import { settingsCopy } from '../settings/index.js';
 
 const { tabs, spec } = settingsCopy;
@@ -18,6 +18,7 @@ export const settingNames = {
   sendSurveyFields: tabs.survey,
   survey: spec.sendSurvey,
   surveyToSend: 'Survey to send',
+  surveyRules: 'Survey rules',
   surveyDelayMinutes: 'Delay before sending (minutes)',
   surveyRestDays: 'Days between surveys per person',
   surveyReminderDays: 'Remind after (days)',
@@ -52,6 +53,12 @@ export const settingValues = {
 
 /** Hours and policies, as they stand in a sentence. */
 export const spokenCopy = {
+  share: (survey: string, percent: number) => `${survey} (${n(percent)}%)`,
+  noSurvey: 'no survey',
+  unknownSurvey: 'unknown survey',
+  days: (from: string, until: string) => `${from} to ${until}`,
+  since: (day: string) => `from ${day}`,
+  until: (day: string) => `until ${day}`,
   policy: (name: string, what: string) => `${name}: ${what}`,
   target: (kind: string, times: string, hours: string) => `${kind} within ${times}, ${hours}`,
   time: (time: string, priority: string) => `${time} (${priority})`,

@@ -38,6 +38,33 @@ describe('policies as a person reads them', () => {
   });
 });
 
+describe('survey rules as a person reads them', () => {
+  const surveys = [
+    { id: 'a', title: 'Wording A' },
+    { id: 'b', title: 'Wording B' },
+  ];
+  const text = (...surveyRules: typeof settings.surveyRules) =>
+    settingText('surveyRules', { ...settings, surveyRules }, surveys);
+  const rule = { id: 'vip', name: 'VIP', when: {} };
+
+  it('name their surveys, with shares where there are several', () => {
+    const both = surveys.map(({ id }) => ({ survey: id, share: 50 }));
+    const gone = [{ survey: 'gone', share: 100 }];
+    expect(text({ ...rule, surveys: both }, { ...rule, name: 'Old', surveys: gone })).toBe(
+      'VIP: Wording A (50%), Wording B (50%); Old: unknown survey',
+    );
+    expect([text(), text({ ...rule, surveys: [] })]).toEqual(['–', 'VIP: no survey']);
+  });
+
+  it('name their days', () => {
+    const on = (from?: string, until?: string) =>
+      text({ ...rule, surveys: [], ...(from && { from }), ...(until && { until }) });
+    expect(on('2026-12-01')).toBe('VIP (from 1 Dec 2026): no survey');
+    expect(on(undefined, '2026-12-01')).toBe('VIP (until 1 Dec 2026): no survey');
+    expect(on('2026-12-01', '2027-01-01')).toBe('VIP (1 Dec 2026 to 1 Jan 2027): no survey');
+  });
+});
+
 const day = [{ from: '09:00', to: '17:00' }];
 const split = [
   { from: '09:00', to: '12:00' },

@@ -15,15 +15,19 @@ export type Period = Week[number][number];
 export type DatedPolicies = EditableSettings['policies'][number];
 export type Policy = DatedPolicies['policies'][number];
 export type PolicyTarget = Policy['targets'][number];
+export type SurveyRule = EditableSettings['surveyRules'][number];
 export type TargetTime = PolicyTarget['times'][number];
+
+type NamedSurvey = Pick<SurveyTemplate, 'id' | 'title'>;
 
 /** The value of a setting as a person reads it; `surveys` are those that there are. */
 export function settingText(
   name: SettingName,
   settings: EditableSettings,
-  surveys: readonly Pick<SurveyTemplate, 'id' | 'title'>[] = [],
+  surveys: readonly NamedSurvey[] = [],
 ): string {
   if (name === 'surveyToSend') return surveys.find(({ id }) => id === settings.surveyToSend)?.title ?? values.nothing;
+  if (name === 'surveyRules') return rulesText(settings.surveyRules, surveys);
   if (name === 'surveyLanguage') return values.surveyLanguage[settings.surveyLanguage];
   if (name === 'publicAnswersCount') return values.publicAnswersCount[settings.publicAnswersCount];
   if (name === 'archiveAfter') return values.archiveAfter[settings.archiveAfter];
@@ -44,6 +48,34 @@ function figureTargetsText(targets: EditableSettings['figureTargets']): string {
     return target === null ? [] : [`${organizationCopy.targets.names[name]}: ${figureTargetText(name, target)}`];
   });
   return changeTexts.length === 0 ? values.nothing : changeTexts.join('; ');
+}
+
+/** `VIP: Wording A (50%), Wording B (50%); Internal (until 1 Jan 2027): no survey` */
+function rulesText(rules: readonly SurveyRule[], surveys: readonly NamedSurvey[]): string {
+  if (rules.length === 0) return values.nothing;
+  return rules
+    .map((rule) => {
+      const days = ruleDaysText(rule);
+      const name = days === '' ? rule.name : spokenCopy.named(rule.name, days);
+      return spokenCopy.policy(name, ruledSurveysText(rule, surveys));
+    })
+    .join('; ');
+}
+
+/** `Wording A (50%), Wording B (50%)` */
+export function ruledSurveysText({ surveys: ruled }: SurveyRule, surveys: readonly NamedSurvey[]): string {
+  if (ruled.length === 0) return spokenCopy.noSurvey;
+  const titleOf = (survey: string) => surveys.find(({ id }) => id === survey)?.title ?? spokenCopy.unknownSurvey;
+  return ruled
+    .map(({ survey, share }) => (ruled.length === 1 ? titleOf(survey) : spokenCopy.share(titleOf(survey), share)))
+    .join(', ');
+}
+
+/** `1 Dec 2026 to 1 Jan 2027`, `from 1 Dec 2026`; empty for a rule without days. */
+export function ruleDaysText({ from, until }: Pick<SurveyRule, 'from' | 'until'>): string {
+  if (from !== undefined && until !== undefined) return spokenCopy.days(formatDay(from), formatDay(until));
+  if (from !== undefined) return spokenCopy.since(formatDay(from));
+  return until === undefined ? '' : spokenCopy.until(formatDay(until));
 }
 
 /** `Acme: resolution within 4 h, Support hours. From 1 Jan 2027: …`; empty where nothing is promised. */

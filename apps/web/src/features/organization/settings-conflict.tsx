@@ -15,7 +15,8 @@ interface SettingsConflictProps {
 
 /** Somebody else changed the same settings. */
 export function SettingsConflict({ conflict: { theirs, mine, names }, onChoose }: SettingsConflictProps) {
-  const { data: surveys } = useQuery({ ...surveysQuery, enabled: names.includes('surveyToSend') });
+  const namesSurveys = names.includes('surveyToSend') || names.includes('surveyRules');
+  const { data: surveys } = useQuery({ ...surveysQuery, enabled: namesSurveys });
   const ago = formatAgo(Math.max(0, Date.now() - Date.parse(theirs.updatedAt ?? '')));
   return (
     <ConflictDialog

@@ -88,7 +88,13 @@ it('chooses which survey tickets are sent', async () => {
   ];
   open('administrator', 'survey');
   const labels = { ticketStatusFields: [], closedTicketFields: [], holdFields: [], sendSurveyFields: ['Closed'] };
-  const sending = { survey: true, surveyToSend: null, surveyLanguage: 'en', publicAnswersCount: 'always' };
+  const sending = {
+    survey: true,
+    surveyToSend: null,
+    surveyRules: [],
+    surveyLanguage: 'en',
+    publicAnswersCount: 'always',
+  };
   serve({
     'GET /api/organization': { ...organization, ...labels, ...sending },
     'GET /api/survey/template': surveys,

@@ -1,10 +1,10 @@
 import type { RatedTicket } from '../../survey-enrollment/survey-enrollment.events.js';
 import type { StatusRules } from '../../organization/status-rules.js';
-import { valueAround, type History } from '../facts/history.js';
+import { valueAround } from '../facts/history.js';
 import type { OrderingKeyText } from '../facts/ordering-key.js';
 import { withFallbackValues } from '../facts/fallback-values.js';
 import type { KnownTicket } from '../ticket.state.js';
-import { readTicket } from './read-ticket.js';
+import { judgedEntry } from './judged-entry.js';
 
 /**
  * Whose rating an answer to a survey about a ticket is: the holder, organization and designation at the closing that the
@@ -26,18 +26,4 @@ export function ratedHolder(
     assigneeId: valueAround(history, index, 'assignee')?.id ?? null,
     team: valueAround(history, index, 'team') ?? null,
   };
-}
-
-function judgedEntry(
-  state: KnownTicket,
-  history: History,
-  entered: OrderingKeyText | undefined,
-  statuses: StatusRules,
-): number {
-  const last = history.length - 1;
-  const entry = entered === undefined ? last : history.findLastIndex(([orderingKey]) => orderingKey <= entered);
-  const reported = history.findLast(([, , words], index) => index <= entry && words?.status !== undefined)?.[2]?.status;
-  if (reported === undefined || statuses(reported) !== 'closed') return entry;
-  const { closingEntries } = readTicket(state, { statuses, policies: null }).timeline;
-  return closingEntries.findLast(({ index }) => index <= entry)?.index ?? entry;
 }

@@ -1,7 +1,7 @@
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { InvitationSweep } from './sending/invitation-sweep.js';
-import { type DeskWithSurveys, startDeskWithSurveys } from './testing/desk-with-surveys.js';
+import { type DeskWithSurveys, startDeskWithSurveys, survey } from './testing/desk-with-surveys.js';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -112,6 +112,31 @@ describe('a ticket that enters a status which sends surveys', () => {
       reason: 'rest_period',
       explanation: expect.stringContaining('not reopened') as string,
     });
+  });
+
+  it('gets the survey of the rule that it matches, or none', async () => {
+    const body = { ...survey, title: 'For VIPs' };
+    const { json: vip } = await desk.app.ask('POST /api/survey/template', { token: desk.token, body });
+    await desk.settings({
+      surveyRules: [
+        { id: 'vip', name: 'VIP customers', when: { tag: ['vip'] }, surveys: [{ survey: vip?.['id'], share: 100 }] },
+        { id: 'internal', name: 'Internal', when: { team: ['IT'] }, surveys: [] },
+      ],
+    });
+    await desk.send(
+      { ticketId: ticketId(), status: 'Closed', tags: ['VIP'], ...contact('ida') },
+      { ticketId: ticketId(), status: 'Closed', team: 'IT', ...contact('jon') },
+      { ticketId: ticketId(), status: 'Closed', ...contact('kai') },
+    );
+    const sent = await desk.reached('sent', 2);
+    const skipped = await desk.reached('skipped');
+    await desk.settings({ surveyRules: [] });
+    expect(sent.map(({ contact_email, survey: of, rule }) => [contact_email, of?.title, rule]).sort()).toEqual([
+      ['ida@example.org', 'For VIPs', { id: 'vip', name: 'VIP customers' }],
+      ['kai@example.org', 'Customer satisfaction', null],
+    ]);
+    expect(skipped).toMatchObject([{ survey: null, reason: 'rule', rule: { id: 'internal', name: 'Internal' } }]);
+    expect(recipients()).toEqual(['ida@example.org', 'kai@example.org']);
   });
 
   it.each<[string, object, string]>([

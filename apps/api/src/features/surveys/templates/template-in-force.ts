@@ -16,6 +16,14 @@ export const inForceFirst = `
 export const selectInForce = (column: 'id' | 'public_id'): string =>
   `select ${column} as id from survey_templates as template where status = 'active' order by ${inForceFirst} limit 1`;
 
+/** The ids of the active surveys, first the one in force. */
+export async function activeTemplates(source: Queryable): Promise<string[]> {
+  const rows = await source.query<{ id: string }>(
+    `select id from survey_templates as template where status = 'active' order by ${inForceFirst}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The survey that tickets are sent; null without any. */
 export async function templateInForce(source: Queryable): Promise<string | null> {
   const [row] = await source.query<{ id: string }>(selectInForce('id'));

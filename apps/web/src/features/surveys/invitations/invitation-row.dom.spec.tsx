@@ -8,7 +8,7 @@ import { InvitationRow } from './invitation-row.js';
 const at = '2026-03-02T10:00:00Z';
 
 const invitation: SurveyInvitation = {
-  ...{ id: 'i1', ticket: { id: 't1', ticketId: '501', subject: 'Invoice' }, survey: null },
+  ...{ id: 'i1', ticket: { id: 't1', ticketId: '501', subject: 'Invoice' }, survey: null, rule: null },
   ...{ contact_email: 'ada@acme.example', ticketStatus: 'Closed', enteredAt: at, decidedAt: at, dueAt: at },
   ...{ status: 'sent', reason: null, explanation: null, attempts: 1, sentAt: at, remindedAt: null },
   ...{ openedAt: null, answeredAt: null, expiresAt: null },
@@ -33,6 +33,12 @@ it('is not sent again after an answer, though the mail server never confirmed it
   open({ status: 'uncertain', answeredAt: at });
   expect(badge('Answered')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+});
+
+it('names the rule that decided', () => {
+  open({ status: 'skipped', reason: 'rule', rule: { id: 'internal', name: 'Internal tickets' } });
+  expect(screen.getByText('Rule: Internal tickets')).toBeInTheDocument();
+  expect(screen.getByText('A survey rule sends none')).toBeInTheDocument();
 });
 
 it('is sent until then', () => {

@@ -27,6 +27,7 @@ export function InvitationRow({ invitation, canEdit }: { invitation: SurveyInvit
             <Breakable text={addressOf(invitation)} />
           </Fact>
           <Fact>{words.entered(invitation.ticketStatus)}</Fact>
+          {invitation.rule && <Fact>{words.rule(invitation.rule.name)}</Fact>}
         </Facts>
       </div>
       <div className="min-w-0">

@@ -14,6 +14,7 @@ export const invitationsCopy = {
   erased: 'Address erased',
   noAddress: 'No address',
   entered: (status: string) => `Entered ${status}`,
+  rule: (name: string) => `Rule: ${name}`,
   due: 'Due',
   decided: 'Decided',
   sent: 'Sent',
@@ -34,6 +35,7 @@ export const invitationsCopy = {
     bounced: 'Bounced',
   },
   reasons: {
+    rule: 'A survey rule sends none',
     no_survey: 'No active survey',
     no_contact: 'No email address on the ticket',
     invalid_address: 'Invalid email address',

@@ -14,7 +14,7 @@ const five = [
 ];
 const survey = { ...active, questions: five };
 const invitation = (id: string, more: Partial<SurveyInvitation>): SurveyInvitation => ({
-  ...{ id, ticket: { id: `t${id}`, ticketId: `7100${id}`, subject: `Invited ${id}` }, survey: null },
+  ...{ id, ticket: { id: `t${id}`, ticketId: `7100${id}`, subject: `Invited ${id}` }, survey: null, rule: null },
   ...{ contact_email: 'dana@example.com', ticketStatus: 'Resolved', enteredAt: active.created_at, status: 'sent' },
   ...{ reason: null, explanation: null, decidedAt: active.created_at, dueAt: null, attempts: 1, sentAt: null },
   ...{ remindedAt: null, openedAt: null, answeredAt: null, expiresAt: null },

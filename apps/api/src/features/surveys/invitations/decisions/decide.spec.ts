@@ -1,4 +1,5 @@
 import { type Contact, decide, type Invited, type Rules } from './decide.js';
+import { surveyChooser } from './choose-survey.js';
 import { type Entry, isWish } from './entry.js';
 
 const day = 86_400_000;
@@ -11,30 +12,34 @@ const entry: Entry = {
   continues: false,
   counted: true,
   contactRef: 'ref',
+  rule: null,
 };
 const contact: Contact = { key: 'ab', isAddress: true, suppressed: null };
 const never: Invited = { contactAt: undefined, ticketAt: undefined };
-const rules: Rules = { now, delayMinutes: 0, restDays: 7, templateId: 'survey', wished: false };
+const rules: Rules = { now, delayMinutes: 0, restDays: 7, wished: false };
+const choose = surveyChooser(['survey', 'other']);
+const none = surveyChooser([]);
 
 describe('the decision about an invitation', () => {
   it('is a mail after the delay when nothing speaks against it', () => {
-    expect(decide(entry, contact, never, { ...rules, delayMinutes: 90 })).toEqual({
+    expect(decide(entry, contact, never, { ...rules, delayMinutes: 90 }, choose(entry).against)).toEqual({
       status: 'queued',
       dueAt: now + 90 * 60_000,
     });
   });
 
-  it.each<[string, Partial<Entry>, Partial<Contact> | null, Partial<Rules>]>([
-    ['ticket_left_out', { counted: false, enteredAt: 0 }, null, { templateId: null }],
-    ['too_late', { enteredAt: now - 3 * day - 1 }, null, { templateId: null }],
-    ['no_survey', {}, null, { templateId: null }],
+  it.each<[string, Partial<Entry>, Partial<Contact> | null, Partial<Rules>, typeof none?]>([
+    ['ticket_left_out', { counted: false, enteredAt: 0 }, null, {}, none],
+    ['too_late', { enteredAt: now - 3 * day - 1 }, null, {}, none],
+    ['no_survey', {}, null, {}, none],
     ['no_contact', {}, null, {}],
     ['invalid_address', {}, { isAddress: false, suppressed: 'bounced' }, {}],
     ['unsubscribed', {}, { suppressed: 'unsubscribed' }, { wished: true }],
     ['bounced_before', {}, { suppressed: 'bounced' }, { wished: true }],
-  ])('is %s by the first reason against it', (reason, entryChange, contactChange, rulesChange) => {
+  ])('is %s by the first reason against it', (reason, entryChange, contactChange, rulesChange, chooses = choose) => {
     const asked = contactChange && { ...contact, ...contactChange };
-    expect(decide({ ...entry, ...entryChange }, asked, never, { ...rules, ...rulesChange })).toEqual({
+    const changed = { ...entry, ...entryChange };
+    expect(decide(changed, asked, never, { ...rules, ...rulesChange }, chooses(changed).against)).toEqual({
       status: 'skipped',
       reason,
       explanation: null,
@@ -50,13 +55,38 @@ describe('the decision about an invitation', () => {
     ['because somebody wishes it', { contactAt: now, ticketAt: now }, { wished: true }, 'queued'],
     ['for a ticket that was asked about before', { ...never, ticketAt: now - day }, {}, 'queued'],
   ])('%s', (_when, invited, change, status) => {
-    expect(decide(entry, contact, invited, { ...rules, ...change }).status).toBe(status);
+    expect(decide(entry, contact, invited, { ...rules, ...change }, choose(entry).against).status).toBe(status);
   });
 
   it('is against a second question about one closing, however long ago the first one was', () => {
     const invited = { contactAt: now - 90 * day, ticketAt: now - 90 * day };
-    expect(decide({ ...entry, continues: true }, contact, invited, rules)).toMatchObject({ reason: 'rest_period' });
-    expect(decide({ ...entry, continues: true }, contact, never, rules).status).toBe('queued');
+    const same = { ...entry, continues: true };
+    expect(decide(same, contact, invited, rules, choose(same).against)).toMatchObject({ reason: 'rest_period' });
+    expect(decide(same, contact, never, rules, choose(same).against).status).toBe('queued');
+  });
+});
+
+describe('the survey of an entry', () => {
+  const rule = (...surveys: string[]): Entry['rule'] => ({
+    ...{ id: 'vip', name: 'VIP', when: {} },
+    surveys: surveys.map((survey) => ({ survey, share: 100 / surveys.length })),
+  });
+
+  it('is the usual one, or the one of the rule that decides about it', () => {
+    expect(choose(entry)).toEqual({ templateId: 'survey', against: null });
+    expect(choose({ ...entry, rule: rule('other') })).toEqual({ templateId: 'other', against: null });
+    expect(['survey', 'other']).toContain(choose({ ...entry, rule: rule('survey', 'other') }).templateId);
+  });
+
+  it('is none where the rule asks nothing, or its survey is not active', () => {
+    const asksNothing = { templateId: null, against: { reason: 'rule', explanation: null } };
+    expect(choose({ ...entry, rule: rule() })).toEqual(asksNothing);
+    const explanation = 'The rule “VIP” chose a survey that is not active';
+    const withdrawn = { templateId: null, against: { reason: 'no_survey', explanation } };
+    expect(choose({ ...entry, rule: rule('withdrawn') })).toEqual(withdrawn);
+    expect(decide(entry, null, never, rules, choose({ ...entry, rule: rule('withdrawn') }).against)).toEqual({
+      ...{ status: 'skipped', reason: 'no_survey', explanation },
+    });
   });
 });
 

@@ -26,8 +26,6 @@ export interface Rules {
   readonly now: number;
   readonly delayMinutes: number;
   readonly restDays: number;
-  /** The survey to send; null when none is active. */
-  readonly templateId: string | null;
   /** Somebody wishes it: no delay, no rest and no age. */
   readonly wished: boolean;
 }
@@ -42,11 +40,20 @@ export type Decision =
   | { readonly status: 'queued'; readonly dueAt: number }
   | ({ readonly status: 'skipped' } & Objection);
 
-/** Whether an entry leads to a mail; the first reason against it counts. */
-export function decide(entry: Entry, contact: Contact | null, invited: Invited, rules: Rules): Decision {
+/**
+ * Whether an entry leads to a mail; the first reason against it counts.
+ * @param againstSurvey why there is no survey for it; null: there is one
+ */
+export function decide(
+  entry: Entry,
+  contact: Contact | null,
+  invited: Invited,
+  rules: Rules,
+  againstSurvey: Objection | null,
+): Decision {
   if (!entry.counted) return skipped('ticket_left_out');
   if (!rules.wished && !entry.again && rules.now - entry.enteredAt > tooOld) return skipped('too_late');
-  if (rules.templateId === null) return skipped('no_survey');
+  if (againstSurvey !== null) return { status: 'skipped', ...againstSurvey };
   const against = objectionToContact(contact);
   if (against !== null) return skipped(against);
   return rules.wished ? { status: 'queued', dueAt: rules.now } : afterRest(entry, invited, rules);

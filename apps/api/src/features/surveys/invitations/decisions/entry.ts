@@ -5,9 +5,11 @@ import {
   statusEntry,
   type KnownTicket,
   type OrganizationSettings,
+  type SurveyRule,
   type TicketState,
 } from '@deskledger/domain';
 import { publicTicketId } from '../../../tickets/index.js';
+import type { EntryRule } from './entry-rule.js';
 
 /** A reason to invite a ticket's contact: its entry into a status, or somebody's wish. */
 export interface Entry {
@@ -26,6 +28,8 @@ export interface Entry {
   readonly counted: boolean;
   /** Reference of the contact's address. */
   readonly contactRef: string | null;
+  /** The rule that says which survey it gets; null: none matches, or somebody wishes for one. */
+  readonly rule: SurveyRule | null;
 }
 
 interface Change {
@@ -38,7 +42,11 @@ interface Change {
  * The entry that a ticket's change brought into one of the statuses that send surveys, or the present one, where the change
  * tells who the contact is.
  */
-export function entryOf({ streamId, before, after }: Change, settings: OrganizationSettings): Entry | undefined {
+export function entryOf(
+  { streamId, before, after }: Change,
+  settings: OrganizationSettings,
+  ruleOf: EntryRule,
+): Entry | undefined {
   if (after.situation === 'unknown') return undefined;
   const again = newStatusEntry(before, after) === null;
   const entry = again && !hasContact(before) && hasContact(after) ? statusEntry(after) : newStatusEntry(before, after);
@@ -47,7 +55,8 @@ export function entryOf({ streamId, before, after }: Change, settings: Organizat
   const { label, enteredAt, from, place } = entry;
   const continues = from !== null && sends.has(labelKey(from));
   const key = `${streamId}@${place}`;
-  return { ...ticketOf(streamId, after), key, label, enteredAt, continues, ...(again && { again }) };
+  const rule = ruleOf(after, entry);
+  return { ...ticketOf(streamId, after), key, label, enteredAt, continues, rule, ...(again && { again }) };
 }
 
 function hasContact(state: TicketState): boolean {
@@ -61,7 +70,8 @@ export const sendingLabels = ({ sendSurveyFields }: Pick<OrganizationSettings, '
 /** Somebody's wish to invite the contact of a ticket now. `wish` makes it another one than every wish before. */
 export function wishedEntry(streamId: string, state: KnownTicket, wish: string, now: number): Entry {
   const label = readFacts(state).label ?? '';
-  return { ...ticketOf(streamId, state), key: `${streamId}@wish-${wish}`, label, enteredAt: now, continues: false };
+  const key = `${streamId}@wish-${wish}`;
+  return { ...ticketOf(streamId, state), key, label, enteredAt: now, continues: false, rule: null };
 }
 
 /** Where the ticket entered the status that led to the invitation; undefined for a wish. */

@@ -7,6 +7,8 @@ export interface DecidedEntry {
   readonly entry: Entry;
   readonly contact: Contact | null;
   readonly decision: Decision;
+  /** The survey that the ticket gets; null: none. */
+  readonly templateId: string | null;
 }
 
 export interface QueuedInvitation {
@@ -26,14 +28,16 @@ const undecidedSql = `select entry_key as key from survey_invitations where entr
 
 const insertSql = `
   insert into survey_invitations (id, ticket_id, entry_key, ticket_status, entered_at, template_id, enrollment_id,
-    contact_ref, contact_key, status, reason, explanation, decided_at, due_at)
+    contact_ref, contact_key, status, reason, explanation, decided_at, due_at, rule_id, rule_name)
   select id, ticket, entry, label, entered, template, enrollment, contact, decode(key, 'hex'), status, reason,
-    explanation, $2, due
+    explanation, $2, due, rule, rule_name
   from json_to_recordset($1::json) as decided(id uuid, ticket uuid, entry text, label text, entered timestamptz,
-    template uuid, enrollment uuid, contact text, key text, status text, reason text, explanation text, due timestamptz)
+    template uuid, enrollment uuid, contact text, key text, status text, reason text, explanation text, due timestamptz,
+    rule text, rule_name text)
   on conflict (entry_key) do update set (template_id, enrollment_id, contact_ref, contact_key, status, reason, explanation,
-    decided_at, due_at) = (excluded.template_id, excluded.enrollment_id, excluded.contact_ref, excluded.contact_key,
-    excluded.status, excluded.reason, excluded.explanation, excluded.decided_at, excluded.due_at)
+    decided_at, due_at, rule_id, rule_name) = (excluded.template_id, excluded.enrollment_id, excluded.contact_ref, excluded.contact_key,
+    excluded.status, excluded.reason, excluded.explanation, excluded.decided_at, excluded.due_at,
+    excluded.rule_id, excluded.rule_name)
     where excluded.reason is distinct from 'no_contact' and ${awaitsContact('$3')}
   returning id, status, due_at as "dueAt"`;
 
@@ -50,10 +54,10 @@ export async function undecided(tx: Tx, entries: readonly Entry[], now: number):
 export async function insertDecisions(
   tx: Tx,
   decided: readonly DecidedEntry[],
-  { now, templateId }: Rules,
+  { now }: Rules,
 ): Promise<{ ids: string[]; queued: QueuedInvitation[] }> {
   const rows = await tx.query<{ id: string; status: string; dueAt: Date | null }>(insertSql, [
-    JSON.stringify(decided.map((each) => decisionRow(each, templateId))),
+    JSON.stringify(decided.map(decisionRow)),
     new Date(now),
     new Date(now - contactMayCome),
   ]);
@@ -63,7 +67,7 @@ export async function insertDecisions(
   return { ids: rows.map(({ id }) => id), queued };
 }
 
-function decisionRow({ entry, contact, decision }: DecidedEntry, template: string | null) {
+function decisionRow({ entry, contact, decision, templateId }: DecidedEntry) {
   const isQueued = decision.status === 'queued';
   return {
     id: uuidV4(),
@@ -71,7 +75,7 @@ function decisionRow({ entry, contact, decision }: DecidedEntry, template: strin
     entry: entry.key,
     label: entry.label,
     entered: new Date(entry.enteredAt),
-    template,
+    template: templateId,
     enrollment: isQueued ? uuidV5(entry.key, enrollmentNamespace) : null,
     contact: entry.contactRef,
     key: contact?.key ?? null,
@@ -79,5 +83,7 @@ function decisionRow({ entry, contact, decision }: DecidedEntry, template: strin
     reason: isQueued ? null : decision.reason,
     explanation: isQueued ? null : decision.explanation,
     due: isQueued ? new Date(decision.dueAt) : null,
+    rule: entry.rule?.id ?? null,
+    rule_name: entry.rule?.name ?? null,
   };
 }

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { Tx } from '../../../../platform/database/tx.js';
 import { SendingQueue } from '../sending/sending-queue.js';
+import { type SurveyChoice, surveyChooser } from './choose-survey.js';
 import { Contacts } from './contacts.js';
 import { decide, type Rules } from './decide.js';
 import type { Entry } from './entry.js';
 import { lockDecisions, readInvited } from './invitation-history.js';
 import { type DecidedEntry, insertDecisions, undecided } from './insert-decisions.js';
-import { templateInForce } from '../../templates/template-in-force.js';
+import { activeTemplates } from '../../templates/template-in-force.js';
 
 /** Who is invited and who is not. Every decision is written down with its reason, in sets. */
 @Injectable()
@@ -25,25 +26,31 @@ export class InvitationDecisions {
       now: this.clock.now().getTime(),
       delayMinutes: settings.surveyDelayMinutes,
       restDays: settings.surveyRestDays,
-      templateId: await templateInForce(tx),
       wished: false,
     };
     await this.decideAll(
       tx,
       [...entries].sort((one, other) => one.enteredAt - other.enteredAt),
       rules,
+      surveyChooser(await activeTemplates(tx)),
     );
   }
 
   /** Decides about somebody's wish to send this survey. Answers with the decision's id. */
   async decideWish(tx: Tx, entry: Entry, templateId: string): Promise<string> {
     const now = this.clock.now().getTime();
-    const [id] = await this.decideAll(tx, [entry], { now, delayMinutes: 0, restDays: 0, templateId, wished: true });
+    const rules: Rules = { now, delayMinutes: 0, restDays: 0, wished: true };
+    const [id] = await this.decideAll(tx, [entry], rules, () => ({ templateId, against: null }));
     if (id === undefined) throw new Error('A wish is always one that nobody has decided about');
     return id;
   }
 
-  private async decideAll(tx: Tx, all: readonly Entry[], rules: Rules): Promise<string[]> {
+  private async decideAll(
+    tx: Tx,
+    all: readonly Entry[],
+    rules: Rules,
+    choose: (entry: Entry) => SurveyChoice,
+  ): Promise<string[]> {
     await lockDecisions(tx);
     const entries = await undecided(tx, all, rules.now);
     const refs = entries.flatMap(({ contactRef }) => (contactRef === null ? [] : [contactRef]));
@@ -57,12 +64,13 @@ export class InvitationDecisions {
     const decided = entries.map((entry): DecidedEntry => {
       const contact = contacts.get(entry.contactRef ?? '') ?? null;
       const last = { contactAt: invited.get(contact?.key ?? ''), ticketAt: invited.get(entry.ticketId) };
-      const decision = decide(entry, contact, last, rules);
+      const { templateId, against } = choose(entry);
+      const decision = decide(entry, contact, last, rules, against);
       if (decision.status === 'queued' && contact !== null) {
         invited.set(contact.key, decision.dueAt);
         invited.set(entry.ticketId, decision.dueAt);
       }
-      return { entry, contact, decision };
+      return { entry, contact, decision, templateId };
     });
     const { ids, queued } = await insertDecisions(tx, decided, rules);
     tx.afterCommit(() => this.queue.sendSoon(queued, rules.now));

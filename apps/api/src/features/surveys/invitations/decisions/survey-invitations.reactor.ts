@@ -7,6 +7,7 @@ import type { Tx } from '../../../../platform/database/tx.js';
 import { type OrganizationSettingsReader, ORGANIZATION_STREAM_ID } from '../../../organization/index.js';
 import { ticketStream } from '../../../tickets/index.js';
 import { type Entry, entryOf } from './entry.js';
+import { entryRule } from './entry-rule.js';
 import type { CorrectTickets } from './correct-tickets.js';
 import type { InvitationDecisions } from './invitation-decisions.js';
 
@@ -40,7 +41,8 @@ export function surveyInvitationsReactor(
     async react(tx, changes) {
       const inForce = await settings.read(tx);
       const since = await switchedOnAt(tx, partitions);
-      const entries = changes.map((change) => entryOf(changeSince(change, since), inForce)).filter(isEntry);
+      const ruleOf = entryRule(inForce);
+      const entries = changes.map((change) => entryOf(changeSince(change, since), inForce, ruleOf)).filter(isEntry);
       if (entries.length > 0) await decisions.decideEntries(tx, entries, inForce);
       await tickets.follow(tx, changes, inForce);
     },

@@ -10,6 +10,8 @@ export interface InvitationListRow {
   readonly subject: string | null;
   readonly template_id: string | null;
   readonly title: string | null;
+  readonly rule_id: string | null;
+  readonly rule_name: string | null;
   readonly address: string | null;
   readonly ticket_status: string;
   readonly entered_at: Date;
@@ -33,7 +35,8 @@ export interface InvitationListRow {
  */
 export const selectInvitations = `
   select i.id, i.ticket_id, t.ticket_id as help_desk_id, subject.value ->> 'text' as subject, i.template_id,
-    coalesce(version.title, template.title) as title, contact.value ->> 'text' as address, i.ticket_status, i.entered_at, i.status, i.reason, i.explanation,
+    coalesce(version.title, template.title) as title, i.rule_id, i.rule_name,
+    contact.value ->> 'text' as address, i.ticket_status, i.entered_at, i.status, i.reason, i.explanation,
     i.decided_at, i.due_at, i.attempts, i.sent_at, i.reminded_at, enrollment.opened_at, enrollment.answered_at,
     enrollment.expires_at
   from survey_invitations i
@@ -50,6 +53,7 @@ export function invitationDocument(row: InvitationListRow): SurveyInvitation {
     id: row.id,
     ticket: { id: row.ticket_id, ticketId: row.help_desk_id ?? '', subject },
     survey: row.template_id === null ? null : { id: row.template_id, title: row.title ?? '' },
+    rule: row.rule_id === null ? null : { id: row.rule_id, name: row.rule_name ?? '' },
     contact_email: row.address,
     ticketStatus: row.ticket_status,
     enteredAt: row.entered_at.toISOString(),

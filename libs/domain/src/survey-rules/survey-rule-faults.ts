@@ -1,0 +1,48 @@
+import { countFaults, namedFaults } from '../core/list-faults.js';
+import type { RefusalDetail } from '../core/refusal.js';
+import { conditionFaults } from '../ticket-conditions/condition-faults.js';
+import { isLocalDay } from '../time/calendar-days.js';
+import { surveyRuleBounds, type SurveyRule, type SurveyShare } from './survey-rule.js';
+
+/** Everything that makes rules unusable; `path` is where they stand in the request. Whether a survey is active is not asked. */
+export function surveyRuleFaults(path: string, rules: readonly SurveyRule[]): RefusalDetail[] {
+  return [
+    ...countFaults(path, rules, surveyRuleBounds.rules, 'rules'),
+    ...namedFaults(path, rules),
+    ...rules.flatMap(({ when, surveys, ...days }, index) => {
+      const at = `${path}[${index}]`;
+      return [...conditionFaults(`${at}.when`, when), ...shareFaults(`${at}.surveys`, surveys), ...dayFaults(at, days)];
+    }),
+  ];
+}
+
+function shareFaults(path: string, surveys: readonly SurveyShare[]): RefusalDetail[] {
+  const seen = new Set<string>();
+  const faults = surveys.flatMap(({ survey, share }, index) => {
+    const at = `${path}[${index}]`;
+    const isRepeated = seen.has(survey);
+    seen.add(survey);
+    const isFine = Number.isSafeInteger(share) && share >= 1 && share <= 100;
+    return [
+      ...(isRepeated ? [{ path: `${at}.survey`, message: 'repeats a survey of this rule' }] : []),
+      ...(isFine ? [] : [{ path: `${at}.share`, message: 'must be a whole number from 1 to 100' }]),
+    ];
+  });
+  const sum = surveys.reduce((all, { share }) => all + share, 0);
+  const isWhole = surveys.length === 0 || sum === 100;
+  return [
+    ...countFaults(path, surveys, surveyRuleBounds.surveys, 'surveys'),
+    ...faults,
+    ...(isWhole ? [] : [{ path, message: `must have shares that add up to 100, not ${sum}` }]),
+  ];
+}
+
+function dayFaults(path: string, { from, until }: Pick<SurveyRule, 'from' | 'until'>): RefusalDetail[] {
+  const faults = Object.entries({ from, until }).flatMap(([name, day]) =>
+    day === undefined || isLocalDay(day)
+      ? []
+      : [{ path: `${path}.${name}`, message: `must be a date such as 2026-11-20, not ${day}` }],
+  );
+  if (faults.length > 0 || from === undefined || until === undefined || from <= until) return faults;
+  return [{ path: `${path}.until`, message: 'must not be before from' }];
+}
