@@ -3,8 +3,8 @@ import { act, renderHook, screen, waitFor, render } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { defaultSettings } from '@deskledger/domain';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
+import { faultOfMap } from '../../lib/forms/fault-of.js';
 import { sent, serve } from '../../testing/server.js';
-import { faultOfMap } from '../service-levels/faults.js';
 import { HoursCard } from '../service-levels/hours-card.js';
 import { DirtySections, useDirtySections } from '../settings/saving/dirty-sections.js';
 import { Questions } from '../settings/saving/questions.js';

@@ -27,8 +27,8 @@ export function useOrganizationSection(tab: SettingsTab, fault?: (settings: Edit
 }
 
 /** The same for the tabs that share the table of statuses, and so a draft. */
-export function useLabelsSection(tab: SettingsTab) {
-  return useSection(tab, useContext(LabelEditsContext));
+export function useLabelsSection(tab: SettingsTab, fault?: (settings: EditableSettings) => string | null) {
+  return useSection(tab, useContext(LabelEditsContext), fault);
 }
 
 function useSection(

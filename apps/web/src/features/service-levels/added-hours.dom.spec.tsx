@@ -3,9 +3,9 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { faultOfMap } from '../../lib/forms/fault-of.js';
 import type { Week } from '../organization/setting-words.js';
 import { DateRow } from './date-row.js';
-import { faultOfMap } from './faults.js';
 import { WeekList } from './week-list.js';
 
 const noFault = faultOfMap(undefined);

@@ -1,18 +1,18 @@
 import { calendarBounds, policyBounds } from '@deskledger/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { FaultOf } from '../../lib/forms/fault-of.js';
+import { edited, withoutPlace } from '../../lib/forms/list-edits.js';
+import { useFocusAfter } from '../../lib/forms/use-focus-after.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Select } from '../../ui/fields/select.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { Card } from '../../ui/layout/card.js';
 import type { Calendar, DatedPolicies } from '../organization/index.js';
 import { DatesCard } from './dates-card.js';
-import { edited, withoutPlace } from './dated-edits.js';
-import type { FaultOf } from './faults.js';
 import { HoursCard } from './hours-card.js';
 import { isUsed, withCalendar } from './policy-edits.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { useFocusAfter } from './use-focus-after.js';
 
 const { calendars: words } = serviceLevelsCopy;
 

@@ -3,15 +3,16 @@ import { calendarBounds } from '@deskledger/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatDay } from '../../lib/dates/day.js';
+import type { FaultOf } from '../../lib/forms/fault-of.js';
+import { useFocusAfter } from '../../lib/forms/use-focus-after.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { cx } from '../../ui/class-names.js';
 import { DateField } from '../../ui/fields/date-field.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import type { Calendar } from '../organization/index.js';
-import type { FaultOf } from './faults.js';
 import { PeriodList } from './period-list.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { latestHours, useFocusAfter } from './use-focus-after.js';
+import { latestHours } from './row-selectors.js';
 import { withPeriod } from './week-edits.js';
 
 const { dates: words, periods } = serviceLevelsCopy;

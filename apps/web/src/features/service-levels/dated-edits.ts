@@ -15,12 +15,3 @@ function nextDay(dated: readonly Dated[], today: Day): Day {
   const last = dated.at(-1)?.from ?? today;
   return addDays(last > today ? last : today, 1);
 }
-
-/** The list with other properties of what stands at a place. */
-export function edited<One>(list: readonly One[], index: number, part: Partial<One>): One[] {
-  return list.map((one, place) => (place === index ? { ...one, ...part } : one));
-}
-
-export function withoutPlace<One>(list: readonly One[], index: number): One[] {
-  return list.toSpliced(index, 1);
-}

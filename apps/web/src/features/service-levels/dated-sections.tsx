@@ -2,11 +2,12 @@ import { parseDate } from '@internationalized/date';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates/day.js';
+import type { FaultOf } from '../../lib/forms/fault-of.js';
+import { edited, withoutPlace } from '../../lib/forms/list-edits.js';
 import { Button } from '../../ui/buttons/button.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { DateField } from '../../ui/fields/date-field.js';
-import { edited, withoutPlace, type Dated } from './dated-edits.js';
-import type { FaultOf } from './faults.js';
+import type { Dated } from './dated-edits.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 
 const { dated: words } = serviceLevelsCopy;

@@ -1,13 +1,14 @@
 import { calendarBounds } from '@deskledger/domain';
 import { Plus } from 'lucide-react';
+import type { FaultOf } from '../../lib/forms/fault-of.js';
+import { edited, withoutPlace } from '../../lib/forms/list-edits.js';
+import { useFocusAfter } from '../../lib/forms/use-focus-after.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { type Calendar, exceptionText } from '../organization/index.js';
 import { DateHead, DateRow } from './date-row.js';
-import { edited, withoutPlace } from './dated-edits.js';
-import type { FaultOf } from './faults.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { fieldOfRow, removalOfRow, useFocusAfter } from './use-focus-after.js';
+import { fieldOfRow, removalOfRow } from './row-selectors.js';
 
 const { dates: words } = serviceLevelsCopy;
 const closedDate = { date: '', name: null, open: [] };

@@ -1,12 +1,14 @@
 import { calendarBounds, isSampleCalendar } from '@deskledger/domain';
 import { inZone } from '../../lib/dates/instant.js';
+import type { FaultOf } from '../../lib/forms/fault-of.js';
+import { edited } from '../../lib/forms/list-edits.js';
+import { useFocusAfter } from '../../lib/forms/use-focus-after.js';
 import { Card } from '../../ui/layout/card.js';
 import { type Calendar, ZoneField } from '../organization/index.js';
-import { edited, withChange } from './dated-edits.js';
+import { withChange } from './dated-edits.js';
 import { ChangeFromDay, DatedSections } from './dated-sections.js';
-import type { FaultOf } from './faults.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { dayOfSection, useFocusAfter } from './use-focus-after.js';
+import { dayOfSection } from './row-selectors.js';
 import { ReadWeek, WeekList } from './week-list.js';
 
 const { hours: words } = serviceLevelsCopy;

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import type { FaultOf } from '../../lib/forms/fault-of.js';
+import { edited, withoutPlace } from '../../lib/forms/list-edits.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { TimeField } from '../../ui/fields/time-field.js';
 import type { Period } from '../organization/index.js';
-import { edited, withoutPlace } from './dated-edits.js';
-import type { FaultOf } from './faults.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 
 const { periods: words } = serviceLevelsCopy;

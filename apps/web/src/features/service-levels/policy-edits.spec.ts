@@ -1,11 +1,9 @@
 import { organizationSettings } from '@deskledger/contracts';
 import { defaultSettings } from '@deskledger/domain';
 import type { DatedPolicies, TargetTime } from '../organization/setting-words.js';
-import { conditionSlice, withSlice, withSources } from './condition-slice.js';
 import {
   isForAll,
   isUsed,
-  moved,
   tidyPolicies,
   unpromised,
   withCalendar,
@@ -60,13 +58,6 @@ describe('policies', () => {
     expect([isForAll(named), isForAll(policies[0]!)]).toEqual([false, true]);
   });
 
-  it('move among the others', () => {
-    expect([moved(['a', 'b', 'c'], 2, -1), moved(['a', 'b', 'c'], 0, 1)]).toEqual([
-      ['a', 'c', 'b'],
-      ['b', 'a', 'c'],
-    ]);
-  });
-
   it('have their targets in one order', () => {
     const [target] = policies[0]!.targets;
     const all = withTarget(withTarget([target!], 'update', calendars), 'first_reply', calendars);
@@ -97,21 +88,4 @@ describe('policies', () => {
     expect([isUsed(first!, [always]), isUsed(added!, [always])]).toEqual([true, false]);
     expect(added).toMatchObject({ id: 'calendar-2', name: 'New calendar' });
   });
-});
-
-it('reads conditions as filters, and back', () => {
-  const when = { organization: ['acme'], tag: ['vip'], createdAfter: '2026-01-01' };
-  expect(conditionSlice(when)).toEqual({ org: ['acme'], tag: ['vip'] });
-  expect(withSlice(when, { ...conditionSlice(when), tag: [], team: ['1'] })).toEqual({
-    ...{ organization: ['acme'], team: ['1'] },
-    createdAfter: '2026-01-01',
-  });
-});
-
-it('keeps the help desks of a policy beside the filters of a screen', () => {
-  const when = withSources({ tag: ['vip'], createdAfter: '2026-01-01' }, ['zendesk']);
-  expect(when).toEqual({ tag: ['vip'], source: ['zendesk'], createdAfter: '2026-01-01' });
-  expect(conditionSlice(when)).toEqual({ tag: ['vip'] });
-  expect(withSlice(when, {})).toEqual({ source: ['zendesk'], createdAfter: '2026-01-01' });
-  expect(withSources(when, [])).toEqual({ tag: ['vip'], createdAfter: '2026-01-01' });
 });

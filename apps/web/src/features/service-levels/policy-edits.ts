@@ -1,7 +1,8 @@
 import { clockKinds, firstCalendar, labelKey, type ClockKind } from '@deskledger/domain';
 import type { Day } from '../../lib/dates/day.js';
+import { freeId, withoutPlace } from '../../lib/forms/list-edits.js';
 import type { Calendar, DatedPolicies, Policy, PolicyTarget, TargetTime } from '../organization/index.js';
-import { withChange, withoutPlace } from './dated-edits.js';
+import { withChange } from './dated-edits.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 
 const { policies: words } = serviceLevelsCopy;
@@ -63,11 +64,6 @@ export function isUsed(calendar: Calendar, all: readonly DatedPolicies[]): boole
   );
 }
 
-/** The list with what stands at a place one place earlier (-1) or later (1). */
-export function moved<One>(list: readonly One[], index: number, by: -1 | 1): One[] {
-  return list.toSpliced(index, 1).toSpliced(index + by, 0, ...list.slice(index, index + 1));
-}
-
 /** A target of this kind more; they stand in the order of the kinds. */
 export function withTarget(targets: readonly PolicyTarget[], kind: ClockKind, calendars: readonly Calendar[]) {
   const order = (target: PolicyTarget) => clockKinds.indexOf(target.kind);
@@ -93,11 +89,4 @@ export function unpromised(times: readonly TargetTime[], priorities: readonly st
   const others = own < 0 ? times : withoutPlace(times, own);
   const taken = new Set(others.flatMap(({ priority }) => (priority === null ? [] : [labelKey(priority)])));
   return priorities.filter((priority) => !taken.has(labelKey(priority)));
-}
-
-function freeId(stem: string, taken: readonly { readonly id: string }[]): string {
-  for (let nth = taken.length + 1; ; nth++) {
-    const id = `${stem}-${nth}`;
-    if (taken.every((one) => one.id !== id)) return id;
-  }
 }

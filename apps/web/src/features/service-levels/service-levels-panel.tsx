@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { faultOfMap } from '../../lib/forms/fault-of.js';
 import { useCanEdit } from '../account/index.js';
 import { LoadedOrganization, useOrganizationSection } from '../organization/index.js';
 import { settingsCopy } from '../settings/index.js';
 import { CalendarsSection } from './calendars-section.js';
-import { faultOfMap, faultsOf } from './faults.js';
+import { faultsOf } from './faults.js';
 import { PoliciesCard } from './policies-card.js';
 
 /** What is promised for tickets, and the hours by which it counts. What is wrong is said once saving was tried. */

@@ -1,6 +1,9 @@
 import { clockKinds, policyBounds } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
+import type { FaultOf } from '../../lib/forms/fault-of.js';
+import { edited, withoutPlace } from '../../lib/forms/list-edits.js';
+import { useFocusAfter } from '../../lib/forms/use-focus-after.js';
 import { Button } from '../../ui/buttons/button.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { ChipGroup } from '../../ui/fields/chip-group.js';
@@ -9,12 +12,10 @@ import { Select } from '../../ui/fields/select.js';
 import { Menu, MenuItem } from '../../ui/overlays/menu.js';
 import { borneLabelsQuery } from '../labels/index.js';
 import { type Calendar, type PolicyTarget, settingValues } from '../organization/index.js';
-import { edited, withoutPlace } from './dated-edits.js';
-import type { FaultOf } from './faults.js';
 import { unpromised, withTarget, withTime } from './policy-edits.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 import { TimeHead, TimeRow } from './target-row.js';
-import { fieldOfRow, removalOfRow, useFocusAfter } from './use-focus-after.js';
+import { fieldOfRow, removalOfRow } from './row-selectors.js';
 
 const { targets: words } = serviceLevelsCopy;
 const allHours = 'all';

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
+import type { FaultOf } from '../../lib/forms/fault-of.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { cx } from '../../ui/class-names.js';
 import { ComboBox } from '../../ui/fields/combo-box.js';
 import { NumberField } from '../../ui/fields/number-field.js';
 import type { TargetTime } from '../organization/index.js';
-import type { FaultOf } from './faults.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 
 const { targets: words } = serviceLevelsCopy;

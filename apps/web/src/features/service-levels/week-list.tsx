@@ -1,13 +1,14 @@
 import { calendarBounds } from '@deskledger/domain';
 import { Copy, Plus } from 'lucide-react';
 import { announce } from '../../lib/browser/announce.js';
+import type { FaultOf } from '../../lib/forms/fault-of.js';
+import { useFocusAfter } from '../../lib/forms/use-focus-after.js';
 import { Button } from '../../ui/buttons/button.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { type Period, settingValues, type Week, weekLines } from '../organization/index.js';
-import type { FaultOf } from './faults.js';
 import { PeriodList } from './period-list.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { latestHours, useFocusAfter } from './use-focus-after.js';
+import { latestHours } from './row-selectors.js';
 import { asOnMonday, withDay, withPeriod } from './week-edits.js';
 
 const { hours: words, periods: periodWords } = serviceLevelsCopy;

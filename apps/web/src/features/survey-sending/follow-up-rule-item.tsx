@@ -6,7 +6,7 @@ import { Select } from '../../ui/fields/select.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import { assigneesQuery } from '../follow-ups/index.js';
 import { surveysQuery } from '../surveys/index.js';
-import { withConditions, wordsIn, type FollowUpRule } from './rule-edits.js';
+import { withConditions, wordsIn, type FollowUpRule } from './follow-up-rule-edits.js';
 import { sendingCopy } from './sending.copy.js';
 
 const { followUps: words } = sendingCopy;

@@ -1,10 +1,11 @@
 import { followUpBounds } from '@deskledger/domain';
 import { Plus } from 'lucide-react';
+import { edited, moved, withoutPlace } from '../../lib/forms/list-edits.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { settingNames } from '../organization/index.js';
 import { FollowUpRuleItem } from './follow-up-rule-item.js';
-import { moved, withRule, type FollowUpRule } from './rule-edits.js';
+import { withRule, type FollowUpRule } from './follow-up-rule-edits.js';
 import { sendingCopy } from './sending.copy.js';
 
 const { followUps: words } = sendingCopy;
@@ -29,9 +30,9 @@ export function FollowUpRulesCard({ rules, onChange, isReadOnly }: FollowUpRules
               isFirst={index === 0}
               isLast={index === rules.length - 1}
               isReadOnly={isReadOnly}
-              onChange={(part) => onChange(rules.with(index, { ...rule, ...part }))}
+              onChange={(part) => onChange(edited(rules, index, part))}
               onMove={(by) => onChange(moved(rules, index, by))}
-              onRemove={() => onChange(rules.toSpliced(index, 1))}
+              onRemove={() => onChange(withoutPlace(rules, index))}
             />
           </li>
         ))}

@@ -1,17 +1,36 @@
-import { moved, withConditions, withRule, wordsIn } from './rule-edits.js';
+import { isForAll, withoutSurvey, withRule, withSurvey } from './rule-edits.js';
 
-it('adds rules with ids of their own', () => {
-  const [first, second] = withRule(withRule([]));
-  expect(first).toMatchObject({ id: 'rule-1', when: { rating: 2 }, assignTo: 'holder' });
-  expect(withRule([second!]).map(({ id }) => id)).toEqual(['rule-2', 'rule-3']);
-  expect(moved([first!, second!], 1, -1)).toEqual([second, first]);
+const shares = (surveys: readonly { share: number }[]) => surveys.map(({ share }) => share);
+
+describe('a rule that is added', () => {
+  it('is for all tickets and the survey that is sent anyway', () => {
+    expect(withRule([], 'a')).toEqual([
+      { id: 'rule-1', name: 'New rule', when: {}, surveys: [{ survey: 'a', share: 100 }] },
+    ]);
+    expect(withRule([], undefined)[0]?.surveys).toEqual([]);
+  });
+
+  it('comes before one that all tickets match on every day', () => {
+    const [all] = withRule([], 'a');
+    const dated = { ...all!, from: '2026-12-01' };
+    expect([isForAll(all!), isForAll(dated), isForAll({ ...all!, when: { tag: ['vip'] } })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(withRule([all!], 'a').map(({ id }) => id)).toEqual(['rule-2', 'rule-1']);
+    expect(withRule([dated], 'a').map(({ id }) => id)).toEqual(['rule-1', 'rule-2']);
+  });
 });
 
-it('leaves out conditions that are empty', () => {
-  expect(withConditions({ rating: 2, words: ['cancel'] }, { words: [] })).toEqual({ rating: 2 });
-  expect(withConditions({ rating: 2 }, { rating: undefined, words: ['cancel'] })).toEqual({ words: ['cancel'] });
-});
-
-it('reads words between commas', () => {
-  expect(wordsIn(' cancel, too slow ,, cancel')).toEqual(['cancel', 'too slow']);
+it('gives surveys of a comparison the same share, and all to the only one', () => {
+  const two = withSurvey([{ survey: 'a', share: 100 }], 'b');
+  const three = withSurvey(two, 'c');
+  expect([shares(two), shares(three), shares(withoutSurvey(three, 0)), shares(withoutSurvey(two, 0))]).toEqual([
+    [50, 50],
+    [34, 33, 33],
+    [50, 50],
+    [100],
+  ]);
+  expect(withoutSurvey(withoutSurvey(two, 0), 0)).toEqual([]);
 });

@@ -1,39 +1,37 @@
-import type { EditableSettings } from '@deskledger/contracts';
-import { sendingCopy } from './sending.copy.js';
+import type { SurveyRule } from '../organization/index.js';
+import { freeId } from '../../lib/forms/list-edits.js';
+import { rulesCopy as words } from './rules.copy.js';
 
-const { followUps: words } = sendingCopy;
+type SurveyShare = SurveyRule['surveys'][number];
 
-export type FollowUpRule = EditableSettings['followUpRules'][number];
-type Conditions = FollowUpRule['when'];
-
-/** A rule more, the last to be asked. */
-export function withRule(rules: readonly FollowUpRule[]): FollowUpRule[] {
-  const name = rules.length === 0 ? words.first : words.next;
-  return [...rules, { id: freeId(rules), name, when: { rating: 2 }, assignTo: 'holder' }];
+/** A rule more, the last to be asked but for one that is for all tickets. @param survey what its tickets get; undefined: nothing */
+export function withRule(rules: readonly SurveyRule[], survey: string | undefined): SurveyRule[] {
+  const rule: SurveyRule = {
+    ...{ id: freeId('rule', rules), name: words.new, when: {} },
+    surveys: survey === undefined ? [] : [{ survey, share: 100 }],
+  };
+  const isLastForAll = rules.length > 0 && isForAll(rules.at(-1)!);
+  return rules.toSpliced(isLastForAll ? -1 : rules.length, 0, rule);
 }
 
-/** The rules with what stands at a place one place earlier (-1) or later (1). */
-export function moved(rules: readonly FollowUpRule[], index: number, by: -1 | 1): FollowUpRule[] {
-  return rules.toSpliced(index, 1).toSpliced(index + by, 0, ...rules.slice(index, index + 1));
+/** Whether every ticket matches a rule on every day, so that none of those behind it is ever asked. */
+export function isForAll({ when, from, until }: SurveyRule): boolean {
+  return Object.keys(when).length === 0 && from === undefined && until === undefined;
 }
 
-/** The conditions with some changed; what is empty then is no condition. */
-export function withConditions(when: Conditions, part: Conditions): Conditions {
-  const entries = Object.entries({ ...when, ...part });
-  const isNamed = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(entries.filter(([, value]) => isNamed(value)));
+/** A survey more; all of them get the same share. */
+export function withSurvey(surveys: readonly SurveyShare[], survey: string): SurveyShare[] {
+  return evenly([...surveys.map((one) => one.survey), survey]);
 }
 
-/** What stands between commas, each once. */
-export function wordsIn(text: string): string[] {
-  const words = text.split(',').map((word) => word.trim());
-  return [...new Set(words.filter((word) => word !== ''))];
+/** A survey less; the others get the same share. */
+export function withoutSurvey(surveys: readonly SurveyShare[], index: number): SurveyShare[] {
+  return evenly(surveys.toSpliced(index, 1).map(({ survey }) => survey));
 }
 
-/** No rule had it before, as far as they can be seen. */
-function freeId(rules: readonly FollowUpRule[]): string {
-  const taken = new Set(rules.map(({ id }) => id));
-  let number = rules.length + 1;
-  while (taken.has(`rule-${number}`)) number += 1;
-  return `rule-${number}`;
+/** Whole percent that add up to 100: 34, 33 and 33. */
+function evenly(surveys: readonly string[]): SurveyShare[] {
+  const share = Math.floor(100 / surveys.length);
+  const more = 100 - share * surveys.length;
+  return surveys.map((survey, index) => ({ survey, share: share + (index < more ? 1 : 0) }));
 }

@@ -97,7 +97,9 @@ function SurveyToSend({ settings, onChange, isReadOnly }: SendingCardProps) {
         isDisabled={isReadOnly}
         className="max-w-96"
       />
-      <p className="mt-1 text-small text-muted">{words.surveyText}</p>
+      <p className="mt-1 text-small text-muted">
+        {settings.surveyRules.length === 0 ? words.surveyText : words.otherText}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ export const sendingCopy = {
   on: 'On: each ticket that reaches a label below gets one invitation by email.',
   off: 'Off: status changes send no invitations.',
   surveyText: 'Tickets get this survey, even after you publish another one.',
+  otherText: 'Tickets without a rule get this survey, even after you publish another one.',
   noSurvey: 'No survey is active, so nothing is sent. Publish a survey first.',
   delayText: 'Starts when the status changes. Nothing is sent if the ticket has left the labels below by then.',
   restText: 'People invited within this many days are not invited again.',

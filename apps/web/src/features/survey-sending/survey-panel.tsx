@@ -1,22 +1,39 @@
+import type { EditableSettings } from '@deskledger/contracts';
+import { surveyRuleFaults } from '@deskledger/domain';
+import { useState } from 'react';
 import { settingsCopy } from '../settings/index.js';
 import { labelsCopy as words, StatusTable } from '../labels/index.js';
 import { useCanEdit } from '../account/index.js';
 import { LoadedOrganization, useLabelsSection } from '../organization/index.js';
 import { FollowUpRulesCard } from './follow-up-rules-card.js';
+import { faultOfMap, faultTexts } from '../../lib/forms/fault-of.js';
 import { RatingsCard } from './ratings-card.js';
+import { RulesCard } from './rules-card.js';
 import { SendingCard } from './sending-card.js';
 
 const { tabs } = settingsCopy;
 
-/** Whether and when contacts are asked for their opinion, after which statuses, and whose answers count. */
+/** Whether and when contacts are asked for their opinion, with which survey, after which statuses, and whose answers count. */
 export default function SurveyPanel() {
   const isReadOnly = !useCanEdit();
-  const { query, settings, change } = useLabelsSection('survey');
+  const [isTried, setTried] = useState(false);
+  const { query, settings, change } = useLabelsSection('survey', (wanted) => {
+    const isWrong = faultsOf(wanted).size > 0;
+    setTried(isWrong);
+    return isWrong ? settingsCopy.invalid : null;
+  });
+  if (isTried && settings?.surveyRules === query.data?.surveyRules) setTried(false);
+  const faultOf = faultOfMap(settings && isTried ? faultsOf(settings) : undefined);
   return (
     <LoadedOrganization query={query} settings={settings}>
       {(shown) => (
         <div className="grid gap-6">
           <SendingCard settings={shown} onChange={(part) => change(() => part)} isReadOnly={isReadOnly} />
+          <RulesCard
+            rules={shown.surveyRules}
+            {...{ faultOf, isReadOnly }}
+            onChange={(surveyRules) => change(() => ({ surveyRules }))}
+          />
           <StatusTable
             title={tabs.survey}
             text={words.surveyText}
@@ -36,3 +53,6 @@ export default function SurveyPanel() {
     </LoadedOrganization>
   );
 }
+
+/** What the server would refuse, by its places. Said once saving was tried. */
+const faultsOf = ({ surveyRules }: EditableSettings) => faultTexts(surveyRuleFaults('surveyRules', surveyRules));

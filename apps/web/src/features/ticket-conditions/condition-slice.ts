@@ -1,17 +1,18 @@
+import type { EditableSettings } from '@deskledger/contracts';
 import type { Slice, SliceKey } from '../../lib/url/slice.js';
-import type { Policy } from '../organization/index.js';
 
-type Conditions = Policy['when'];
+/** What tickets are chosen by, in policies as in rules for surveys. */
+export type TicketConditions = EditableSettings['surveyRules'][number]['when'];
 export type ConditionKey = Exclude<SliceKey, 'assignee'>;
 export type ConditionSlice = Pick<Slice, ConditionKey>;
 
 /** The conditions that screens can be filtered by as well, as their filters, which they are chosen like. */
-export function conditionSlice({ organization, source: _, createdAfter: __, ...same }: Conditions): ConditionSlice {
+export function conditionSlice({ organization, source: _, createdAfter: __, ...same }: TicketConditions): ConditionSlice {
   return { ...(organization && { org: organization }), ...same };
 }
 
 /** The conditions with the values of such filters. */
-export function withSlice({ source, createdAfter }: Conditions, { org, ...same }: ConditionSlice): Conditions {
+export function withSlice({ source, createdAfter }: TicketConditions, { org, ...same }: ConditionSlice): TicketConditions {
   const asked = Object.entries({ organization: org, ...same }).filter(([, values]) => (values?.length ?? 0) > 0);
   return {
     ...Object.fromEntries(asked),
@@ -21,6 +22,6 @@ export function withSlice({ source, createdAfter }: Conditions, { org, ...same }
 }
 
 /** The conditions with these connections; none: of whichever help desk. */
-export function withSources({ source: _, ...others }: Conditions, sources: readonly string[]): Conditions {
+export function withSources({ source: _, ...others }: TicketConditions, sources: readonly string[]): TicketConditions {
   return { ...others, ...(sources.length > 0 && { source: [...sources] }) };
 }

@@ -1,0 +1,30 @@
+import { n } from '../../copy/count.js';
+
+/** What the rules that choose surveys say. */
+export const rulesCopy = {
+  title: 'Survey rules',
+  text: 'A closed ticket follows the first rule that it matches. Tickets without a rule get the survey above.',
+  list: 'Survey rules',
+  none: 'No rules yet. All tickets get the same survey.',
+  add: 'Add rule',
+  new: 'New rule',
+  unnamed: 'Rule without a name',
+  name: 'Name',
+  noName: 'Enter a name',
+  unreachable: (name: string) => `No ticket gets here: “${name}” matches all tickets.`,
+  surveys: 'Surveys',
+  noSurvey: 'Without a survey, matching tickets are not asked.',
+  compared: 'Each ticket gets one of these surveys, by their shares.',
+  survey: (place: number) => `Survey ${n(place)}`,
+  share: (survey: string) => `Share of ${survey} (%)`,
+  unknown: 'Unknown survey',
+  inactive: (title: string) => `${title} (not active)`,
+  notActive: 'A survey is not active, so its tickets get none.',
+  addSurvey: 'Add survey',
+  removeSurvey: (survey: string) => `Remove ${survey}`,
+  sum: (sum: number) => `Shares add up to ${n(sum)}%. Change them to 100%.`,
+  from: 'From',
+  until: 'Until',
+  daysText: 'Leave empty to apply the rule on every day.',
+  wrongDays: 'Choose a day that is not before the first one',
+} as const;
