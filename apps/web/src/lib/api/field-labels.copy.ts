@@ -20,7 +20,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   supportPhone: 'Support phone',
   surveyDelayMinutes: 'Survey delay',
   surveyToSend: 'Survey to send',
-  surveyRules: 'Survey rules',
   surveyRestDays: 'Days between surveys',
   ticketStatusFields: 'Status labels',
   timezone: 'Time zone',
