@@ -148,6 +148,10 @@ export class RunningProduct {
     }
   }
 
+  hasLogged(words: string): boolean {
+    return readFileSync(this.log, 'utf8').includes(words);
+  }
+
   pids(part: Part): number[] {
     if (part === 'supervisor') return this.process?.pid === undefined ? [] : [this.process.pid];
     const mine = (environment: string) => environment.includes(`ACCEPTANCE_RUN=${this.directory}`);

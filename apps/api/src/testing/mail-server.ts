@@ -19,12 +19,18 @@ export interface TestMailServer {
 }
 
 interface Behaviour extends Partial<SMTPServerOptions> {
+  /** Where one was that comes back. */
+  port?: number;
   /** What happens once a mail has come as a whole, before it is taken; throwing refuses it. */
   onMail?: (received: ReceivedMail) => Promise<void> | void;
 }
 
 /** A real SMTP server on a free port that keeps what it gets. */
-export async function startMailServer({ onMail, ...options }: Behaviour = {}): Promise<TestMailServer> {
+export async function startMailServer({
+  onMail,
+  port: wanted = 0,
+  ...options
+}: Behaviour = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -53,7 +59,7 @@ export async function startMailServer({ onMail, ...options }: Behaviour = {}): P
   };
   // Clients that hang up in the middle are what some tests are about.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -32,7 +32,8 @@ export class DeadlineSweep implements OnApplicationBootstrap {
     for (const { partition, next } of rows) {
       const at = next.getTime();
       // A deadline is missed once it lies in the past, so the job comes a moment later.
-      await this.queue.enqueue(missDeadlines, { partition, at }, at < now ? {} : { delay: at - now + 5 });
+      const when = at < now ? { besideRunning: true } : { delay: at - now + 5 };
+      await this.queue.enqueue(missDeadlines, { partition, at }, when);
     }
   }
 }
