@@ -23,34 +23,6 @@ function dueIn(minutes: number, subject: string) {
   );
 }
 
-test('two clicks lead from the dashboard to the ticket that breaks next, and keys from there to the others', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await deliver([dueIn(20, 'Breaks second'), dueIn(12, 'Breaks first')]);
-  await page.goto('/dashboard?period=today');
-  const within = attention(page).getByRole('link', { name: /^Due within 1 h/ });
-  await expect
-    .poll(async () => ((await within.isVisible()) ? countIn(within, 'Due within 1 h') : 0))
-    .toBeGreaterThan(1);
-  await within.click();
-
-  await expect(page.getByRole('tab', { name: 'Work', exact: true })).toHaveAttribute('aria-selected', 'true');
-  await expect(ticketLinks(page).first()).toHaveText('Breaks first');
-  await expect(page.getByRole('row', { name: /Breaks first/ })).toContainText(/in 1\d min/);
-  await page.keyboard.press('j');
-  await expect(ticketLinks(page).first()).toBeFocused();
-  await page.keyboard.press('c');
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  await page.keyboard.press('j');
-  await page.keyboard.press('k');
-  await page.keyboard.press('o');
-  await expect(page.getByRole('heading', { level: 1, name: 'Breaks first' })).toBeVisible();
-  expect(new URL(copied).pathname).toBe(new URL(page.url()).pathname);
-});
-
 test('each count is that of its list, a deadline that passes moves by itself, and no row does', async ({ page }) => {
   await deliver([dueIn(0.12, 'Passes while somebody looks')]);
   await page.goto('/dashboard/tickets?event=open');

@@ -31,9 +31,10 @@ export function DatedSections<One extends Dated>(props: DatedSectionsProps<One>)
   const sections = dated.map((one, index) => {
     const when = whenText(one, index);
     return (
-      // Sections have nothing of their own but their place.
-      <section
+      // Sections have nothing of their own but their place. No landmarks: the policies and the hours have the same days.
+      <div
         key={index}
+        role="group"
         data-section={index}
         aria-label={headingOf(one, index)}
         className="not-first:mt-6 not-first:border-t not-first:border-line not-first:pt-5"
@@ -66,7 +67,7 @@ export function DatedSections<One extends Dated>(props: DatedSectionsProps<One>)
           </header>
         )}
         {children(one, index, when)}
-      </section>
+      </div>
     );
   });
   return <div>{sections}</div>;

@@ -100,6 +100,7 @@ export function PoliciesCard({ policies, stored, calendars, faultOf, isReadOnly,
                   policies={list}
                   {...{ calendars, priorities, faultOf, isReadOnly }}
                   label={words.list(when)}
+                  headingLevel={policies.length > 1 ? 4 : 3}
                   section={index}
                   path={`policies[${index}].policies`}
                   opened={opened?.section === index ? opened.id : undefined}

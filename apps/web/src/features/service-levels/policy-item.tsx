@@ -11,6 +11,7 @@ const PolicyForm = lazy(() => import('./policy-form.js'));
 
 interface PolicyItemProps {
   policy: Policy;
+  headingLevel: 3 | 4;
   calendars: readonly Calendar[];
   priorities: readonly string[];
   /** Among the others, from 0. */
@@ -30,14 +31,14 @@ interface PolicyItemProps {
 
 /** A policy in words, and its form on demand. What is wrong in it opens it. */
 export function PolicyItem(props: PolicyItemProps) {
-  const { policy, calendars, priorities, place, isLast, behind, path, faultOf, isReadOnly } = props;
+  const { policy, headingLevel, calendars, priorities, place, isLast, behind, path, faultOf, isReadOnly } = props;
   const { isOpened, onOpenChange, onChange, onMove, onRemove } = props;
   const isOpen = !isReadOnly && (isOpened || faultOf.isWithin(path));
   const name = policy.name.trim() === '' ? words.unnamed : policy.name;
   const targets = targetsText(policy, calendars);
   return (
     <OrderedItem
-      {...{ name, place, isLast, isReadOnly, isOpen, onOpenChange, onMove, onRemove }}
+      {...{ name, headingLevel, place, isLast, isReadOnly, isOpen, onOpenChange, onMove, onRemove }}
       form={
         <Suspense fallback={<Skeleton className="h-64" />}>
           <PolicyForm {...{ policy, calendars, priorities, path, faultOf, onChange }} />

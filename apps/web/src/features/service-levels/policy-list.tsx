@@ -17,6 +17,8 @@ interface PolicyListProps {
   /** What tickets have. */
   priorities: readonly string[];
   label: string;
+  /** Of the names of policies. */
+  headingLevel: 3 | 4;
   /** The place of the days among all that there are. */
   section: number;
   path: string;
@@ -32,7 +34,7 @@ interface PolicyListProps {
 
 /** The policies of some days, in the order in which they are asked. */
 export function PolicyList(props: PolicyListProps) {
-  const { policies, calendars, priorities, label, section, path, faultOf, isReadOnly } = props;
+  const { policies, calendars, priorities, label, headingLevel, section, path, faultOf, isReadOnly } = props;
   const { opened, onOpen, onChange, onEmptied } = props;
   const { box, focusEdit, move, remove } = useOrderedList({
     ...{ list: policies, onChange, onEmptied },
@@ -52,7 +54,7 @@ export function PolicyList(props: PolicyListProps) {
         {policies.map((policy, index) => (
           <li key={policy.id} data-item={`${section}.${policy.id}`} className="py-3 first:pt-0">
             <PolicyItem
-              {...{ policy, calendars, priorities, faultOf, isReadOnly }}
+              {...{ policy, headingLevel, calendars, priorities, faultOf, isReadOnly }}
               place={index}
               isLast={index === policies.length - 1}
               behind={policies.slice(0, index).find(isForAll)}

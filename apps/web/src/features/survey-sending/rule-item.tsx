@@ -37,6 +37,7 @@ export function RuleItem(props: RuleItemProps) {
   const isActive = (id: string) => surveys.some((survey) => survey.id === id && survey.status === 'active');
   return (
     <OrderedItem
+      headingLevel={3}
       {...{ name, place, isLast, isReadOnly, isOpen, onOpenChange, onMove, onRemove }}
       form={
         <Suspense fallback={<Skeleton className="h-64" />}>

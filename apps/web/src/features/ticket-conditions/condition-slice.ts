@@ -7,12 +7,20 @@ export type ConditionKey = Exclude<SliceKey, 'assignee'>;
 export type ConditionSlice = Pick<Slice, ConditionKey>;
 
 /** The conditions that screens can be filtered by as well, as their filters, which they are chosen like. */
-export function conditionSlice({ organization, source: _, createdAfter: __, ...same }: TicketConditions): ConditionSlice {
+export function conditionSlice({
+  organization,
+  source: _,
+  createdAfter: __,
+  ...same
+}: TicketConditions): ConditionSlice {
   return { ...(organization && { org: organization }), ...same };
 }
 
 /** The conditions with the values of such filters. */
-export function withSlice({ source, createdAfter }: TicketConditions, { org, ...same }: ConditionSlice): TicketConditions {
+export function withSlice(
+  { source, createdAfter }: TicketConditions,
+  { org, ...same }: ConditionSlice,
+): TicketConditions {
   const asked = Object.entries({ organization: org, ...same }).filter(([, values]) => (values?.length ?? 0) > 0);
   return {
     ...Object.fromEntries(asked),

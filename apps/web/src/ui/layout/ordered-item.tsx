@@ -7,6 +7,7 @@ const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as 
 
 interface OrderedItemProps {
   name: string;
+  headingLevel: 3 | 4;
   /** Among the others, from 0. */
   place: number;
   isLast: boolean;
@@ -23,8 +24,10 @@ interface OrderedItemProps {
 
 /** An item of a list whose order counts, with its form on demand. `useOrderedList` moves and removes it. */
 export function OrderedItem(props: OrderedItemProps) {
-  const { name, place, isLast, isReadOnly, isOpen, onOpenChange, onMove, onRemove, form, children } = props;
+  const { name, headingLevel, place, isLast, isReadOnly, isOpen, onOpenChange, onMove, onRemove, form, children } =
+    props;
   const id = useId();
+  const Heading = `h${headingLevel}` as const;
   return (
     <article aria-label={name}>
       <header className="flex items-start gap-3">
@@ -32,7 +35,7 @@ export function OrderedItem(props: OrderedItemProps) {
           {place + 1}
         </span>
         <div className="min-w-0 grow pt-1.5">
-          <h4 className="font-medium wrap-anywhere">{name}</h4>
+          <Heading className="font-medium wrap-anywhere">{name}</Heading>
           {children}
         </div>
         {!isReadOnly && (
