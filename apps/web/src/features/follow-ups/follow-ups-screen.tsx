@@ -34,15 +34,17 @@ export function FollowUpsScreen() {
   return (
     <>
       <SliceBar view={view} onChange={change} />
-      <Figures figures={query.data?.pages[0]?.figures} />
-      <Card
-        title={words.list}
-        isBusy={query.isPending}
-        isStale={query.isPlaceholderData}
-        aside={<Filters view={view} onChange={change} />}
-      >
-        <List view={view} />
-      </Card>
+      <div className="grid gap-6">
+        <Figures figures={query.data?.pages[0]?.figures} />
+        <Card
+          title={words.list}
+          isBusy={query.isPending}
+          isStale={query.isPlaceholderData}
+          aside={<Filters view={view} onChange={change} />}
+        >
+          <List view={view} />
+        </Card>
+      </div>
     </>
   );
 }
