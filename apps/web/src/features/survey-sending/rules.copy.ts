@@ -6,7 +6,7 @@ export const rulesCopy = {
   text: 'A closed ticket follows the first rule that it matches. Tickets without a rule get the survey above.',
   list: 'Survey rules',
   none: 'No rules yet. All tickets get the same survey.',
-  add: 'Add rule',
+  add: 'Add survey rule',
   new: 'New rule',
   unnamed: 'Rule without a name',
   name: 'Name',

@@ -42,7 +42,7 @@ describe('survey rules', () => {
   it('begin with one for all tickets, which opens with its form', async () => {
     open();
     expect(await screen.findByText('No rules yet. All tickets get the same survey.')).toBeInTheDocument();
-    await user.click(await button('Add rule'));
+    await user.click(await button('Add survey rule'));
     expect(item('New rule')).toHaveTextContent('All tickets');
     expect(item('New rule')).toHaveTextContent('Short');
     await waitFor(async () => expect(await button('Edit New rule')).toHaveFocus());
@@ -99,7 +99,7 @@ describe('survey rules', () => {
   it('are read by agents', async () => {
     open([rule('VIP', { from: '2026-12-01' })], true);
     expect(await screen.findByRole('article', { name: 'VIP' })).toHaveTextContent('from 1 Dec 2026');
-    expect(screen.queryByRole('button', { name: 'Add rule' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add survey rule' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit VIP' })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export const sendingCopy = {
     text: 'A response that matches a rule becomes a follow-up. Of several rules, the first one counts. Rules apply to responses from now on.',
     none: 'No rules yet, so no response becomes a follow-up.',
     list: 'Follow-up rules',
-    add: 'Add rule',
+    add: 'Add follow-up rule',
     first: 'Bad ratings',
     next: 'New rule',
     name: 'Rule name',

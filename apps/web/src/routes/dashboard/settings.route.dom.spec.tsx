@@ -17,7 +17,7 @@ const switches = {
 };
 const organization = {
   ...{ timezone: 'UTC', supportEmail: null, supportPhone: null, supportAddress: null, version: 1, recalculation: null },
-  followUpRules: [],
+  ...{ followUpRules: [], surveyRules: [] },
   figureTargets: {
     ...{ complianceRate: null, resolutionMinutes: null, firstReplyMinutes: null, rating: null, openTickets: null },
   },
@@ -88,13 +88,7 @@ it('chooses which survey tickets are sent', async () => {
   ];
   open('administrator', 'survey');
   const labels = { ticketStatusFields: [], closedTicketFields: [], holdFields: [], sendSurveyFields: ['Closed'] };
-  const sending = {
-    survey: true,
-    surveyToSend: null,
-    surveyRules: [],
-    surveyLanguage: 'en',
-    publicAnswersCount: 'always',
-  };
+  const sending = { survey: true, surveyToSend: null, surveyLanguage: 'en', publicAnswersCount: 'always' };
   serve({
     'GET /api/organization': { ...organization, ...labels, ...sending },
     'GET /api/survey/template': surveys,
@@ -117,7 +111,7 @@ it('makes rules for the responses to follow up on', async () => {
     'GET /api/organization/labels': { items: [], total: 0, unmapped: 0 },
     'PUT /api/organization': ({ body }) => ({ ...organization, ...labels, ...sending, ...(body as object) }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Add rule' }));
+  await user.click(await screen.findByRole('button', { name: 'Add follow-up rule' }));
   await choose(/Rating$/, '1 star');
   await user.type(screen.getByRole('textbox', { name: 'Words in written answers' }), 'cancel, too slow');
   await choose(/Only with consent$/, 'May we call you?');
