@@ -65,6 +65,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   answer: ['4', '2'],
   ticket: ['0b0f9c6e-0000-4000-8000-000000000001'],
   ticketId: ['C-110'],
+  assignedTo: ['me', '-', '0b0f9c6e-0000-4000-8000-000000000001'],
   survey: ['0b0f9c6e-0000-4000-8000-000000000001'],
   from: ['2026-08-20'],
   to: ['2026-09-09'],

@@ -1,5 +1,7 @@
 import { aSurvey } from '@deskledger/domain/testing';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
+import { waitFor } from '../../../../testing/wait-for.js';
+import { ReactorWakeups } from '../../../../platform/reactors/reactor-wakeups.js';
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { answered, invited } from '../../../surveys/results/testing/enrollment-facts.js';
 import { receive, publish, recordEnrollments } from '../../../surveys/results/testing/surveys-in-app.js';
@@ -105,7 +107,9 @@ export async function workedDesk(exchanged: Exchanged = {}): Promise<WorkedDesk>
     [...recorded].sort((a, b) => (a.modifiedTime < b.modifiedTime ? -1 : 1)),
   );
   const survey = await publish(app, aSurvey());
+  await app.ask('PUT /api/organization', { token: administrator, body: { followUpRules: [badRatings] } });
   await answer(app, survey, reported);
+  await openFollowUps(app, reported.filter(isBad).length);
   const { json } = await app.ask('GET /api/account', { token });
   const path = `/api/accounts/${String(json?.['id'])}/agent` as const;
   const chosen = await app.ask(`PUT ${path}`, { token: administrator, body: { agent: agentId('own') } });
@@ -118,9 +122,22 @@ function exchange(holder: Holder, exchanged: Exchanged): Holder {
   return holders.find((other) => other.key === key)!;
 }
 
+const isRated = ({ index }: Closing) => index % 2 === 0;
+const ratingOf = ({ index }: Closing) => (index % 5) + 1;
+const badRatings = { id: 'bad', name: 'Bad ratings', when: { rating: 2 }, assignTo: 'holder' } as const;
+const isBad = (closing: Closing) => isRated(closing) && ratingOf(closing) <= badRatings.when.rating;
+
+async function openFollowUps({ app, testDatabase }: TestApp, expected: number): Promise<void> {
+  await app.get(ReactorWakeups).sweep();
+  await waitFor(async () => {
+    const [row] = await testDatabase.database.query('select count(*)::int as opened from survey_follow_ups');
+    return row?.['opened'] === expected;
+  }, 'the follow-ups of bad ratings');
+}
+
 /** Every other closing is rated, some of them in words. */
 async function answer(app: TestApp, survey: string, reported: readonly Closing[]): Promise<void> {
-  const rated = reported.filter(({ index }) => index % 2 === 0);
+  const rated = reported.filter(isRated);
   for (const { index } of rated)
     await app.testDatabase.database.query(
       `insert into personal_data (ref, kind, stream_id, value) values ($1, 'answer', 's', $2)`,
@@ -130,7 +147,9 @@ async function answer(app: TestApp, survey: string, reported: readonly Closing[]
     'select id, ticket_id from tickets',
   );
   const ids = new Map(tickets.map(({ id, ticket_id: ticketId }) => [ticketId, id]));
-  const facts = rated.map(({ index, holder: { key, team } }) => {
+  const facts = rated.map((closing) => {
+    const { index, holder } = closing;
+    const { key, team } = holder;
     const { organization, designation } = about(index);
     const ticket = {
       id: ids.get(closedTicketId(index))!,
@@ -140,7 +159,7 @@ async function answer(app: TestApp, survey: string, reported: readonly Closing[]
       team,
     };
     const words = index % 4 === 0 ? [{ id: 'why', type: 'text', ref: `ref-${index}` } as const] : [];
-    const given = answered(at(index, 18), { rating: (index % 5) + 1, seconds: 10 + index, answers: words });
+    const given = answered(at(index, 18), { rating: ratingOf(closing), seconds: 10 + index, answers: words });
     return [`answer ${index}`, [invited(at(index, 17), { survey, ticket }), given]] as const;
   });
   await recordEnrollments(app, Object.fromEntries(facts));
