@@ -225,6 +225,7 @@ export * from './follow-up/follow-up-rules.js';
 export * from './follow-up/follow-up.decider.js';
 export * from './follow-up/follow-up.events.js';
 export * from './follow-up/follow-up.state.js';
+export { followUpRuleFaults } from './follow-up/rule-faults.js';
 
 export {
   noteText,

@@ -34,7 +34,7 @@ export async function answerPublicly({ publicAddress }: PublishedSurvey, index: 
 }
 
 /** The contact of a ticket is invited and answers. */
-async function answerInvited(survey: PublishedSurvey, stars: number, text: string): Promise<void> {
+export async function answerInvited(survey: PublishedSurvey, stars: number, text: string): Promise<void> {
   const { surveyAddress } = await invitedContact(survey);
   await answerSurvey(surveyAddress, { questions: answersOf(stars, text) });
 }

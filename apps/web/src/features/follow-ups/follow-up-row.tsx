@@ -74,12 +74,12 @@ function About({ followUp }: { followUp: FollowUp }) {
         {ticket === null ? (
           <span className="text-muted">{words.publicLink}</span>
         ) : (
-          <TextLink to={ticketPath(ticket.id)} dir="auto" className="font-medium wrap-anywhere">
+          <TextLink to={ticketPath(ticket.id)} dir="auto" className="inline-block py-0.5 font-medium wrap-anywhere">
             {ticket.subject ?? copy.state.noSubject}
           </TextLink>
         )}
       </div>
-      <Facts className="text-small wrap-anywhere text-muted">
+      <Facts className="mt-1.5 text-small wrap-anywhere text-muted">
         {ticket && <Fact>{ticket.ticketId}</Fact>}
         {organization !== null && (
           <Fact>

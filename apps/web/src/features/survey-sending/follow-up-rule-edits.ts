@@ -1,8 +1,6 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { freeId } from '../../lib/forms/list-edits.js';
-import { sendingCopy } from './sending.copy.js';
-
-const { followUps: words } = sendingCopy;
+import { followUpRulesCopy as words } from './follow-up-rules.copy.js';
 
 export type FollowUpRule = EditableSettings['followUpRules'][number];
 type Conditions = FollowUpRule['when'];

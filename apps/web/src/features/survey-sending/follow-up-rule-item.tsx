@@ -1,151 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { IconButton } from '../../ui/buttons/icon-button.js';
-import { Select } from '../../ui/fields/select.js';
-import { TextField } from '../../ui/fields/text-field.js';
+import { lazy, Suspense } from 'react';
+import { copy } from '../../copy/copy.js';
+import type { FaultOf } from '../../lib/forms/fault-of.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { OrderedItem } from '../../ui/layout/ordered-item.js';
 import { assigneesQuery } from '../follow-ups/index.js';
-import { surveysQuery } from '../surveys/index.js';
-import { withConditions, wordsIn, type FollowUpRule } from './follow-up-rule-edits.js';
-import { sendingCopy } from './sending.copy.js';
+import { useSliceNames } from '../slice/index.js';
+import type { FollowUpRule } from './follow-up-rule-edits.js';
+import { followUpRulesCopy as words } from './follow-up-rules.copy.js';
+import { useConsentQuestions } from './consent-questions.js';
 
-const { followUps: words } = sendingCopy;
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
-
-/** Values of choices that stand for nothing chosen. */
-const nobody = 'nobody';
-const any = 'any';
-const ratingOptions = [
-  ...words.ratings.map((label, index) => ({ value: String(index + 1), label })),
-  { value: any, label: words.anyRating },
-];
+const FollowUpRuleForm = lazy(() => import('./follow-up-rule-form.js'));
 
 interface FollowUpRuleItemProps {
   rule: FollowUpRule;
-  isFirst: boolean;
+  /** Among the others, from 0. */
+  place: number;
   isLast: boolean;
+  path: string;
+  faultOf: FaultOf;
   isReadOnly: boolean;
+  isOpened: boolean;
+  onOpenChange: (isOpened: boolean) => void;
   onChange: (part: Partial<FollowUpRule>) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** One rule: what a response must be like, and who gets back to whoever gave it. */
+/** A rule in words, and its form on demand. What is wrong in it opens it. */
 export function FollowUpRuleItem(props: FollowUpRuleItemProps) {
-  const { rule, isFirst, isLast, isReadOnly, onChange, onMove, onRemove } = props;
-  const { name, when } = rule;
-  const change = (part: FollowUpRule['when']) => onChange({ when: withConditions(when, part) });
+  const { rule, place, isLast, path, faultOf, isReadOnly } = props;
+  const { isOpened, onOpenChange, onChange, onMove, onRemove } = props;
+  const isOpen = !isReadOnly && (isOpened || faultOf.isWithin(path));
+  const name = rule.name.trim() === '' ? words.unnamed : rule.name;
   return (
-    <div className="flex items-start gap-3">
-      <div className="grid min-w-0 grow gap-4 sm:grid-cols-2">
-        <TextField
-          label={words.name}
-          value={name}
-          maxLength={100}
-          isReadOnly={isReadOnly}
-          onChange={(changed) => onChange({ name: changed })}
-        />
-        <Select
-          label={words.rating}
-          isLabelShown
-          value={when.rating === undefined ? any : String(when.rating)}
-          options={ratingOptions}
-          isDisabled={isReadOnly}
-          onChange={(rating) => change({ rating: rating === any ? undefined : Number(rating) })}
-        />
-        <WordsField when={when} isReadOnly={isReadOnly} onChange={change} />
-        <Assignee rule={rule} isReadOnly={isReadOnly} onChange={onChange} />
-        <Consent when={when} isReadOnly={isReadOnly} onChange={change} />
-        {when.organization && <p className="text-small text-muted">{words.organizations(when.organization.length)}</p>}
-      </div>
-      {!isReadOnly && (
-        <span className="flex shrink-0 flex-col sm:flex-row">
-          <IconButton label={words.earlier(name)} isDisabled={isFirst} onPress={() => onMove(-1)}>
-            <ArrowUp {...icon} />
-          </IconButton>
-          <IconButton label={words.later(name)} isDisabled={isLast} onPress={() => onMove(1)}>
-            <ArrowDown {...icon} />
-          </IconButton>
-          <IconButton label={words.remove(name)} onPress={onRemove}>
-            <Trash2 {...icon} />
-          </IconButton>
-        </span>
-      )}
-    </div>
+    <OrderedItem
+      headingLevel={3}
+      {...{ name, place, isLast, isReadOnly, isOpen, onOpenChange, onMove, onRemove }}
+      form={
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <FollowUpRuleForm {...{ rule, path, faultOf, onChange }} />
+        </Suspense>
+      }
+    >
+      <p className="wrap-anywhere text-muted">{useConditionsText(rule.when)}</p>
+      <p className="wrap-anywhere">{words.assignedTo(useAssigneeName(rule, isReadOnly))}</p>
+    </OrderedItem>
   );
 }
 
-interface ConditionProps {
-  when: FollowUpRule['when'];
-  isReadOnly: boolean;
-  onChange: (part: FollowUpRule['when']) => void;
-}
-
-/** Keeps what is being typed: a comma at the end is no word yet. */
-function WordsField({ when, isReadOnly, onChange }: ConditionProps) {
-  const [text, setText] = useState<string>();
-  const stored = (when.words ?? []).join(', ');
-  const isTyped = text !== undefined && wordsIn(text).join(', ') === stored;
-  return (
-    <TextField
-      label={words.words}
-      description={words.wordsText}
-      value={isTyped ? text : stored}
-      isReadOnly={isReadOnly}
-      onChange={(typed) => {
-        setText(typed);
-        onChange({ words: wordsIn(typed) });
-      }}
-    />
-  );
-}
-
-function Assignee({ rule, isReadOnly, onChange }: Pick<FollowUpRuleItemProps, 'rule' | 'isReadOnly' | 'onChange'>) {
-  const { data: people = [] } = useQuery({ ...assigneesQuery, enabled: !isReadOnly });
-  const value = rule.assignTo ?? nobody;
-  const options = [
-    { value: 'holder', label: words.holder },
-    { value: nobody, label: words.nobody },
-    ...people.map(({ id, name }) => ({ value: id, label: name })),
+/** `2 stars or fewer · Contains “cancel” or “too slow” · Acme` */
+function useConditionsText({ rating, words: sought, organization, agreedTo }: FollowUpRule['when']): string {
+  const nameOf = useSliceNames({ org: organization });
+  const questions = useConsentQuestions(agreedTo !== undefined);
+  const parts = [
+    ...(rating === undefined ? [] : [words.ratings[rating - 1] ?? '']),
+    ...(sought === undefined ? [] : [words.contains(sought.map(words.quoted).join(words.or))]),
+    ...(organization === undefined ? [] : [organization.map((id) => nameOf('org', id)).join(words.or)]),
+    ...(agreedTo === undefined ? [] : [words.agreed(questions.get(agreedTo) ?? agreedTo)]),
   ];
-  const isKnown = options.some((option) => option.value === value);
-  return (
-    <Select
-      label={words.assign}
-      isLabelShown
-      value={value}
-      options={isKnown ? options : [...options, { value, label: words.former }]}
-      isDisabled={isReadOnly}
-      onChange={(chosen) => onChange({ assignTo: chosen === nobody ? null : chosen })}
-    />
-  );
+  return parts.length === 0 ? words.noConditions : parts.join(' · ');
 }
 
-/** The yes/no questions of all surveys: one of them may ask whether the person can be contacted. */
-function Consent({ when, isReadOnly, onChange }: ConditionProps) {
-  const { data: surveys = [] } = useQuery(surveysQuery);
-  const asked = new Map(
-    surveys.flatMap(({ questions }) =>
-      questions.filter(({ type }) => type === 'yes_no').map(({ id, question }) => [id, question] as const),
-    ),
-  );
-  const value = when.agreedTo ?? any;
-  const options = [
-    { value: any, label: words.noConsent },
-    ...[...asked].map(([id, question]) => ({ value: id, label: question })),
-  ];
-  const isKnown = options.some((option) => option.value === value);
-  return (
-    <div>
-      <Select
-        label={words.consent}
-        isLabelShown
-        value={value}
-        options={isKnown ? options : [...options, { value, label: value }]}
-        isDisabled={isReadOnly}
-        onChange={(question) => onChange({ agreedTo: question === any ? undefined : question })}
-      />
-      <p className="mt-1 text-small text-muted">{words.consentText}</p>
-    </div>
-  );
+/** Only those who may assign follow-ups are told who else there is. */
+function useAssigneeName({ assignTo }: FollowUpRule, isReadOnly: boolean): string {
+  const isPerson = assignTo !== null && assignTo !== 'holder';
+  const { data: people } = useQuery({ ...assigneesQuery, enabled: isPerson && !isReadOnly });
+  if (!isPerson) return assignTo === null ? words.nobody : words.holder;
+  if (people === undefined) return copy.state.none;
+  return people.find(({ id }) => id === assignTo)?.name ?? words.former;
 }

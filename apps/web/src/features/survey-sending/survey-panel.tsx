@@ -1,5 +1,5 @@
 import type { EditableSettings } from '@deskledger/contracts';
-import { surveyRuleFaults } from '@deskledger/domain';
+import { followUpRuleFaults, surveyRuleFaults } from '@deskledger/domain';
 import { useState } from 'react';
 import { settingsCopy } from '../settings/index.js';
 import { labelsCopy as words, StatusTable } from '../labels/index.js';
@@ -22,7 +22,7 @@ export default function SurveyPanel() {
     setTried(isWrong);
     return isWrong ? settingsCopy.invalid : null;
   });
-  if (isTried && settings?.surveyRules === query.data?.surveyRules) setTried(false);
+  if (isTried && areSame(settings, query.data)) setTried(false);
   const faultOf = faultOfMap(settings && isTried ? faultsOf(settings) : undefined);
   return (
     <LoadedOrganization query={query} settings={settings}>
@@ -44,8 +44,8 @@ export default function SurveyPanel() {
           />
           <FollowUpRulesCard
             rules={shown.followUpRules}
+            {...{ faultOf, isReadOnly }}
             onChange={(followUpRules) => change(() => ({ followUpRules }))}
-            isReadOnly={isReadOnly}
           />
           <RatingsCard settings={shown} onChange={(part) => change(() => part)} isReadOnly={isReadOnly} />
         </div>
@@ -55,4 +55,9 @@ export default function SurveyPanel() {
 }
 
 /** What the server would refuse, by its places. Said once saving was tried. */
-const faultsOf = ({ surveyRules }: EditableSettings) => faultTexts(surveyRuleFaults('surveyRules', surveyRules));
+const faultsOf = ({ surveyRules, followUpRules }: EditableSettings) =>
+  faultTexts([...surveyRuleFaults('surveyRules', surveyRules), ...followUpRuleFaults('followUpRules', followUpRules)]);
+
+/** Whether nothing is edited of what faults are looked for in. */
+const areSame = (settings: EditableSettings | undefined, kept: EditableSettings | undefined) =>
+  settings?.surveyRules === kept?.surveyRules && settings?.followUpRules === kept?.followUpRules;

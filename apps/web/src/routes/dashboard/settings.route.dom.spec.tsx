@@ -108,10 +108,15 @@ it('makes rules for the responses to follow up on', async () => {
   open('manager', 'survey', {
     'GET /api/organization': { ...organization, ...labels, ...sending },
     'GET /api/survey/template': [{ id: 'a', title: 'First', status: 'active', sentForTickets: true, questions }],
+    'GET /api/ticket/facets': { organizations: [{ id: 'acme', name: 'Acme' }] },
     'GET /api/organization/labels': { items: [], total: 0, unmapped: 0 },
     'PUT /api/organization': ({ body }) => ({ ...organization, ...labels, ...sending, ...(body as object) }),
   });
   await user.click(await screen.findByRole('button', { name: 'Add follow-up rule' }));
+  await choose(/Rating$/, 'Any rating');
+  await save();
+  expect(await screen.findByText('Choose a rating, enter words, or both')).toBeInTheDocument();
+  expect(sent('PUT /api/organization')).toEqual([]);
   await choose(/Rating$/, '1 star');
   await user.type(screen.getByRole('textbox', { name: 'Words in written answers' }), 'cancel, too slow');
   await choose(/Only with consent$/, 'May we call you?');
