@@ -1,5 +1,5 @@
 import type { RefusalDetail } from '../core/refusal.js';
-import { isLocalDay } from '../time/calendar-days.js';
+import { dayFaults } from '../time/day-faults.js';
 import { isTimezone } from '../time/zone-offset.js';
 import {
   calendarBounds,
@@ -43,7 +43,7 @@ function exceptionFaults(path: string, exceptions: readonly CalendarException[])
   return exceptions.flatMap(({ date, open }, index) => {
     const at = `${path}[${index}]`;
     const dates = [
-      ...(isLocalDay(date) ? [] : [{ path: `${at}.date`, message: `must be a date such as 2026-11-20, not ${date}` }]),
+      ...dayFaults(`${at}.date`, date),
       ...(seen.has(date) ? [{ path: `${at}.date`, message: `repeats ${date}` }] : []),
     ];
     seen.add(date);

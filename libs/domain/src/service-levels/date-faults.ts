@@ -1,5 +1,6 @@
 import type { RefusalDetail } from '../core/refusal.js';
-import { isLocalDay, type LocalDay } from '../time/calendar-days.js';
+import type { LocalDay } from '../time/calendar-days.js';
+import { dayFaults } from '../time/day-faults.js';
 
 /** What is dated by its first day begins with what holds from the beginning, and goes on day by day. */
 export function dateFaults(
@@ -12,7 +13,8 @@ export function dateFaults(
     const at = `${path}[${index}].from`;
     if (index === 0) return from === null ? [] : [{ path: at, message: 'must be null in the first entry' }];
     if (from === null) return [{ path: at, message: 'must be a date; only the first entry has none' }];
-    if (!isLocalDay(from)) return [{ path: at, message: `must be a date such as 2026-11-20, not ${from}` }];
+    const faults = dayFaults(at, from);
+    if (faults.length > 0) return faults;
     const before = dated[index - 1]!.from;
     return before !== null && from <= before ? [{ path: at, message: 'must be later than in the previous entry' }] : [];
   });

@@ -1,7 +1,7 @@
 import { countFaults, namedFaults } from '../core/list-faults.js';
 import type { RefusalDetail } from '../core/refusal.js';
 import { conditionFaults } from '../ticket-conditions/condition-faults.js';
-import { isLocalDay } from '../time/calendar-days.js';
+import { dayFaults } from '../time/day-faults.js';
 import { surveyRuleBounds, type SurveyRule, type SurveyShare } from './survey-rule.js';
 
 /** Everything that makes rules unusable; `path` is where they stand in the request. Whether a survey is active is not asked. */
@@ -11,7 +11,11 @@ export function surveyRuleFaults(path: string, rules: readonly SurveyRule[]): Re
     ...namedFaults(path, rules),
     ...rules.flatMap(({ when, surveys, ...days }, index) => {
       const at = `${path}[${index}]`;
-      return [...conditionFaults(`${at}.when`, when), ...shareFaults(`${at}.surveys`, surveys), ...dayFaults(at, days)];
+      return [
+        ...conditionFaults(`${at}.when`, when),
+        ...shareFaults(`${at}.surveys`, surveys),
+        ...daysFaults(at, days),
+      ];
     }),
   ];
 }
@@ -37,11 +41,9 @@ function shareFaults(path: string, surveys: readonly SurveyShare[]): RefusalDeta
   ];
 }
 
-function dayFaults(path: string, { from, until }: Pick<SurveyRule, 'from' | 'until'>): RefusalDetail[] {
+function daysFaults(path: string, { from, until }: Pick<SurveyRule, 'from' | 'until'>): RefusalDetail[] {
   const faults = Object.entries({ from, until }).flatMap(([name, day]) =>
-    day === undefined || isLocalDay(day)
-      ? []
-      : [{ path: `${path}.${name}`, message: `must be a date such as 2026-11-20, not ${day}` }],
+    day === undefined ? [] : dayFaults(`${path}.${name}`, day),
   );
   if (faults.length > 0 || from === undefined || until === undefined || from <= until) return faults;
   return [{ path: `${path}.until`, message: 'must not be before from' }];

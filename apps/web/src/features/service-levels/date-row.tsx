@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields/text-field.js';
 import type { Calendar } from '../organization/index.js';
 import { PeriodList } from './period-list.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { latestHours } from './row-selectors.js';
+import { latestHours } from '../../lib/forms/row-selectors.js';
 import { withPeriod } from './week-edits.js';
 
 const { dates: words, periods } = serviceLevelsCopy;

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.js';
 import { type Calendar, exceptionText } from '../organization/index.js';
 import { DateHead, DateRow } from './date-row.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { fieldOfRow, removalOfRow } from './row-selectors.js';
+import { fieldOfRow, removalOfRow } from '../../lib/forms/row-selectors.js';
 
 const { dates: words } = serviceLevelsCopy;
 const closedDate = { date: '', name: null, open: [] };

@@ -8,7 +8,7 @@ import { type Calendar, ZoneField } from '../organization/index.js';
 import { withChange } from './dated-edits.js';
 import { ChangeFromDay, DatedSections } from './dated-sections.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { dayOfSection } from './row-selectors.js';
+import { dayOfSection } from '../../lib/forms/row-selectors.js';
 import { ReadWeek, WeekList } from './week-list.js';
 
 const { hours: words } = serviceLevelsCopy;

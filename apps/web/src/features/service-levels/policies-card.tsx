@@ -17,7 +17,7 @@ import { ChangeFromDay, DatedSections } from './dated-sections.js';
 import { datedPolicies, tidyPolicies, withAdopted, withOtherPolicies, withPolicy } from './policy-edits.js';
 import { PolicyList } from './policy-list.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { dayOfSection } from './row-selectors.js';
+import { dayOfSection } from '../../lib/forms/row-selectors.js';
 import { WhatIfButton } from './what-if-button.js';
 
 const { policies: words } = serviceLevelsCopy;

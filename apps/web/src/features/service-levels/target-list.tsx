@@ -15,7 +15,7 @@ import { type Calendar, type PolicyTarget, settingValues } from '../organization
 import { unpromised, withTarget, withTime } from './policy-edits.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
 import { TimeHead, TimeRow } from './target-row.js';
-import { fieldOfRow, removalOfRow } from './row-selectors.js';
+import { fieldOfRow, removalOfRow } from '../../lib/forms/row-selectors.js';
 
 const { targets: words } = serviceLevelsCopy;
 const allHours = 'all';

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/buttons/icon-button.js';
 import { type Period, settingValues, type Week, weekLines } from '../organization/index.js';
 import { PeriodList } from './period-list.js';
 import { serviceLevelsCopy } from './service-levels.copy.js';
-import { latestHours } from './row-selectors.js';
+import { latestHours } from '../../lib/forms/row-selectors.js';
 import { asOnMonday, withDay, withPeriod } from './week-edits.js';
 
 const { hours: words, periods: periodWords } = serviceLevelsCopy;

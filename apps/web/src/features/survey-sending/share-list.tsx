@@ -3,6 +3,7 @@ import { surveyRuleBounds } from '@deskledger/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import type { FaultOf } from '../../lib/forms/fault-of.js';
 import { edited } from '../../lib/forms/list-edits.js';
+import { removalOfRow } from '../../lib/forms/row-selectors.js';
 import { useFocusAfter } from '../../lib/forms/use-focus-after.js';
 import { Button } from '../../ui/buttons/button.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
@@ -62,7 +63,7 @@ export function ShareList({ shares, surveys, path, faultOf, onChange }: ShareLis
               data-remove
               onPress={() => {
                 onChange(withoutSurvey(shares, index));
-                focus(...[index, index - 1].map((row) => `[data-row="${row}"] [data-remove]`), '[data-add]');
+                focus(removalOfRow(index), removalOfRow(index - 1), '[data-add]');
               }}
             >
               <Trash2 {...icon} />
