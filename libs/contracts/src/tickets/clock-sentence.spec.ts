@@ -20,6 +20,7 @@ const before = (part: Partial<typeof acme>) => [
   segment('09:00', { target: { ...acme, ...part } }),
   segment('11:00', {}),
 ];
+const helpDesk = { policy: null, calendar: null, minutes: null, countedSeconds: 0 };
 const forms = { time: (minutes: number) => `${minutes} min`, moment: (instant: string) => instant.slice(11, 16) };
 
 it.each<[string, Partial<TicketClockDocument>]>([
@@ -44,6 +45,10 @@ it.each<[string, Partial<TicketClockDocument>]>([
   ],
   ['480 min in Office', { status: 'breached', dueTime: null }],
   ['480 min in Office', { status: 'unmeasured', dueTime: null, countedSeconds: 0 }],
+  ['set by the help desk: due 17:00', helpDesk],
+  ['set by the help desk: was due 17:00', { ...helpDesk, status: 'met', stoppedTime: at('10:00') }],
+  ['set by the help desk: was due 17:00', { ...helpDesk, status: 'breached' }],
+  ['set by the help desk', { ...helpDesk, status: 'ended' }],
 ])('says “%s”', (sentence, part) => {
   expect(clockSentence(clock(part), forms)).toBe(sentence);
 });

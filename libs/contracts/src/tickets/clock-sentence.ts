@@ -13,7 +13,8 @@ export interface SentenceForms {
 
 /**
  * How the deadline of a clock came about, and what became of it: `8 h in Support hours, paused 2 h 10 min while Waiting: due
- * 8 Sep 2026, 11:10`. Lower case at the start of what has no number there, no full stop at its end.
+ * 8 Sep 2026, 11:10`, or `set by the help desk: due 8 Sep 2026, 11:10`. Lower case at the start of what has no number there,
+ * no full stop at its end.
  */
 export function clockSentence(clock: TicketClockDocument, forms: SentenceForms): string {
   const outcome = outcomeOf(clock, forms);
@@ -32,9 +33,13 @@ export function changesTarget(before: ClockSegmentDocument | undefined, { target
   );
 }
 
-type Target = Pick<TicketClockDocument, 'minutes' | 'calendar'>;
+interface Target {
+  readonly minutes: number | null;
+  readonly calendar: string | null;
+}
 
 function targetText({ minutes, calendar }: Target, { time }: SentenceForms): string {
+  if (minutes === null) return 'set by the help desk';
   return calendar === null ? `${time(minutes)}, all hours` : `${time(minutes)} in ${calendar}`;
 }
 
@@ -61,13 +66,14 @@ function listed(labels: readonly string[]): string {
 
 function outcomeOf(clock: TicketClockDocument, { time, moment }: SentenceForms): string {
   const { status, minutes, countedSeconds, dueTime, segments } = clock;
-  const seconds = minutes * 60 - countedSeconds;
-  const left = seconds < 60 ? 'less than a minute' : time(Math.floor(seconds / 60));
   if (status === 'running') return dueTime === null ? '' : `due ${moment(dueTime)}`;
   if (status === 'breached' && dueTime !== null) {
     const isUsedUp = segments.some((each, nth) => each.from === dueTime && changesTarget(segments[nth - 1], each));
     return isUsedUp ? `used up when the target changed, ${moment(dueTime)}` : `was due ${moment(dueTime)}`;
   }
+  if (minutes === null) return status === 'met' && dueTime !== null ? `was due ${moment(dueTime)}` : '';
+  const seconds = minutes * 60 - countedSeconds;
+  const left = seconds < 60 ? 'less than a minute' : time(Math.floor(seconds / 60));
   if (seconds < 0) return '';
   if (status === 'met') return `met with ${left} to spare`;
   if (status === 'paused') return `${left} left`;

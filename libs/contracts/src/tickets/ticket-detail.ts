@@ -79,12 +79,15 @@ export const clockSegment = z.object({
 });
 export type ClockSegmentDocument = z.output<typeof clockSegment>;
 
-/** What a policy promises of a ticket, and what became of it. */
+/** What is promised of a ticket, and what became of it. */
 export const ticketClock = z.object({
   kind: z.enum(clockKinds),
   /** Of its kind, from 1: every message of the customer may begin another. */
   cycle: z.int(),
-  ...clockTarget,
+  /** What its last target was; null: the help desk named the deadline. */
+  policy: z.nullable(clockTarget.policy),
+  calendar: clockTarget.calendar,
+  minutes: z.nullable(clockTarget.minutes),
   startedTime: instant,
   /** The reply, or the closing. */
   stoppedTime: z.nullable(instant),
@@ -96,7 +99,7 @@ export const ticketClock = z.object({
   /** How the deadline came about: the time counted so far, and by how much pauses moved it, both in the hours of the targets. */
   countedSeconds: z.int(),
   pausedSeconds: z.int(),
-  /** From the start to the stop or up to now. Empty for `unmeasured`. Closed hours are not told apart in more than 200. */
+  /** From the start to the stop or up to now. Empty for `unmeasured`, and where the help desk named the deadline. Closed hours are not told apart in more than 200. */
   segments: z.array(clockSegment),
 });
 export type TicketClockDocument = z.output<typeof ticketClock>;

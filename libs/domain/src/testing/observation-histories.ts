@@ -25,6 +25,7 @@ const fields: fc.Arbitrary<FieldValues> = fc.record(
     tags: orNull(fc.subarray(['billing', 'export', 'login'])),
     createdAt: orNull(instant),
     firstResponseAt: orNull(instant),
+    firstReplyDueAt: instant,
     spam: fc.constantFrom(false, false, true),
     helpDeskRating: orNull(fc.constantFrom('Good', 'Bad')),
     presumed: fc.record(

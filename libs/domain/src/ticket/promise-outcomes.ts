@@ -54,7 +54,7 @@ export function promiseOutcomes(
       policy,
       amount,
       dueAt: dueAt ?? breachedAt,
-      counted: stoppedAt === null ? null : (counted[nth] ?? null),
+      counted: stoppedAt === null || policy === null ? null : (counted[nth] ?? null),
     };
   });
   const named = namedByHelpDesk(reading, now);

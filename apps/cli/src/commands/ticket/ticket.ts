@@ -80,7 +80,7 @@ function clockText(clock: TicketClockDocument): string {
     status === 'unmeasured' ? 'not measured' : status,
     printable(clockSentence(clock, { time: targetTime, moment })),
     ...(stoppedTime === null ? [] : [`stopped ${moment(stoppedTime)}`]),
-    `policy ${printable(policy.name)}`,
+    ...(policy === null ? [] : [`policy ${printable(policy.name)}`]),
   ].join(', ');
 }
 

@@ -63,6 +63,7 @@ const wordOrder = [
   'spam',
   'presumed',
   'helpDeskRating',
+  'firstReplyDueAt',
 ] as const satisfies readonly TicketWord[];
 
 const bitOf = Object.fromEntries(wordOrder.map((word, index) => [word, 1 << index])) as Record<TicketWord, number>;

@@ -27,6 +27,8 @@ export interface TicketFields {
   readonly tags: readonly string[] | null;
   readonly createdAt: number | null;
   readonly firstResponseAt: number | null;
+  /** The help desk's own deadline of its first reply; help desks clear it once it has passed or was kept, which says nothing. */
+  readonly firstReplyDueAt: number;
   readonly test: boolean | null;
   readonly spam: boolean | null;
   /** What the customer answered to the help desk's own survey, in its words; in no figure of ours. */

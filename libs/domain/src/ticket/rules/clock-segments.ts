@@ -23,7 +23,7 @@ export interface ClockSegment {
   /** The status that paused it; null in any other state, or where the help desk named none. */
   readonly label: string | null;
   /** Of the target that was in force: the id of its policy, its time and the id of its calendar, null: all hours. null: none was. */
-  readonly target: Pick<TicketClock, 'policy' | 'amount' | 'calendar'> | null;
+  readonly target: Pick<ClockTarget, 'policy' | 'amount' | 'calendar'> | null;
   /** What of it lies in the hours of the target: it was counted, or moved the deadline by so much. */
   readonly hours: number;
 }
@@ -41,7 +41,7 @@ export interface ClockAccount {
 /** With more segments than these, closed hours are not told apart: nobody looks at the nights of a year. */
 const mostSegments = 200;
 
-/** The accounts of a ticket's clocks, in their order. Only a page of one ticket asks: figures need none of it. @param now epoch milliseconds */
+/** The accounts of a ticket's clocks, in their order; empty for deadlines that the help desk named. Only a page of one ticket asks: figures need none of it. @param now epoch milliseconds */
 export function clockAccounts(
   clocks: readonly TicketClock[],
   state: KnownTicket,
@@ -80,11 +80,11 @@ function partsOfClocks(
   { policies }: TicketRules,
   now: number,
 ): Part[][] {
-  if (policies === null) return [];
   const { createdAt, timeline } = reading;
-  const values = valuesOf(state, reading, policies);
+  const values = policies && valuesOf(state, reading, policies);
   return clocks.map((clock) => {
-    const { kind, startedAt } = clock;
+    const { kind, startedAt, policy } = clock;
+    if (policies === null || values === null || policy === null) return [];
     const run = new ClockRun(targetTurns(kind, startedAt, createdAt, values, policies), Infinity);
     return clipped(timeline.intervals, startedAt, clockEnd(clock, reading) ?? now).flatMap((interval) =>
       run.pass(interval).map((part): Part => ({ ...part, target: run.targetAt(part.from) })),

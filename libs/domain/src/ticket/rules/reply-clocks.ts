@@ -1,4 +1,4 @@
-import type { PolicyRules } from '../../service-levels/policy-rules.js';
+import type { ClockTarget, PolicyRules } from '../../service-levels/policy-rules.js';
 import type { ClockKind, ReplyClockKind } from '../../service-levels/policy.js';
 import { messages, waitingSince, type FirstReply } from '../facts/conversation.js';
 import type { Replies } from '../facts/replies.js';
@@ -15,9 +15,11 @@ export interface TicketClock {
   readonly kind: ClockKind;
   /** Of its kind, from 1. */
   readonly cycle: number;
-  /** The id of the policy that gave its last target, what that allows (milliseconds), and the id of its calendar; null: elapsed time. */
-  readonly policy: string;
-  readonly amount: number;
+  /** The id of the policy that gave its last target; null: the help desk named the deadline. */
+  readonly policy: string | null;
+  /** What the target allows, milliseconds; null: as `policy`. */
+  readonly amount: number | null;
+  /** The id of the target's calendar; null: elapsed time. */
   readonly calendar: string | null;
   readonly startedAt: number;
   /** The reply, or the closing; null: not yet, or none before the ticket was closed. */
@@ -75,9 +77,7 @@ export function replyClocks(
   const knownUntil = policies.knownUntil(Math.max(saidAt, ...conversation.replies.map(({ at }) => at)));
   return cyclesOf(conversation).flatMap(({ kind, startedAt, stoppedAt: replied }): ReplyClock[] => {
     if (!policies.kinds.has(kind)) return [];
-    const closedAt = closings.find((closing) => closing >= startedAt) ?? null;
-    const isEnded = closedAt !== null && (replied === null || replied > closedAt);
-    const [stoppedAt, until] = isEnded ? [null, closedAt] : [replied, replied];
+    const { stoppedAt, until, isEnded } = endOf(startedAt, replied, closings);
     const turns = targetTurns(kind, startedAt, createdAt, values, policies);
     if (turns.length === 0) return [];
     const run = new ClockRun(turns, knownUntil);
@@ -105,7 +105,14 @@ export function replyClocks(
   });
 }
 
-type Promised = Pick<TicketClock, 'policy' | 'amount' | 'calendar'>;
+/** How a clock ends: by a reply, or before one came by the closing of its ticket. `until`: by whichever; null: it goes on. */
+export function endOf(startedAt: number, replied: number | null, closings: readonly number[]) {
+  const closedAt = closings.find((closing) => closing >= startedAt) ?? null;
+  const isEnded = closedAt !== null && (replied === null || replied > closedAt);
+  return isEnded ? { stoppedAt: null, until: closedAt, isEnded } : { stoppedAt: replied, until: replied, isEnded };
+}
+
+type Promised = Pick<ClockTarget, 'policy' | 'amount' | 'calendar'>;
 
 /** Until when a clock ran, and whether it was breached; `knownUntil`: what later policies promise is to come. Epoch milliseconds. */
 interface Course {

@@ -45,7 +45,7 @@ function clocksOf(...steps: readonly (readonly [time: string, said: Parameters<t
     ...{
       kind,
       policy: id,
-      minutes: amount / 60_000,
+      minutes: amount! / 60_000,
       status,
       due: dueAt === null ? null : (dueAt - on('09:00')) / 60_000,
     },
@@ -158,6 +158,15 @@ describe('the clocks of a ticket', () => {
       }),
     );
     expect(resolutionBy(first)).toBeUndefined();
+  });
+});
+
+describe('a help desk that names the deadline of a first reply', () => {
+  it('is followed, and policies for the resolution', () => {
+    expect(clocksOf(['09:00', { ...org('acme'), firstReplyDueAt: on('09:20') }])).toEqual([
+      { kind: 'first_reply', policy: null, minutes: 0, status: 'running', due: 20 },
+      { kind: 'resolution', policy: 'acme', minutes: 240, status: 'running', due: 240 },
+    ]);
   });
 });
 

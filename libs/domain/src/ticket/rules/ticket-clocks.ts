@@ -4,23 +4,32 @@ import { withFallbackValues } from '../facts/fallback-values.js';
 import type { MissedDeadline, NearedDeadline } from '../ticket.events.js';
 import type { KnownTicket } from '../ticket.state.js';
 import type { TicketReading } from './read-ticket.js';
+import { namedFirstReply } from './named-first-reply.js';
 import { promiseOf, replyClocks, type ClockStatus, type ReplyClock, type TicketClock } from './reply-clocks.js';
 import { targetTurns, valueTurns } from './target-turns.js';
 import type { TicketRules } from './ticket-rules.js';
 
 /**
- * Every reply that policies promise of a counted ticket, by the start. A running clock is breached once its deadline is
- * recorded as missed; until then, whoever reads it compares.
+ * Every reply that is promised of a counted ticket, by the start: the first one by its help desk where that names a deadline,
+ * all others by policies. A running clock is breached once its deadline is recorded as missed; until then, whoever reads it
+ * compares.
  */
 export function promisedReplies(state: KnownTicket, reading: TicketReading, { policies }: TicketRules): ReplyClock[] {
-  if (policies === null || !reading.counted || !replyClockKinds.some((kind) => policies.kinds.has(kind))) return [];
+  if (!reading.counted) return [];
+  const named = namedFirstReply(state, reading);
+  const byPolicies = policies === null ? [] : repliesByPolicies(state, reading, policies);
+  const clocks = named === null ? byPolicies : [named, ...byPolicies.filter(({ kind }) => kind !== 'first_reply')];
+  return clocks.map((clock) => withMiss(clock, state));
+}
+
+function repliesByPolicies(state: KnownTicket, reading: TicketReading, policies: PolicyRules): ReplyClock[] {
+  if (!replyClockKinds.some((kind) => policies.kinds.has(kind))) return [];
   const { createdAt, modifiedAt, firstResponseAt: at, firstResponseBy: by, timeline } = reading;
   const conversation = {
     ...{ replies: state.replies ?? [], createdAt, saidAt: Math.max(modifiedAt, createdAt) },
     first: at === null ? null : { at, by },
   };
-  const clocks = replyClocks(conversation, timeline, valuesOf(state, reading, policies), policies);
-  return clocks.map((clock) => withMiss(clock, state));
+  return replyClocks(conversation, timeline, valuesOf(state, reading, policies), policies);
 }
 
 function withMiss(clock: ReplyClock, state: KnownTicket): ReplyClock {
@@ -120,15 +129,14 @@ export function healedDeadlines(
 }
 
 /**
- * Everything that policies promise of a ticket, by the start: the replies, and the resolution where the help desk names no
- * deadline of its own.
+ * Everything that is promised of a ticket, by the start: the replies, and by policies the resolution, where the help desk
+ * names no deadline of its own.
  */
 export function ticketClocks(state: KnownTicket, reading: TicketReading, rules: TicketRules): TicketClock[] {
   const { policies } = rules;
-  if (policies === null || !reading.counted) return [];
   const { createdAt, closedAt, dueAt, breachedAt } = reading;
   const replies = promisedReplies(state, reading, rules);
-  if (reading.dueBy === 'helpDesk' || reading.slaStatus === 'none') return replies;
+  if (policies === null || reading.dueBy === 'helpDesk' || reading.slaStatus === 'none') return replies;
   const turns = targetTurns('resolution', createdAt, createdAt, valuesOf(state, reading, policies), policies);
   const knownUntil = policies.knownUntil(Math.max(reading.modifiedAt, createdAt));
   const promise = promiseOf(turns, { until: closedAt, knownUntil, isBroken: breachedAt !== null });

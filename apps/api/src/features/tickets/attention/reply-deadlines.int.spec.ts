@@ -133,3 +133,18 @@ it('changes with a reply, and with the clock alone', async () => {
     ['resolution', 1, 'running', inHours(22.75)],
   ]);
 });
+
+it('is that of the help desk where it names one, whatever policies say, and also without any', async () => {
+  await reportTickets(app, [
+    { ...open('named', 'acme', -1), firstReplyDueTime: inHours(1.5) },
+    { ...open('alone', 'free', -1), firstReplyDueTime: inHours(-0.5) },
+  ]);
+  const { clocks } = await get<TicketDetail>('/api/ticket/q/named');
+  expect(clocks[0]).toMatchObject({
+    ...{ kind: 'first_reply', policy: null, calendar: null, minutes: null, status: 'running', dueTime: inHours(1.5) },
+    ...{ countedSeconds: 0, pausedSeconds: 0, segments: [] },
+  });
+  expect(clocks[1]).toMatchObject({ kind: 'resolution', policy: { name: 'Acme contract' } });
+  expect(await clocksOf('alone')).toEqual([['first_reply', 1, 'breached', inHours(-0.5)]]);
+  expect(await idsOf('dueWithin=overdue')).toContain('alone');
+});

@@ -23,15 +23,18 @@ export function clockDocuments(
 ): TicketClockDocument[] {
   const targetOf = targetNames(settings);
   return clocks.map(([clock, account]) => {
-    const { kind, cycle, startedAt } = clock;
+    const { kind, cycle, policy, amount, calendar, startedAt } = clock;
+    const target = policy === null || amount === null ? setByHelpDesk : targetOf({ policy, amount, calendar });
     return {
-      ...{ kind, cycle, ...targetOf(clock), startedTime: textOf(startedAt) },
+      ...{ kind, cycle, ...target, startedTime: textOf(startedAt) },
       ...(isUnmeasured(clock, isMeasured) ? unmeasured : { ...standing(clock, now), ...explained(account, targetOf) }),
     };
   });
 }
 
-type TargetDocument = Pick<TicketClockDocument, 'policy' | 'calendar' | 'minutes'>;
+const setByHelpDesk = { policy: null, calendar: null, minutes: null };
+
+type TargetDocument = NonNullable<ClockSegmentDocument['target']>;
 type TargetNames = (target: NonNullable<ClockSegment['target']>) => TargetDocument;
 
 /** What policies are called today, by their ids. */

@@ -46,6 +46,7 @@ function placed(observation: Observation, ticketId: string, start: number): Obse
       ...fields,
       ...(fields.createdAt !== undefined && { createdAt: maybe(fields.createdAt) }),
       ...(fields.firstResponseAt !== undefined && { firstResponseAt: maybe(fields.firstResponseAt) }),
+      ...(fields.firstReplyDueAt !== undefined && { firstReplyDueAt: shift(fields.firstReplyDueAt) }),
       ...(fields.presumed && { presumed: fallbackValuesAt(fields.presumed, shift) }),
     },
     ...(status && { status: { ...status, closedAt: maybe(status.closedAt) } }),

@@ -19,7 +19,7 @@ const looks = {
 } satisfies Record<TicketClockDocument['status'], object>;
 
 /**
- * What policies promise of a ticket: the latest clock of each kind with how its deadline came about, and how many of the
+ * What is promised of a ticket: the latest clock of each kind with how its deadline came about, and how many of the
  * earlier ones were late.
  */
 export function TicketClocks({ clocks }: Pick<TicketDetail, 'clocks'>) {
@@ -56,7 +56,7 @@ function ClockLine({ clocks, now }: { clocks: readonly TicketClockDocument[]; no
           {clockWords(last, now)}
         </p>
         <p className="text-small wrap-anywhere text-muted">
-          {words.byPolicy(sentence, last.policy.name)}
+          {last.policy === null ? sentence : words.byPolicy(sentence, last.policy.name)}
           {late > 0 && ` · ${words.earlier(late, earlier.length)}`}
         </p>
       </div>

@@ -20,6 +20,7 @@ const ticket = {
   tags: ['printer', 'labels'],
   spam: false,
   due_by: '2026-03-09T17:30:27Z',
+  fr_due_by: '2026-03-02T08:00:27Z',
   created_at: '2026-03-01T08:00:00Z',
   updated_at: '2026-03-02T09:00:00Z',
   stats: {
@@ -108,6 +109,7 @@ describe('reading Freshdesk', () => {
           ticket_group_name: 'Depot',
           ticket_company_name: 'Depot South',
           ticket_due_by_time: '2026-03-09T17:30:00Z',
+          ticket_fr_due_by_time: '2026-03-02T08:00:00Z',
           spam: false,
           created_at: '2026-03-01T08:00:00Z',
           updated_at: '2026-03-02T09:00:00Z',
@@ -130,6 +132,7 @@ describe('reading Freshdesk', () => {
       fields: {
         createdAt: Date.parse('2026-03-01T08:00:00Z'),
         firstResponseAt: Date.parse('2026-03-01T08:10:00Z'),
+        firstReplyDueAt: Date.parse('2026-03-02T08:00:00Z'),
         organization: { id: 'Depot South' },
         team: 'Depot',
       },

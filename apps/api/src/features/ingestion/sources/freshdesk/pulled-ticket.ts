@@ -33,6 +33,7 @@ export function pulledTicket(ticket: JsonObject, directory: Directory): JsonObje
     ticket_group_name: part(named(groups, ticket['group_id']), 'name'),
     ticket_company_name: part(named(companies, ticket['company_id']), 'name'),
     ticket_due_by_time: toTheMinute(ticket['due_by']),
+    ticket_fr_due_by_time: toTheMinute(ticket['fr_due_by']),
     spam: ticket['spam'],
     created_at,
     updated_at,

@@ -51,6 +51,7 @@ function fieldsOf(reading: Reading): SourceFields {
     tags: reading.tags('ticket_tags', ','),
     createdAt: reading.pastInstant('created_at') ?? undefined,
     firstResponseAt: reading.pastInstant('first_responded_at'),
+    firstReplyDueAt: reading.instant('ticket_fr_due_by_time') ?? undefined,
   };
 }
 

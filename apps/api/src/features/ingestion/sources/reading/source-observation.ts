@@ -24,6 +24,7 @@ export interface SourceFields {
   readonly tags?: readonly string[] | null;
   readonly createdAt?: number;
   readonly firstResponseAt?: number | null;
+  readonly firstReplyDueAt?: number;
   readonly test?: boolean;
   readonly spam?: boolean;
   /** What the customer answered to the help desk's own survey, in its words. */

@@ -22,6 +22,7 @@ export function fieldsOf(reading: Reading): SourceFields {
     tags: reading.tags('tags', ','),
     createdAt: reading.pastInstant('createdTime') ?? undefined,
     firstResponseAt: reading.pastInstant('firstResponseTime'),
+    firstReplyDueAt: reading.instant('firstReplyDueTime') ?? undefined,
     test: reading.truth('test', 'isTest'),
     spam: reading.truth('spam', 'isSpam'),
   });

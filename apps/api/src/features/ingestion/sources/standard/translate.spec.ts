@@ -37,6 +37,7 @@ describe('translateStandard', () => {
       closedTime: null,
       dueTime: '2026-03-05T08:14:27Z',
       firstResponseTime: null,
+      firstReplyDueTime: '2026-03-02T10:00:00Z',
       tags: ['payroll'],
       version: 7,
     };
@@ -60,6 +61,7 @@ describe('translateStandard', () => {
         tags: ['payroll'],
         createdAt: at('2026-03-02T08:14:27Z'),
         firstResponseAt: null,
+        firstReplyDueAt: at('2026-03-02T10:00:00Z'),
       },
       status: { label: 'Open', type: null, closedAt: null },
       dueAt: at('2026-03-05T08:14:27Z'),

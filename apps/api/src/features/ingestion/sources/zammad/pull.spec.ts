@@ -22,6 +22,7 @@ const ticket = {
   last_close_at: '2026-03-02T08:30:00.000Z',
   first_response_at: '2026-03-01T08:10:00.000Z',
   escalation_at: '2026-03-01T09:00:00.000Z',
+  first_response_escalation_at: '2026-03-01T09:00:00.000Z',
   close_escalation_at: '2026-03-03T08:00:00.000Z',
 };
 const User = {
@@ -114,8 +115,10 @@ describe('reading Zammad', () => {
 
   it('tells tickets in the form of a webhook, and nothing that is not read', async () => {
     const { phone: _, ...customer } = User[41];
-    const { created_at, updated_at, close_at, last_close_at, first_response_at, close_escalation_at } = ticket;
-    const times = { created_at, updated_at, close_at, last_close_at, first_response_at, close_escalation_at };
+    const { created_at, updated_at, close_at, last_close_at } = ticket;
+    const { first_response_at, first_response_escalation_at, close_escalation_at } = ticket;
+    const ofReply = { first_response_at, first_response_escalation_at };
+    const times = { created_at, updated_at, close_at, last_close_at, ...ofReply, close_escalation_at };
     expect((await read([ticket])).items).toEqual([
       {
         ticket: {

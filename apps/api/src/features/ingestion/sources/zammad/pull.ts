@@ -155,7 +155,15 @@ interface Named {
   readonly assets: JsonObject;
 }
 
-const times = ['created_at', 'updated_at', 'close_at', 'last_close_at', 'first_response_at', 'close_escalation_at'];
+const times = [
+  'created_at',
+  'updated_at',
+  'close_at',
+  'last_close_at',
+  'first_response_at',
+  'first_response_escalation_at',
+  'close_escalation_at',
+];
 
 /**
  * A ticket in the form in which webhooks tell it, so that both are read in one way. What is not read is left out: no text of it

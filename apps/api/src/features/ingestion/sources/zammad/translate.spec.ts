@@ -57,6 +57,7 @@ describe('translateZammad', () => {
         endpoint: 'https://desk.acme.example/#ticket/zoom/7',
         createdAt: Date.parse('2026-03-01T08:00:00Z'),
         firstResponseAt: Date.parse('2026-03-01T09:30:00Z'),
+        firstReplyDueAt: Date.parse('2026-03-01T10:00:00Z'),
       },
       status: { label: 'pending reminder', type: 'on_hold', closedAt: null },
       dueAt: Date.parse('2026-03-09T17:30:00Z'),
@@ -67,7 +68,10 @@ describe('translateZammad', () => {
     expect(observationOf(bare)).toMatchObject({ fields: {}, status: undefined, dueAt: undefined });
     const names = ['title', 'customer', 'owner', 'priority', 'group', 'organization', 'create_article_type', 'tags'];
     const cleared = Object.fromEntries(
-      [...names, 'first_response_at', 'close_escalation_at'].map((name) => [name, null]),
+      [...names, 'first_response_at', 'first_response_escalation_at', 'close_escalation_at'].map((name) => [
+        name,
+        null,
+      ]),
     );
     const { fields, dueAt } = observationOf({ ...bare, ...cleared, state: null });
     expect(dueAt).toBeUndefined();
@@ -160,10 +164,11 @@ describe('translateZammad', () => {
     expect(observationOf({ ...ticket, state })).toMatchObject({ kind: 'merged', status: { type: 'closed' } });
   });
 
-  it('has no deadline while only a first reply or an update is promised', () => {
+  it('takes no deadline of a reply for that of the resolution', () => {
     const { first_response_escalation_at, update_escalation_at, escalation_at } = ticket;
     const others = { first_response_escalation_at, update_escalation_at, escalation_at, close_escalation_at: null };
-    expect(observationOf({ ...bare, ...others }).dueAt).toBeUndefined();
+    const { dueAt, fields } = observationOf({ ...bare, ...others });
+    expect([dueAt, fields.firstReplyDueAt]).toEqual([undefined, Date.parse(first_response_escalation_at)]);
   });
 
   it('leaves out a deadline that it cannot read, and says so', () => {

@@ -56,6 +56,7 @@ function fieldsOf(reading: Reading): SourceFields {
     tags: reading.tags('tags', ','),
     createdAt: reading.pastInstant('created_at') ?? undefined,
     firstResponseAt: reading.pastInstant('first_response_at'),
+    firstReplyDueAt: reading.instant('first_response_escalation_at') ?? undefined,
   };
 }
 
