@@ -75,8 +75,8 @@ export function nextChange(conditions: Conditions, windows: readonly number[], m
   return `least(${windows.flatMap(next).join(', ')}, ${midnight})`;
 }
 
-/** That any help desk has told of a reply. */
-export const anyReplyIsTold = `exists (select from tickets as replied where ${isReplied('replied')})`;
+/** That any help desk has told of a reply. Asked by connections: of all tickets, it reads every one where none was. */
+export const anyReplyIsTold = `exists ${tellingHelpDesks}`;
 
 /** The parts of the order `breaks`: what can still be kept, what has passed, what no clock runs for, what is closed. */
 export function breakParts(now: string): readonly string[] {
