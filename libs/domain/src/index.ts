@@ -197,7 +197,7 @@ export { compareTemplates } from './survey-template/compare-templates.js';
 export { droppedQuestions, type AnsweredVersion, type DroppedQuestion } from './survey-template/dropped-questions.js';
 export { estimatedMinutes } from './survey-template/estimated-minutes.js';
 export { primaryQuestion } from './survey-template/primary-question.js';
-export { scaleOf, type RatingScale } from './survey-template/question-scale.js';
+export { isScaleType, scaleOf, type RatingScale } from './survey-template/question-scale.js';
 export * from './survey-template/survey-content.js';
 export * from './survey-template/survey-template.decider.js';
 export type * from './survey-template/survey-template.events.js';
@@ -213,7 +213,7 @@ export {
   type AnswerCount,
   type ResponseCount,
 } from './survey-enrollment/question-summaries.js';
-export { hasPoints, netPromoterScore, pointScale, valueOfParts } from './survey-enrollment/points.js';
+export { hasPoints, netPromoterScore, pointScale, promoterScore, valueOfParts } from './survey-enrollment/points.js';
 export * from './survey-enrollment/satisfaction-scale.js';
 export type * from './survey-enrollment/survey-answers.js';
 export type * from './survey-enrollment/survey-enrollment.commands.js';

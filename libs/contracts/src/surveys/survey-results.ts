@@ -68,7 +68,7 @@ const resultFilter = {
   durationTo: wholeSeconds,
   /** Answered this question. */
   question: z.optional(z.string().check(z.maxLength(64))),
-  /** Gave `question` one of these answers: an option's text, a rating's number, or `true` and `false` for yes and no. */
+  /** Gave `question` one of these answers: an option's text, the number of a rating, nps or ces, or `true` and `false` for yes and no. */
   answer: z.optional(answerTexts),
   /** Answers to an invitation of this ticket. */
   ticket: z.optional(identifier),
@@ -232,6 +232,9 @@ export const readSurveyComparison = endpoint({
   people: peopleInFigures,
   response: surveyComparison,
 });
+/** A number of answers and its share of all answers to the question in percent; null without answers. */
+const sharedCount = z.object({ count: z.int(), pct: z.nullable(z.number()) });
+
 /** What was answered to one question, under the filters of the results. */
 export const questionSummary = z.object({
   /** The same in every version; a question whose type or scale was changed is listed once for each. */
@@ -250,7 +253,7 @@ export const questionSummary = z.object({
   /** Responses that were asked it, and those of them that answered it. */
   asked: z.int(),
   answered: z.int(),
-  /** rating: the mean on the question's own scale with two decimals; null without answers, and for other types. */
+  /** rating, ces: the mean on the question's own scale with two decimals; null without answers, and for other types. */
   average: z.nullable(z.number()),
   /** Every possible answer in its order; none for a text. `pct` is of `answered` and adds to 100.0; null without answers. */
   values: z.array(
@@ -260,7 +263,21 @@ export const questionSummary = z.object({
       pct: z.nullable(z.number()),
     }),
   ),
-  /** Answers by public link; a rating's are among `answered` where the organization's `publicAnswersCount` says so. */
+  /** nps: the net promoter score, promoters less detractors in percent of the answers, unrounded; null without answers. */
+  nps: z.optional(
+    z.object({
+      score: z.nullable(z.number()),
+      /** 9 and 10. The three shares add to 100.0. */
+      promoters: sharedCount,
+      /** 7 and 8. */
+      passives: sharedCount,
+      /** 0 to 6. */
+      detractors: sharedCount,
+    }),
+  ),
+  /** ces: answers of 5, 6 and 7. */
+  agreeing: z.optional(sharedCount),
+  /** Answers by public link; those on a scale are among `answered` where the organization's `publicAnswersCount` says so. */
   byPublicLink: z.object({ counted: z.boolean(), answered: z.int() }),
 });
 export type QuestionSummary = z.output<typeof questionSummary>;

@@ -27,7 +27,7 @@ export const surveyQuestion = z.strictObject({
   maxRating: z.optional(z.literal([5, 10], '5 or 10')),
   /** rating: buttons coloured from red to green. */
   gradientScale: z.optional(z.boolean()),
-  /** rating: words under the ends of the scale. */
+  /** rating, nps, ces: words under the ends of the scale. */
   labels: z.optional(scaleLabels),
   /** rating: the question behind the satisfaction figures; without one it is the first required rating question. */
   primary: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-import { aSurvey, someQuestions } from '../testing/index.js';
+import { aSurvey, furtherQuestions, someQuestions } from '../testing/index.js';
 import { checkAnswers } from './check-answers.js';
 import type { SentAnswer } from './survey-answers.js';
 
@@ -70,6 +70,28 @@ describe('the answers to a survey', () => {
   it('to a choice without options cannot be given', () => {
     const questions = [{ ...someQuestions.channel, options: undefined }];
     expect(checkAnswers({ questions }, [{ id: 'channel', answer: 'Mail' }]).faults).toHaveLength(1);
+  });
+
+  it.each<[keyof typeof furtherQuestions, SentAnswer['answer'], string]>([
+    ['recommend', -1, 'must be a whole number from 0 to 10'],
+    ['recommend', 11, 'must be a whole number from 0 to 10'],
+    ['easy', 0, 'must be a whole number from 1 to 7'],
+    ['easy', 8, 'must be a whole number from 1 to 7'],
+    ['easy', '7', 'must be a whole number from 1 to 7'],
+  ])('of further types must fit their question: %s %j', (id, answer, message) => {
+    const { faults } = checkAnswers({ questions: [furtherQuestions[id]] }, [{ id, answer }]);
+    expect(faults).toEqual([{ path: 'questions[0].answer', id, message }]);
+  });
+
+  it.each<[keyof typeof furtherQuestions, SentAnswer['answer'], unknown]>([
+    ['recommend', 0, 0],
+    ['recommend', 10, 10],
+    ['easy', 1, 1],
+    ['easy', 7, 7],
+  ])('of further types may go as far as their question allows: %s %j', (id, answer, value) => {
+    const question = furtherQuestions[id];
+    const { answers, faults } = checkAnswers({ questions: [question] }, [{ id, answer }]);
+    expect({ answers, faults }).toEqual({ answers: [{ id, type: question.type, value }], faults: [] });
   });
 
   it('obey the scale of their question', () => {

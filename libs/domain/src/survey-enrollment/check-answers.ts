@@ -2,7 +2,7 @@ import { cleanText } from '../core/clean-text.js';
 import type { Question, SurveyContent } from '../survey-template/survey-content.js';
 import type { AnswerFault, CheckedAnswers, GivenAnswer, SentAnswer } from './survey-answers.js';
 import { assertNever } from '../core/assert-never.js';
-import { scaleOf } from '../survey-template/question-scale.js';
+import { scaleOf, type ScaleType } from '../survey-template/question-scale.js';
 
 const longestText = 10_000;
 
@@ -54,7 +54,9 @@ function readAnswer(question: Question, sent: Sent): GivenAnswer | string {
     case 'text':
       return readText(question, sent);
     case 'rating':
-      return readRating(question, sent);
+    case 'nps':
+    case 'ces':
+      return readScale(question, question.type, sent);
     case 'choice':
       return readChoice(question, sent);
     case 'yes_no':
@@ -70,10 +72,10 @@ function readText({ id }: Question, sent: Sent): GivenAnswer | string {
   return { id, type: 'text', value: cleanText(sent) };
 }
 
-function readRating(question: Question, sent: Sent): GivenAnswer | string {
+function readScale(question: Question, type: ScaleType, sent: Sent): GivenAnswer | string {
   const { min, max } = scaleOf(question);
   const isFine = typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= min && sent <= max;
-  return isFine ? { id: question.id, type: 'rating', value: sent } : `must be a whole number from ${min} to ${max}`;
+  return isFine ? { id: question.id, type, value: sent } : `must be a whole number from ${min} to ${max}`;
 }
 
 function readChoice({ id, options = [] }: Question, sent: Sent): GivenAnswer | string {

@@ -1,4 +1,4 @@
-import { netPromoterScore, pointScale, valueOfParts } from './points.js';
+import { agreeing, netPromoterScore, pointScale, promoterGroups, promoterScore, valueOfParts } from './points.js';
 import { ratingParts, valuesOfStar } from './satisfaction-scale.js';
 
 const version = (min_rating: number, max_rating: number) => ({
@@ -49,8 +49,20 @@ describe('the net promoter score', () => {
     expect(netPromoterScore(counts(...given))).toBe(score);
   });
 
+  it('is exact where it is not printed', () => {
+    const groups = promoterGroups(counts(10, 8, 7));
+    expect(groups).toEqual({ promoters: 1, passives: 2, detractors: 0 });
+    expect(promoterScore(groups)).toBe(100 / 3);
+    expect(promoterScore({ promoters: 3, passives: 2, detractors: 2 })).toBe(100 / 7);
+    expect(promoterScore({ promoters: 0, passives: 0, detractors: 0 })).toBeNull();
+  });
+
   it('is none without answers, and on another scale', () => {
     expect(netPromoterScore(Array<number>(11).fill(0))).toBeNull();
     expect(netPromoterScore([1, 1, 1, 1, 1, 1])).toBeNull();
   });
+});
+
+it('counts 5, 6 and 7 of 7 as agreement', () => {
+  expect(agreeing([9, 9, 9, 9, 1, 2, 4])).toBe(7);
 });

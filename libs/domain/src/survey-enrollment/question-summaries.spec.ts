@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import type { Question } from '../survey-template/survey-content.js';
-import { someQuestions } from '../testing/survey-contents.js';
+import { furtherQuestions, someQuestions } from '../testing/survey-contents.js';
 import { questionSummaries, type AnswerCount, type ResponseCount } from './question-summaries.js';
 
 const { overall, why, channel, again } = someQuestions;
+const { recommend, easy } = furtherQuestions;
 
 const responses = (version: number, count: number, isPublic = false): ResponseCount => ({ version, isPublic, count });
 const answer = (
@@ -98,6 +100,49 @@ describe('the summary of a question', () => {
       [[2], 9, 1],
       [[1], 5, 1],
     ]);
+  });
+
+  it('has the groups of a net promoter score, and who agrees that it was easy', () => {
+    // 10, 10, 9 | 8, 7 | 6, 0 and 7, 5, 5 | 4, 1.
+    const given = [10, 10, 9, 8, 7, 6, 0].map((value) => answer('recommend', value, 1));
+    const agreed = [7, 5, 5, 4, 1].map((value) => answer('easy', value, 1));
+    const [nps, ces] = summarize([[recommend, easy]], [responses(1, 8)], [...given, ...agreed]);
+    expect(nps).toMatchObject({
+      ...{ asked: 8, answered: 7, average: null, agreeing: null },
+      promoters: { promoters: 3, passives: 2, detractors: 2 },
+    });
+    expect(nps!.values).toHaveLength(11);
+    expect(ces).toMatchObject({ answered: 5, average: 4.4, agreeing: 3, promoters: null });
+    expect(ces!.values.map(({ count }) => count)).toEqual([1, 0, 0, 1, 2, 0, 1]);
+  });
+
+  it('is the same in whatever order and portions the answers are counted', () => {
+    const value = fc.oneof(
+      fc.record({ id: fc.constant('recommend'), value: fc.nat({ max: 10 }) }),
+      fc.record({ id: fc.constant('easy'), value: fc.integer({ min: 1, max: 7 }) }),
+      fc.record({ id: fc.constant('channel'), value: fc.constantFrom('Mail', 'Phone') }),
+    );
+    const counts = fc.record({ given: value, count: fc.integer({ min: 1, max: 9 }), isPublic: fc.boolean() });
+    const rows = fc
+      .array(counts)
+      .map((all) => all.map(({ given, count, isPublic }) => answer(given.id, given.value, count, { isPublic })));
+    const inPortions = rows.chain((all) =>
+      fc.record({
+        all: fc.constant(all),
+        portions: fc.shuffledSubarray(
+          all.flatMap((row) => Array.from({ length: row.count }, () => ({ ...row, count: 1 }))),
+          { minLength: all.reduce((sum, { count }) => sum + count, 0) },
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(inPortions, fc.boolean(), ({ all, portions }, countsPublic) => {
+        const asked = [[channel, recommend, easy]];
+        expect(summarize(asked, [responses(1, 99)], portions, countsPublic)).toEqual(
+          summarize(asked, [responses(1, 99)], all, countsPublic),
+        );
+      }),
+    );
   });
 
   it('leaves ratings by public link out where the settings say so, and no other answers', () => {

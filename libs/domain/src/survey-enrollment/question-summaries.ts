@@ -1,7 +1,8 @@
 import { meanOf } from '../metrics/percentages.js';
 import { assertNever } from '../core/assert-never.js';
 import { askedQuestions, type AskedQuestion, type AskingVersion } from '../survey-template/asked-questions.js';
-import { scaleOf } from '../survey-template/question-scale.js';
+import { isScaleType, scaleOf } from '../survey-template/question-scale.js';
+import { agreeing, promoterGroups, type PromoterGroups } from './points.js';
 import type { GivenAnswer } from './survey-answers.js';
 
 type AnswerValue = GivenAnswer['value'];
@@ -26,8 +27,12 @@ export interface AnsweredQuestion extends AskedQuestion {
   readonly answered: number;
   /** Of the answers by public link: how many there are, and whether they are among `answered`. */
   readonly byPublicLink: { readonly isCounted: boolean; readonly answered: number };
-  /** rating: the mean on the question's own scale with two decimals, halves up; null without answers. */
+  /** rating, ces: the mean on the question's own scale with two decimals, halves up; null without answers. */
   readonly average: number | null;
+  /** nps: how many are in each group; else null. */
+  readonly promoters: PromoterGroups | null;
+  /** ces: how many agree; else null. */
+  readonly agreeing: number | null;
   /** How often each possible answer was given, those that nobody gave included; none for a text. */
   readonly values: readonly { readonly value: AnswerValue; readonly count: number }[];
 }
@@ -35,7 +40,7 @@ export interface AnsweredQuestion extends AskedQuestion {
 interface Counts {
   readonly responses: readonly ResponseCount[];
   readonly answers: readonly AnswerCount[];
-  /** Whether ratings by public link count. Other answers always do. */
+  /** Whether answers on a scale count by public link. Other answers always do. */
   readonly countsPublic: boolean;
 }
 
@@ -46,19 +51,23 @@ export function questionSummaries(versions: readonly AskingVersion[], counts: Co
 
 function summaryOf(asked: AskedQuestion, { responses, answers, countsPublic }: Counts): AnsweredQuestion {
   const { question, versions } = asked;
-  const isCounted = question.type !== 'rating' || countsPublic;
+  const isCounted = !isScaleType(question.type) || countsPublic;
   const counts = <Row extends ResponseCount>(row: Row) =>
     versions.includes(row.version) && (isCounted || !row.isPublic);
   const own = answers.filter(({ id }) => id === question.id);
   const counted = own.filter(counts);
   const publicly = own.filter(({ version, isPublic }) => isPublic && versions.includes(version));
+  const values = valuesOf(asked, counted);
+  const scaled = values.map(({ count }) => count);
   return {
     ...asked,
     asked: sum(responses.filter(counts)),
     answered: sum(counted),
     byPublicLink: { isCounted, answered: sum(publicly) },
-    average: question.type === 'rating' ? averageOf(counted) : null,
-    values: valuesOf(asked, counted),
+    average: ['rating', 'ces'].includes(question.type) ? averageOf(counted) : null,
+    promoters: question.type === 'nps' ? promoterGroups(scaled) : null,
+    agreeing: question.type === 'ces' ? agreeing(scaled) : null,
+    values,
   };
 }
 
@@ -79,7 +88,9 @@ function valuesOf(asked: AskedQuestion, counted: readonly AnswerCount[]): Answer
 /** In the order in which they are shown to whoever answers. */
 function possibleAnswers({ question, options }: AskedQuestion): AnswerValue[] {
   switch (question.type) {
-    case 'rating': {
+    case 'rating':
+    case 'nps':
+    case 'ces': {
       const { min, max } = scaleOf(question);
       return Array.from({ length: max - min + 1 }, (_, index) => min + index);
     }

@@ -1,4 +1,5 @@
 import type { RefusalDetail } from '../core/refusal.js';
+import type { ScaleType } from '../survey-template/question-scale.js';
 
 /** What somebody sent for one question; null, missing and whitespace mean: not answered. */
 export interface SentAnswer {
@@ -9,7 +10,7 @@ export interface SentAnswer {
 /** An answer that fits its question. Text has not been put away under a reference yet. */
 export type GivenAnswer =
   | { readonly id: string; readonly type: 'text'; readonly value: string }
-  | { readonly id: string; readonly type: 'rating'; readonly value: number }
+  | { readonly id: string; readonly type: ScaleType; readonly value: number }
   | { readonly id: string; readonly type: 'choice'; readonly value: string }
   | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
 

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../core/decider.js';
+import type { ScaleType } from '../survey-template/question-scale.js';
 
 /** invitation: mailed to a ticket's contact. public: by the survey's public link. test: a preview, in no figure. */
 export type EnrollmentKind = 'invitation' | 'public' | 'test';
@@ -19,7 +20,7 @@ export type RatedTicket = Omit<EnrollmentTicket, 'id'>;
 /** An answer as the log holds it: text stands under a reference into personal data. */
 export type RecordedAnswer =
   | { readonly id: string; readonly type: 'text'; readonly ref: string }
-  | { readonly id: string; readonly type: 'rating'; readonly value: number }
+  | { readonly id: string; readonly type: ScaleType; readonly value: number }
   | { readonly id: string; readonly type: 'choice'; readonly value: string }
   | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
 

@@ -1,8 +1,9 @@
-import { aSurvey, someQuestions } from '../testing/index.js';
+import { aSurvey, furtherQuestions, someQuestions } from '../testing/index.js';
 import { checkDraft, checkTemplate } from './check-template.js';
 import type { Question } from './survey-content.js';
 
 const { overall, why, channel, again } = someQuestions;
+const { recommend, easy } = furtherQuestions;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`);
 const pathsOf = (...questions: Question[]) => checkTemplate(aSurvey({ questions })).map(({ path }) => path);
 
@@ -44,7 +45,9 @@ describe('what forbids publishing a survey', () => {
     ['options[1]', 'at most 300 characters', { ...channel, options: ['Mail', 'M'.repeat(301)] }],
     ['min_rating', foreign('rating', 'choice'), { ...channel, min_rating: 0 }],
     ['max_rating', foreign('rating', 'choice'), { ...channel, max_rating: 5 }],
-    ['labels', foreign('rating', 'text'), { ...why, labels: { min: 'Bad' } }],
+    ['labels', foreign('rating, nps or ces', 'text'), { ...why, labels: { min: 'Bad' } }],
+    ['max_rating', foreign('rating', 'nps'), { ...recommend, max_rating: 5 }],
+    ['primary', foreign('rating', 'ces'), { ...easy, primary: true }],
     ['primary', foreign('rating', 'yes_no'), { ...again, primary: true }],
   ])('is that %s %s', (setting, message, question) => {
     expect(checkTemplate(aSurvey({ questions: [question] }))).toEqual([{ path: `questions[0].${setting}`, message }]);
@@ -52,6 +55,10 @@ describe('what forbids publishing a survey', () => {
 
   it('is nothing in a scale from 0 to 10', () => {
     expect(pathsOf({ ...overall, min_rating: 0, max_rating: 10 })).toEqual([]);
+  });
+
+  it('is nothing in questions of further types', () => {
+    expect(pathsOf(...Object.values(furtherQuestions))).toEqual([]);
   });
 
   it('is nothing in as many and as long options as there may be', () => {

@@ -1,9 +1,9 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import { cleanText } from '../core/clean-text.js';
 import { scaleOf } from './question-scale.js';
+import { typesOfSetting, type TypeSetting } from './setting-types.js';
 import { longestOption, mostOptions, type Question, type QuestionType } from './survey-content.js';
 
-const ratingSettings = ['min_rating', 'max_rating', 'maxRating', 'gradientScale', 'labels', 'primary'] as const;
 const lowest = 0;
 const highest = 10;
 
@@ -11,8 +11,9 @@ const highest = 10;
 export function questionFaults(question: Question, path: string): RefusalDetail[] {
   return [
     ...(cleanText(question.question) === '' ? [{ path: `${path}.question`, message: 'must not be empty' }] : []),
-    ...(question.type === 'rating' ? scaleFaults(question, path) : foreignRating(question, path)),
-    ...(question.type === 'choice' ? optionFaults(question, path) : foreignOptions(question, path)),
+    ...(question.type === 'rating' ? scaleFaults(question, path) : []),
+    ...(question.type === 'choice' ? optionFaults(question, path) : []),
+    ...foreignFaults(question, path),
   ];
 }
 
@@ -49,18 +50,17 @@ function optionFault(texts: readonly string[], text: string, index: number): str
   return texts.indexOf(text) === index ? null : `repeats '${text}'`;
 }
 
-function foreignRating(question: Question, path: string): RefusalDetail[] {
-  return ratingSettings
-    .filter((name) => isGiven(question[name]))
-    .map((name) => ({ path: `${path}.${name}`, message: foreign('rating', question.type) }));
+/** Settings that belong to other types. */
+function foreignFaults(question: Question, path: string): RefusalDetail[] {
+  const settings = Object.entries(typesOfSetting) as [TypeSetting, readonly QuestionType[]][];
+  return settings
+    .filter(([name, types]) => isGiven(question[name]) && !types.includes(question.type))
+    .map(([name, types]) => ({ path: `${path}.${name}`, message: foreign(types, question.type) }));
 }
 
-function foreignOptions({ type, options }: Question, path: string): RefusalDetail[] {
-  return isGiven(options) ? [{ path: `${path}.options`, message: foreign('choice', type) }] : [];
-}
-
-function foreign(owner: QuestionType, type: QuestionType): string {
-  return `applies only to questions of type ${owner}; this one is ${type}`;
+function foreign(owners: readonly QuestionType[], type: QuestionType): string {
+  const names = [owners.slice(0, -1).join(', '), owners.at(-1)].filter((name) => name !== '').join(' or ');
+  return `applies only to questions of type ${names}; this one is ${type}`;
 }
 
 function isGiven(value: Question[keyof Question]): boolean {

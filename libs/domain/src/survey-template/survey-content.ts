@@ -1,4 +1,4 @@
-export const questionTypes = ['text', 'rating', 'choice', 'yes_no'] as const;
+export const questionTypes = ['text', 'rating', 'choice', 'yes_no', 'nps', 'ces'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 /** The most that a survey asks, and the most that a choice question offers. */
@@ -19,6 +19,7 @@ export interface Question {
   /** rating: another word for the highest button, which holds where `max_rating` is left out. */
   readonly maxRating?: 5 | 10 | undefined;
   readonly gradientScale?: boolean | undefined;
+  /** rating, nps, ces: words at the ends of the scale. */
   readonly labels?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined;
   /** rating: the question behind the satisfaction figures. */
   readonly primary?: boolean | undefined;

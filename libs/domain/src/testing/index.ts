@@ -16,6 +16,6 @@ export {
   recordAll,
   type Observed,
 } from './observe.js';
-export { aSurvey, someQuestions } from './survey-contents.js';
+export { aSurvey, furtherQuestions, someQuestions } from './survey-contents.js';
 export { namedRows, rowsOf, type NamedRow } from './rows-of.js';
 export { archiveOf, type XmlElement } from './xml-files.js';

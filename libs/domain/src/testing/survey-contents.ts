@@ -1,6 +1,6 @@
 import type { Question, SurveyContent } from '../survey-template/survey-content.js';
 
-/** A question of each type; the rating is the primary one. */
+/** The rating is the primary one. */
 export const someQuestions = {
   overall: { id: 'overall', type: 'rating', question: 'How satisfied are you?', required: true },
   why: { id: 'why', type: 'text', question: 'What is the main reason?', required: false },
@@ -12,6 +12,18 @@ export const someQuestions = {
     options: ['Mail', 'Phone'],
   },
   again: { id: 'again', type: 'yes_no', question: 'Would you ask us again?', required: false },
+} as const satisfies Record<string, Question>;
+
+/** A question of each further type. */
+export const furtherQuestions = {
+  recommend: { id: 'recommend', type: 'nps', question: 'How likely are you to recommend us?', required: false },
+  easy: {
+    id: 'easy',
+    type: 'ces',
+    question: 'It was easy to get help.',
+    required: false,
+    labels: { min: 'Strongly disagree', max: 'Strongly agree' },
+  },
 } as const satisfies Record<string, Question>;
 
 /** A survey that can be published. */

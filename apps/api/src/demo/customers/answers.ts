@@ -1,4 +1,5 @@
 import type { AnswerValue, SurveyQuestion } from '@deskledger/contracts';
+import { isScaleType, scaleOf } from '@deskledger/domain';
 import type { Random } from '../world/random.js';
 import type { Experience } from './customer.js';
 
@@ -56,8 +57,10 @@ export function answersOf(
 ): { id: string; answer: AnswerValue }[] {
   const { content, words } = random.weighted(moods.map((each) => ({ ...each, weight: each.weights[experience] })));
   const comments = experience === 'bad week' && content <= 0.5 ? wordsOfBadWeek : words;
-  const answerTo = ({ type, required, options = [], min_rating: min = 1, max_rating: max = 5 }: SurveyQuestion) => {
-    if (type === 'rating') {
+  const answerTo = (question: SurveyQuestion) => {
+    const { type, required, options = [] } = question;
+    if (isScaleType(type)) {
+      const { min, max } = scaleOf(question);
       const felt = Math.min(1, Math.max(0, content + spread * (random.next() - 0.5)));
       return min + Math.round(felt * (max - min));
     }

@@ -4,7 +4,7 @@ import {
   type SurveyTemplate,
   type SurveyVersion,
 } from '@deskledger/contracts';
-import { scaleOf } from '@deskledger/domain';
+import { isScaleType, scaleOf } from '@deskledger/domain';
 import { command, jsonOption } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
 import { createOutput, describeFields, printable, renderTable } from '../../terminal/output.js';
@@ -63,7 +63,7 @@ function describe(survey: SurveyTemplate, link: string): string[] {
 function describeQuestion(question: SurveyQuestion, index: number): string[] {
   const { min, max } = scaleOf(question);
   const kind = [
-    question.type === 'rating' ? `rating ${min} to ${max}` : question.type,
+    isScaleType(question.type) ? `${question.type} ${min} to ${max}` : question.type,
     ...(question.required ? ['required'] : []),
     ...(question.primary === true ? ['primary'] : []),
   ];

@@ -8,7 +8,7 @@ const words = comparisonCopy;
 const smallestBase = 20;
 
 /** Units of which percentages say nothing. */
-const scales: ReadonlySet<Metric['unit']> = new Set(['stars', 'percent']);
+const scales: ReadonlySet<Metric['unit']> = new Set(['stars', 'percent', 'score']);
 
 /** How a figure differs from its earlier one. */
 export interface Delta {
@@ -58,6 +58,7 @@ export const valueTexts: Record<Metric['unit'], (value: number) => string> = {
   estimate: formatEstimate,
   stars: (value) => value.toFixed(1),
   percent: formatPercent,
+  score: formatCount,
 };
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
@@ -67,6 +68,7 @@ const printed: Record<Metric['unit'], (value: number) => number> = {
   estimate: shownEstimate,
   stars: tenths,
   percent: tenths,
+  score: Math.round,
 };
 
 function toneOf(better: Metric['better'], direction: 'up' | 'down'): Delta['tone'] {
@@ -95,4 +97,5 @@ const absoluteWords: Record<Metric['unit'], (size: number) => Words> = {
   estimate: (size) => alike(formatDuration(size)),
   stars: (size) => alike(oneDecimal(size)),
   percent: (size) => alike(words.points(oneDecimal(size))),
+  score: (size) => alike(words.points(formatCount(size))),
 };

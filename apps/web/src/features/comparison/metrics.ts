@@ -4,8 +4,8 @@ import type { ComparedFigures } from '@deskledger/contracts';
 export interface Metric<Figures = ComparedFigures> {
   /** Whether more of it is good. */
   better: 'higher' | 'lower' | 'neither';
-  /** `estimate`: seconds from a histogram. */
-  unit: 'count' | 'seconds' | 'estimate' | 'stars' | 'percent';
+  /** `estimate`: seconds from a histogram. `score`: from -100 to 100. */
+  unit: 'count' | 'seconds' | 'estimate' | 'stars' | 'percent' | 'score';
   /** Null: there is nothing to tell. */
   valueOf: (figures: Figures) => number | null;
   /** On how many things the figure stands. */

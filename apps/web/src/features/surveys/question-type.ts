@@ -1,5 +1,5 @@
 import type { QuestionType } from '@deskledger/contracts';
-import { CircleDot, Star, TextCursorInput, ToggleLeft, type LucideIcon } from 'lucide-react';
+import { CircleDot, Gauge, Star, TextCursorInput, ThumbsUp, ToggleLeft, type LucideIcon } from 'lucide-react';
 import { surveyCopy } from './surveys.copy.js';
 
 export const typeIcons: Record<QuestionType, LucideIcon> = {
@@ -7,10 +7,12 @@ export const typeIcons: Record<QuestionType, LucideIcon> = {
   choice: CircleDot,
   rating: Star,
   yes_no: ToggleLeft,
+  nps: ThumbsUp,
+  ces: Gauge,
 };
 
-/** In the order of the specification. */
-export const typeOptions = (['text', 'choice', 'rating', 'yes_no'] as const).map((value) => ({
+/** In the order of the specification, then the others. */
+export const typeOptions = (['text', 'choice', 'rating', 'yes_no', 'nps', 'ces'] as const).map((value) => ({
   value,
   label: surveyCopy.types[value],
 }));

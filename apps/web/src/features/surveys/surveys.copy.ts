@@ -42,7 +42,11 @@ export const surveyCopy = {
   spec: surveySpecCopy,
 
   statuses: { draft: 'Draft', active: 'Active', completed: 'Completed' },
-  types: surveySpecCopy.editor.types,
+  types: {
+    ...surveySpecCopy.editor.types,
+    nps: 'Net promoter score',
+    ces: 'Customer effort score',
+  },
   untitled: surveySpecCopy.editor.untitled,
   minutes: (count: number) => `about ${n(count)} min`,
   questions: (count: number) => counted(count, 'question', 'questions'),

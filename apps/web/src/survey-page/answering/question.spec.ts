@@ -1,4 +1,4 @@
-import { choicesOf, gradientStep, isAnswered, markOf, type Question, ratingValues } from './question.js';
+import { choicesOf, gradientStep, isAnswered, markOf, type Question, scaleValues } from './question.js';
 
 const question = (changes: Partial<Question>): Question => ({
   id: 'q',
@@ -10,9 +10,11 @@ const question = (changes: Partial<Question>): Question => ({
 
 describe('a rating question', () => {
   it('has the buttons of its scale, 1 to 5 unless it says otherwise', () => {
-    expect(ratingValues(question({}))).toEqual([1, 2, 3, 4, 5]);
-    expect(ratingValues(question({ min_rating: 0, max_rating: 10 }))).toHaveLength(11);
-    expect(ratingValues(question({ min_rating: 5, max_rating: 3 }))).toEqual([]);
+    expect(scaleValues(question({}))).toEqual([1, 2, 3, 4, 5]);
+    expect(scaleValues(question({ min_rating: 0, max_rating: 10 }))).toHaveLength(11);
+    expect(scaleValues(question({ min_rating: 5, max_rating: 3 }))).toEqual([]);
+    expect(scaleValues(question({ type: 'nps' }))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(scaleValues(question({ type: 'ces' }))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   it.each([

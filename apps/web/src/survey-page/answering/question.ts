@@ -19,22 +19,26 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
 }
 
-/** The buttons of a rating question: 1 to 5 unless it says otherwise. A draft may contradict itself: no buttons. */
-export function ratingValues({ min_rating: min = 1, max_rating: max = 5 }: Question): number[] {
+/** Answered by one number of several. */
+export const isScale = ({ type }: Question): boolean => type === 'rating' || type === 'nps' || type === 'ces';
+
+/** The buttons of a question on a scale; a rating's are 1 to 5 unless it says otherwise. */
+export function scaleValues({ type, min_rating = 1, max_rating = 5 }: Question): number[] {
+  const [min, max] = type === 'nps' ? [0, 10] : type === 'ces' ? [1, 7] : [min_rating, max_rating];
+  // A draft may contradict itself: no buttons.
   const count = Math.min(max - min + 1, mostButtons);
   return Array.from({ length: Math.max(count, 0) }, (_, index) => min + index);
 }
 
 /** What can be chosen, in the order shown; nothing for written answers. */
 export function choicesOf(question: Question): AnswerValue[] {
+  if (isScale(question)) return scaleValues(question);
   switch (question.type) {
-    case 'rating':
-      return ratingValues(question);
     case 'choice':
       return question.options?.filter((option) => option !== '') ?? [];
     case 'yes_no':
       return [true, false];
-    case 'text':
+    default:
       return [];
   }
 }

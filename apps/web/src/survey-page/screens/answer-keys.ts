@@ -2,7 +2,7 @@ import type { AnswerValue } from '@deskledger/contracts';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { createDigitEntry, digitOf } from '../answering/digit-keys.js';
-import { choicesOf, type Question } from '../answering/question.js';
+import { choicesOf, isScale, type Question } from '../answering/question.js';
 import type { Words } from '../words/words.js';
 
 interface Options {
@@ -47,7 +47,7 @@ function done(event: KeyboardEvent, action: () => void): void {
 /** Says which of the choices a key means, counted from 0; -1 for none. */
 function pickFor(question: Question, words: Words): (key: string, at: number) => number {
   const choices = choicesOf(question);
-  const numbers = question.type === 'rating' ? choices.map(Number) : choices.slice(0, 9).map((_, index) => index + 1);
+  const numbers = isScale(question) ? choices.map(Number) : choices.slice(0, 9).map((_, index) => index + 1);
   const numberOf = createDigitEntry(numbers);
   const letters = question.type === 'yes_no' ? [`y${words.yesKey}`, `n${words.noKey}`] : [];
   return (key, at) => {

@@ -2,7 +2,15 @@
 import type { AnswerValue } from '@deskledger/contracts';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { choicesOf, isAnswered, longestText, markOf, ofQuestion, type Question } from '../answering/question.js';
+import {
+  choicesOf,
+  isAnswered,
+  isScale,
+  longestText,
+  markOf,
+  ofQuestion,
+  type Question,
+} from '../answering/question.js';
 import type { Session } from '../answering/session.js';
 import { type Speech, useSpeech } from '../words/speech.js';
 import { useAnswerKeys } from './answer-keys.js';
@@ -95,6 +103,8 @@ function Answer(props: AnswerProps) {
     case 'text':
       return <TextAnswer {...props} />;
     case 'rating':
+    case 'nps':
+    case 'ces':
       return <RatingAnswer {...props} />;
     case 'choice':
     case 'yes_no':
@@ -150,8 +160,9 @@ function hintFor(question: Question, { words, number }: Speech): string {
   if (question.type === 'yes_no') {
     return `${words.pressLetters(words.yesKey.toUpperCase(), words.noKey.toUpperCase())} · ${goOn}`;
   }
-  const [first, last] =
-    question.type === 'rating' ? [Number(choices[0]), Number(choices.at(-1))] : [1, Math.min(choices.length, 9)];
+  const [first, last] = isScale(question)
+    ? [Number(choices[0]), Number(choices.at(-1))]
+    : [1, Math.min(choices.length, 9)];
   return `${words.pressDigits(number(first), number(last))} · ${goOn}`;
 }
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { gradientStep, ratingValues } from '../answering/question.js';
+import { gradientStep, scaleValues } from '../answering/question.js';
 import { useSpeech } from '../words/speech.js';
 import type { AnswerProps } from './answer-props.js';
 import { Check } from './check.js';
@@ -7,7 +7,7 @@ import { Check } from './check.js';
 /** Numbered buttons from the lowest to the highest; radios underneath. */
 export function RatingAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
   const { words, number } = useSpeech();
-  const values = ratingValues(question);
+  const values = scaleValues(question);
   const { min, max } = question.labels ?? {};
   const [first = 0, last = 0] = [values[0], values.at(-1)];
   const ends = [min && words.scaleEnd(number(first), min), max && words.scaleEnd(number(last), max)];

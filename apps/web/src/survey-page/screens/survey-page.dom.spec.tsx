@@ -100,6 +100,24 @@ it('sends what was answered, and how long each question was in sight', async () 
   );
 });
 
+it('takes how likely somebody is to recommend, and how far somebody agrees, by the digits of their scales', async () => {
+  const questions: EnrolledSurvey['questions'] = [
+    { id: 'recommend', type: 'nps', question: 'Recommend us?', required: true },
+    { id: 'easy', type: 'ces', question: 'It was easy.', required: true, labels: { min: 'No', max: 'Yes' } },
+  ];
+  const sent = await open({ [`GET ${link}`]: { ...survey, questions } });
+  expect(await screen.findAllByRole('radio')).toHaveLength(11);
+  await user.keyboard('10{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(7));
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(/1 means No, 7 means Yes/);
+  await user.keyboard('86{Enter}');
+  await title('Thank You!');
+  expect(sent().at(-1)?.questions).toEqual([
+    { id: 'recommend', answer: 10 },
+    { id: 'easy', answer: 6 },
+  ]);
+});
+
 it.each([
   ['de', 'Weiter mit Strg + Eingabe', 'Weiter mit Eingabe'],
   ['fr', 'Ctrl + Entrée pour continuer', 'Entrée pour continuer'],

@@ -63,9 +63,19 @@ describe('a survey file', () => {
     [
       'type: text',
       'type: essay',
-      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no; found "essay"',
+      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no, nps, ces; found "essay"',
     ],
     ['    question: Why?\n', '', 's.yaml:10:5: questions[1].question: is missing'],
+    [
+      'type: text',
+      'type: nps\n    max_rating: 10',
+      's.yaml:12:17: questions[1].max_rating: applies only to questions of type rating; this one is nps',
+    ],
+    [
+      'type: text',
+      'type: text\n    labels: { min: Hard }',
+      's.yaml:12:13: questions[1].labels: applies only to questions of type rating, nps or ces; this one is text',
+    ],
     ['id: why', 'id: 7', 's.yaml:10:9: questions[1].id: must be text; put 7 in quotes'],
     ['id: why', 'id: overall', "s.yaml:10:9: questions[1].id: repeats 'overall', the ID of question 1"],
     ['required: true', 'required: 1', 's.yaml:8:15: questions[0].required: must be true or false; found 1'],

@@ -14,14 +14,16 @@ const surveyWords = {
 };
 const questionWords = {
   id: 'Identifies the question in answers and exports. Keep it when you reword the question.',
-  type: 'Type of answer.',
+  type:
+    'Type of answer. nps: how likely somebody is to recommend you, 0 to 10. ces: how far somebody agrees that ' +
+    'something was easy, 1 to 7.',
   question: 'Text of the question.',
   required: 'Whether the question must be answered.',
   min_rating: 'rating: the lowest button. Default: 1.',
   max_rating: 'rating: the highest button. Default: 5.',
   maxRating: 'rating: another name for max_rating, 5 or 10; max_rating takes precedence.',
   gradientScale: 'rating: colour the buttons from red to green.',
-  labels: 'rating: labels at the ends of the scale.',
+  labels: 'rating, nps, ces: labels at the ends of the scale.',
   primary: 'rating: the question used for satisfaction figures. Default: the first required rating question.',
   options: 'choice: the options to choose from, each text once.',
 };

@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '@deskledger/contracts';
-import { type RatingScale, scaleOf } from '@deskledger/domain';
+import { isScaleType, type RatingScale, scaleOf } from '@deskledger/domain';
 import type { SliceNames } from '../../slice/index.js';
 import { pointsOfStar } from '../figures/points.js';
 import { resultsCopy } from '../results.copy.js';
@@ -53,7 +53,7 @@ export function questionsOf(
 function answersTo(question: SurveyQuestion): string[] {
   if (question.type === 'choice') return [...(question.options ?? [])];
   if (question.type === 'yes_no') return ['true', 'false'];
-  if (question.type === 'text') return [];
+  if (!isScaleType(question.type)) return [];
   const { min, max } = scaleOf(question);
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 }

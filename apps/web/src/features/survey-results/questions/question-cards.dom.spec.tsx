@@ -38,6 +38,24 @@ const how = summary('how', {
     { value: 'Phone', count: 3, pct: 75 },
   ],
 });
+const scaled = (counts: readonly number[], from: number) =>
+  counts.map((count, index) => ({ value: from + index, count, pct: 0 }));
+const recommend = (promoters: number) =>
+  summary('recommend', {
+    ...{ type: 'nps', min_rating: 0, max_rating: 10, answered: 7 },
+    values: scaled([1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2], 0),
+    nps: {
+      score: (100 * (promoters - 2)) / 7,
+      promoters: { count: promoters, pct: 42.8 },
+      passives: { count: 2, pct: 28.6 },
+      detractors: { count: 2, pct: 28.6 },
+    },
+  });
+const easy = summary('easy', {
+  ...{ type: 'ces', min_rating: 1, max_rating: 7, asked: 6, answered: 5, average: 4.4 },
+  values: scaled([1, 0, 0, 1, 2, 0, 1], 1),
+  agreeing: { count: 3, pct: 60 },
+});
 const why = summary('why', { answered: 2 });
 const gone = summary('gone', { current: false, asked: 0, answered: 0 });
 
@@ -46,16 +64,20 @@ const answer = (questions: readonly QuestionSummary[]): SurveyQuestions => ({
 });
 
 function open(view: Partial<ResultsView> = {}) {
-  const side = { range, until: null, figures: { responses: 4, questions: [solved(1, 3), effort, how, why] } };
+  const side = {
+    range,
+    until: null,
+    figures: { responses: 4, questions: [solved(1, 3), effort, how, why, recommend(3)] },
+  };
   serve({
     'GET /api/survey/questions/:id': ({ query }) =>
-      answer([query.has('answer') ? solved(0, 3) : solved(1, 3), effort, how, why, gone]),
+      answer([query.has('answer') ? solved(0, 3) : solved(1, 3), effort, how, why, gone, recommend(3), easy]),
     'GET /api/survey/questions/:id/comparison': {
       current: side,
       previous: {
         range: { ...range, from: '2026-11-08', to: '2026-11-14' },
         until: null,
-        figures: { responses: 4, questions: [solved(3, 1), effort, how, why] },
+        figures: { responses: 4, questions: [solved(3, 1), effort, how, why, recommend(1)] },
       },
       ...{ dataBegins: '2026-01-01', generatedAt: '2026-11-21T10:00:00.000Z', dataVersion: '1' },
     },
@@ -94,6 +116,19 @@ describe('the cards of the questions', () => {
     await screen.findAllByText(/down 50\.0 points/);
     expect(await card('Is it solved?')).toHaveTextContent('−50.0 points');
     expect(await card('effort?')).toHaveTextContent('No change');
+  });
+
+  it('show a net promoter score with its three shares, and a customer effort score with its mean', async () => {
+    open();
+    expect(await card('recommend?')).toHaveTextContent(
+      'NPS +14. 42.8% promoters (9 and 10), 28.6% passives (7 and 8), 28.6% detractors (0 to 6).',
+    );
+    expect(await card('easy?')).toHaveTextContent('5 of 6 answered. 60.0% agree (5 to 7). 4.40 of 7 on average.');
+    await screen.findAllByText(/up 28 points/);
+    expect(await within(await card('recommend?')).findByRole('link', { name: '10' })).toHaveAttribute(
+      'href',
+      `/dashboard/results/${survey}?question=recommend&answer=10`,
+    );
   });
 
   it('note other wordings and what is left out, and none where nobody was asked', async () => {

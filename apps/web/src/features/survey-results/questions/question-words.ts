@@ -25,9 +25,19 @@ function headlineOf(summary: QuestionSummary): string {
   const { type, average, max_rating: max = 5 } = summary;
   const top = topOf(summary);
   if (type === 'rating') return average === null ? '' : words.mean(average.toFixed(2), max);
+  if (summary.nps !== undefined) return npsSentence(summary.nps);
+  if (summary.agreeing !== undefined)
+    return `${words.agreeing(formatPercent(summary.agreeing.pct))} ${words.mean(average?.toFixed(2) ?? '--', max)}`;
   if (top === undefined) return '';
   if (type === 'yes_no') return words.yes(formatPercent(top.pct));
   return words.most(answerWords(top.value), formatPercent(top.pct));
+}
+
+/** `NPS +14. 43% promoters (9–10), 29% passives (7–8), 28% detractors (0–6).` */
+function npsSentence({ score, promoters, passives, detractors }: NonNullable<QuestionSummary['nps']>): string {
+  if (score === null) return '';
+  const shares = [promoters, passives, detractors].map(({ pct }) => formatPercent(pct));
+  return `${resultsCopy.points.nps(Math.round(score))}. ${words.groups(...(shares as [string, string, string]))}`;
 }
 
 /** The answer whose share is the headline: yes, or the one that was given most. */
@@ -60,6 +70,24 @@ export function metricOf(summary: QuestionSummary): Metric<SummarizedQuestions> 
       better: 'higher',
       unit: 'stars',
       valueOf: (figures) => of(figures)?.average ?? null,
+      baseOf,
+      showsBase: true,
+    };
+  }
+  if (type === 'nps') {
+    return {
+      better: 'higher',
+      unit: 'score',
+      valueOf: (figures) => of(figures)?.nps?.score ?? null,
+      baseOf,
+      showsBase: true,
+    };
+  }
+  if (type === 'ces') {
+    return {
+      better: 'higher',
+      unit: 'percent',
+      valueOf: (figures) => of(figures)?.agreeing?.pct ?? null,
       baseOf,
       showsBase: true,
     };

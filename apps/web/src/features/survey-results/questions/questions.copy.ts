@@ -1,15 +1,26 @@
+import { isScaleType, type QuestionType } from '@deskledger/domain';
 import { counted, n, plural } from '../../../copy/count.js';
+
+/** How the figure of a type is made, where it has one of its own. */
+const definitions: Partial<Record<QuestionType, string>> = {
+  nps: 'Net promoter score (NPS): the share of promoters minus the share of detractors, from −100 to 100. It is no satisfaction figure.',
+  ces: 'Customer effort score: the share of answers from 5 to 7, and the mean of 1 to 7. It is no satisfaction figure.',
+};
 
 /** What is said of the answers to a question. */
 export const questionsCopy = {
   answer: 'Answer',
   /** As they stand in a sentence. */
   theQuestions: 'the answers by question',
-  definition: (type: 'rating' | 'choice' | 'yes_no' | 'text') =>
+  definition: (type: QuestionType) =>
     'Responses submitted in this period that match the filters. Shares are of responses that answered this question.' +
-    (type === 'rating' ? ' Your settings decide whether ratings by public link count.' : ''),
+    (type in definitions ? ` ${definitions[type]}` : '') +
+    (isScaleType(type) ? ' Your settings decide whether ratings by public link count.' : ''),
   answered: (answered: number, asked: number) => `${n(answered)} of ${n(asked)} answered.`,
   mean: (average: string, max: number) => `${average} of ${max} on average.`,
+  agreeing: (share: string) => `${share} agree (5 to 7).`,
+  groups: (promoters: string, passives: string, detractors: string) =>
+    `${promoters} promoters (9 and 10), ${passives} passives (7 and 8), ${detractors} detractors (0 to 6).`,
   most: (answer: string, share: string) => `Most common: ${answer} with ${share}.`,
   yes: (share: string) => `${share} answered yes.`,
   none: 'No answers in this period',

@@ -27,7 +27,8 @@ export function AnswerList({ questions }: { questions: readonly Answered[] }) {
 
 function Answer({ question: { type, answer, min_rating: min = 1, max_rating: max = 5 } }: { question: Answered }) {
   if (answer === null || answer === '') return <span className="text-small text-subtle">{words.noAnswer}</span>;
-  if (typeof answer === 'number') return <RatingStars value={answer} min={min} max={max} />;
+  if (type === 'rating') return <RatingStars value={Number(answer)} min={min} max={max} />;
+  if (typeof answer === 'number') return words.outOf(answer, max);
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
   return type === 'text' ? <WrittenAnswer text={answer} /> : answer;
 }

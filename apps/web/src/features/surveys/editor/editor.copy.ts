@@ -32,6 +32,10 @@ export const editorCopy = {
   primary: 'Use for satisfaction figures',
   yesNoNote: 'Visitors answer “Yes” or “No”.',
   textNote: 'Visitors answer in their own words.',
+  scaleNotes: {
+    nps: 'Visitors choose from 0 to 10. Ask how likely they are to recommend you. Doesn’t count toward satisfaction figures.',
+    ces: 'Visitors choose from 1 to 7. Write a statement, such as “It was easy to get help”, and label the ends “Strongly disagree” and “Strongly agree”. Doesn’t count toward satisfaction figures.',
+  },
   menu: (number: number) => `Actions for question ${n(number)}`,
   duplicate: 'Duplicate',
   moveUp: 'Move up',

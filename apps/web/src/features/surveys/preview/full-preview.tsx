@@ -1,4 +1,5 @@
 import type { SurveyQuestion } from '@deskledger/contracts';
+import { scaleOf } from '@deskledger/domain';
 import { useEffect, useId, useRef } from 'react';
 import { surveyCopy } from '../surveys.copy.js';
 import { previewCopy as words } from './preview.copy.js';
@@ -87,6 +88,8 @@ function AnswerPreview({ question, name }: { question: SurveyQuestion; name: str
     case 'yes_no':
       return <RadioRows name={name} options={[words.yes, words.no]} />;
     case 'rating':
+    case 'nps':
+    case 'ces':
       return <ScalePreview question={question} name={name} />;
   }
 }
@@ -107,7 +110,8 @@ function RadioRows({ name, options }: { name: string; options: readonly string[]
 }
 
 function ScalePreview({ question, name }: { question: SurveyQuestion; name: string }) {
-  const { min_rating: min = 1, max_rating: max = 5, labels } = question;
+  const { min, max } = scaleOf(question);
+  const { labels } = question;
   const values = Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => min + index);
   return (
     <>

@@ -1,7 +1,7 @@
 import { counted, n } from '../../../copy/count.js';
-import { quoted, surveySpecCopy } from '../surveys.copy.js';
+import { quoted, surveyCopy } from '../surveys.copy.js';
 
-const typeNames = surveySpecCopy.editor.types;
+const typeNames = surveyCopy.types;
 
 /** What is asked and said before a survey is published, updated or withdrawn. */
 export const reviewCopy = {

@@ -1,4 +1,5 @@
 import type { SurveyQuestion, SurveyVersion } from '@deskledger/contracts';
+import { isScaleType, scaleOf } from '@deskledger/domain';
 import { surveyCopy } from '../surveys.copy.js';
 import { versionsCopy as words } from './versions.copy.js';
 import { managementCopy as management } from '../management/management.copy.js';
@@ -42,7 +43,8 @@ export function VersionView({ version }: { version: SurveyVersion }) {
 
 function VersionQuestion({ question, answers }: { question: SurveyQuestion; answers: number }) {
   const Icon = typeIcons[question.type];
-  const { min_rating: min = 1, max_rating: max = 5, options = [], labels } = question;
+  const { min, max } = scaleOf(question);
+  const { options = [], labels } = question;
   return (
     <div className="min-w-0">
       <p dir="auto" className="font-medium wrap-anywhere">
@@ -52,7 +54,7 @@ function VersionQuestion({ question, answers }: { question: SurveyQuestion; answ
         <span className="inline-flex items-center gap-1.5">
           <Icon aria-hidden className="size-4 text-subtle" strokeWidth={1.75} />
           {surveyCopy.types[question.type]}
-          {question.type === 'rating' && `, ${change.span(min, max)}`}
+          {isScaleType(question.type) && `, ${change.span(min, max)}`}
         </span>
         {question.required && <Badge tone="primary">{spec.management.required}</Badge>}
         <span>{words.answered(answers)}</span>

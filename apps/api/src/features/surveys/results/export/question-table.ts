@@ -14,6 +14,8 @@ const types: Readonly<Record<QuestionSummary['type'], string>> = {
   choice: 'Choice',
   yes_no: 'Yes/No',
   text: 'Text',
+  nps: 'Net promoter score',
+  ces: 'Customer effort score',
 };
 
 const headings = [
@@ -29,6 +31,8 @@ const headings = [
   'Answer',
   'Responses',
   'Share (%)',
+  'NPS',
+  'Agreeing (%)',
 ];
 
 /** What was answered to each question of a survey, as a table with a row for each possible answer. */
@@ -53,12 +57,13 @@ export class QuestionTables {
 /** A text has one row, without an answer. */
 function rowsOf(summary: QuestionSummary): TableRow[] {
   const { id, type, question, versions, wordings, asked, answered, average, values } = summary;
-  const scale = type === 'rating' ? `${summary.min_rating} to ${summary.max_rating}` : null;
+  const scale = summary.min_rating === undefined ? null : `${summary.min_rating} to ${summary.max_rating}`;
   const others = wordings.slice(1).map((wording) => `${wording.question} (${versionsWords(wording.versions)})`);
   const about = [question, id, types[type], versions.join(', '), others.join('; ') || null, asked, answered];
   const own = [...about, average, scale];
-  if (values.length === 0) return [[...own, null, null, null]];
-  return values.map(({ value, count, pct }) => [...own, answerCell(value), count, pct]);
+  const figures = [summary.nps?.score ?? null, summary.agreeing?.pct ?? null];
+  if (values.length === 0) return [[...own, null, null, null, ...figures]];
+  return values.map(({ value, count, pct }) => [...own, answerCell(value), count, pct, ...figures]);
 }
 
 /** `version 1`, `versions 1, 2`. */

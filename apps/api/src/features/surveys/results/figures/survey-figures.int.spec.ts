@@ -1,10 +1,12 @@
 import {
   addDays,
+  canonicalText,
   countedAnswer,
   ratingParts,
   rangeOf,
   starOf,
   type Enrollment,
+  type ResponseCount,
   type SurveyAnswer,
 } from '@deskledger/domain';
 import { howMany } from '@deskledger/domain/testing';
@@ -18,6 +20,7 @@ import { SurveySatisfaction } from '../satisfaction/survey-satisfaction.js';
 import { ratingOf, trendOf } from './rating.shape.js';
 import { surveyHistories, surveyIds } from '../testing/survey-histories.js';
 import { SurveyLog } from '../testing/survey-log.js';
+import { readQuestionCounts } from '../questions/read-question-counts.js';
 import { readResponseRows } from './read-response-rows.js';
 import { readSurveyRollups } from './read-survey-figures.js';
 import type { SurveyFigures } from './survey-figures.js';
@@ -28,6 +31,16 @@ type Answered = Enrollment & { readonly answer: SurveyAnswer };
 function comparable({ totals, days, durations }: SurveyFigures) {
   const inOrder = (rows: Iterable<unknown>) => [...rows].map((row) => JSON.stringify(row)).sort();
   return { totals, days: inOrder(days), durations: inOrder(durations) };
+}
+
+/** How often each of these was counted, whatever the portions. */
+function countedOnce(counts: readonly ResponseCount[]): Map<string, number> {
+  const counted = new Map<string, number>();
+  for (const { count, ...what } of counts) {
+    const key = canonicalText(what);
+    counted.set(key, (counted.get(key) ?? 0) + count);
+  }
+  return new Map([...counted].sort());
 }
 
 describe.each([
@@ -85,6 +98,28 @@ describe.each([
           completedSurvey: rows.totals.responses,
           trend: trendOf(rows, { range: cut }),
         });
+      }),
+      { numRuns: howMany(25) },
+    );
+  });
+
+  it('tell how often each answer was given as the answers themselves do, void ones left out', async () => {
+    await fc.assert(
+      fc.asyncProperty(survey, range, async (asked, days) => {
+        const { answers } = await readQuestionCounts(testing.database, { survey: asked, range: days, selection: {} });
+        const within = answered().filter(
+          ({ templateId, answer }) =>
+            (asked === null || templateId === asked) &&
+            answer.answeredAt >= days.startsAt &&
+            answer.answeredAt < days.endsAt,
+        );
+        const given = within.flatMap(({ kind, answer }) =>
+          answer.answers.map((each) => ({
+            ...{ version: answer.version, isPublic: kind === 'public', id: each.id },
+            value: 'value' in each ? each.value : null,
+          })),
+        );
+        expect(countedOnce(answers)).toEqual(countedOnce(given.map((each) => ({ ...each, count: 1 }))));
       }),
       { numRuns: howMany(25) },
     );

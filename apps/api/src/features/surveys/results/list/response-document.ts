@@ -1,5 +1,6 @@
 import type { SurveyResponse } from '@deskledger/contracts';
 import {
+  isScaleType,
   meanRating,
   primaryQuestion,
   scaleOf,
@@ -82,7 +83,7 @@ function answered(question: Question, answer: RecordedAnswer | undefined, names:
     id: question.id,
     type: question.type,
     question: question.question,
-    ...(question.type === 'rating' ? { min_rating: min, max_rating: max } : {}),
+    ...(isScaleType(question.type) ? { min_rating: min, max_rating: max } : {}),
     answer: valueOf(answer, names),
   };
 }

@@ -1,5 +1,13 @@
 import type { QuestionSummary, SummarizedQuestions } from '@deskledger/contracts';
-import { largestRemainder, questionSummaries, scaleOf, type AnsweredQuestion } from '@deskledger/domain';
+import {
+  isScaleType,
+  largestRemainder,
+  promoterScore,
+  questionSummaries,
+  rate,
+  scaleOf,
+  type AnsweredQuestion,
+} from '@deskledger/domain';
 import type { PublishedVersion } from '../versions/read-versions.js';
 import type { QuestionCounts } from './read-question-counts.js';
 
@@ -22,11 +30,24 @@ function summaryDocument(summary: AnsweredQuestion): QuestionSummary {
     versions: [...versions],
     wordings: wordings.map((wording) => ({ question: wording.question, versions: [...wording.versions] })),
     current: isCurrent,
-    ...(question.type === 'rating' ? { min_rating: min, max_rating: max } : {}),
+    ...(isScaleType(question.type) ? { min_rating: min, max_rating: max } : {}),
     asked,
     answered,
     average,
     values: values.map(({ value, count }, index) => ({ value, count, pct: answered === 0 ? null : shares[index]! })),
+    ...(summary.promoters !== null && { nps: promoterDocument(summary.promoters) }),
+    ...(summary.agreeing !== null && { agreeing: { count: summary.agreeing, pct: rate(summary.agreeing, answered) } }),
     byPublicLink: { counted: byPublicLink.isCounted, answered: byPublicLink.answered },
   };
+}
+
+function promoterDocument(groups: NonNullable<AnsweredQuestion['promoters']>): QuestionSummary['nps'] {
+  const score = promoterScore(groups);
+  const names = ['promoters', 'passives', 'detractors'] as const;
+  const shares = largestRemainder(names.map((name) => groups[name]));
+  const [promoters, passives, detractors] = names.map((name, index) => ({
+    count: groups[name],
+    pct: score === null ? null : shares[index]!,
+  }));
+  return { score, promoters: promoters!, passives: passives!, detractors: detractors! };
 }

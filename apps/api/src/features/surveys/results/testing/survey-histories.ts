@@ -31,6 +31,8 @@ const someAnswers: fc.Arbitrary<RecordedAnswer[]> = fc.subarray<RecordedAnswer>(
   { id: 'why', type: 'text', ref: 'a-reference' },
   { id: 'channel', type: 'choice', value: 'Mail' },
   { id: 'again', type: 'yes_no', value: true },
+  { id: 'recommend', type: 'nps', value: 9 },
+  { id: 'easy', type: 'ces', value: 4 },
 ]);
 
 /** The domain's histories begin with the epoch and name things freely; here names are ids. */

@@ -1,3 +1,4 @@
+import { furtherQuestions } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { editorReducer, startEditing, type EditorAction, type EditorState } from './editor-state.js';
 import { contentOf, draftOf, duplicateOf, newQuestion, type SurveyDraft } from './survey-draft.js';
@@ -134,6 +135,7 @@ describe('the draft and what is sent of it', () => {
         },
         { id: 'why', type: 'text' as const, question: 'Why?', required: false },
         { id: 'how', type: 'choice' as const, question: 'How?', required: false, options: ['Mail', 'Phone'] },
+        ...Object.values(furtherQuestions),
       ],
     };
     expect(contentOf(draftOf(content))).toEqual(content);

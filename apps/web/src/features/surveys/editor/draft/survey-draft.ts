@@ -1,4 +1,5 @@
 import type { QuestionType, SurveyContent, SurveyQuestion } from '@deskledger/contracts';
+import { isScaleType, scaleOf, type RatingScale } from '@deskledger/domain';
 
 /**
  * A question as it is being edited. What belongs to other types is kept, so that a change of type can be taken back;
@@ -84,21 +85,30 @@ function questionContent(draft: DraftQuestion): SurveyQuestion {
   const { id, type, required } = draft;
   const shared = { id, type, question: draft.question.trim(), required };
   if (type === 'choice') return { ...shared, options: optionsOf(draft.optionLines) };
-  return type === 'rating' ? { ...shared, ...ratingContent(draft) } : shared;
+  if (!isScaleType(type)) return shared;
+  return { ...shared, ...(type === 'rating' && ratingContent(draft)), ...labelsContent(draft) };
 }
 
-function ratingContent({ min, max, minLabel, maxLabel, gradientScale, primary }: DraftQuestion) {
-  const labels = {
-    ...(minLabel.trim() !== '' && { min: minLabel.trim() }),
-    ...(maxLabel.trim() !== '' && { max: maxLabel.trim() }),
-  };
+/** The ends of the question's scale. */
+export function scaleOfDraft({ min, max, ...draft }: DraftQuestion): RatingScale {
+  return scaleOf({ ...draft, min_rating: min, max_rating: max });
+}
+
+function ratingContent({ min, max, gradientScale, primary }: DraftQuestion) {
   return {
     min_rating: min,
     max_rating: max,
     ...(gradientScale && { gradientScale }),
     ...(primary && { primary }),
-    ...(Object.keys(labels).length > 0 && { labels }),
   };
+}
+
+function labelsContent({ minLabel, maxLabel }: DraftQuestion): Pick<SurveyQuestion, 'labels'> {
+  const labels = {
+    ...(minLabel.trim() !== '' && { min: minLabel.trim() }),
+    ...(maxLabel.trim() !== '' && { max: maxLabel.trim() }),
+  };
+  return Object.keys(labels).length > 0 ? { labels } : {};
 }
 
 /** One option a line; blank lines are dropped (spec, section 5). */

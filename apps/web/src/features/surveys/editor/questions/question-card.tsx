@@ -13,7 +13,7 @@ import { type DraftQuestion, optionsOf, repeatedOptions } from '../draft/survey-
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 import { editorCopy as words } from '../editor.copy.js';
 import { cardId } from './editor-focus.js';
-import { RatingFields, type RatingRule } from './rating-fields.js';
+import { LabelFields, RatingFields, type RatingRule } from './rating-fields.js';
 
 const { spec } = surveyCopy;
 const iconClass = 'size-4 shrink-0';
@@ -107,6 +107,14 @@ function TypeFields({ question, editor, ratingRule }: TypeFieldsProps) {
       return <OptionsField question={question} editor={editor} />;
     case 'rating':
       return <RatingFields question={question} editor={editor} rule={ratingRule} />;
+    case 'nps':
+    case 'ces':
+      return (
+        <>
+          <p className="text-small text-muted">{words.scaleNotes[question.type]}</p>
+          <LabelFields question={question} editor={editor} />
+        </>
+      );
     case 'yes_no':
       return <p className="text-small text-muted">{words.yesNoNote}</p>;
     case 'text':

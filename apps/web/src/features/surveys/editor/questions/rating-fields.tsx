@@ -3,7 +3,7 @@ import { editorCopy as words } from '../editor.copy.js';
 import { Checkbox } from '../../../../ui/fields/checkbox.js';
 import { Select } from '../../../../ui/fields/select.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
-import type { DraftQuestion } from '../draft/survey-draft.js';
+import { type DraftQuestion, scaleOfDraft } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 
 const { spec } = surveyCopy;
@@ -22,22 +22,7 @@ export function RatingFields({ question, editor, rule }: RatingFieldsProps) {
   return (
     <div className="grid gap-4">
       {rule === 'chosen' ? <MaximumChoice question={question} editor={editor} /> : <FixedScale question={question} />}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={words.minLabel(question.min)}
-          value={question.minLabel}
-          onChange={(minLabel) => editor.writeQuestion(id, { minLabel })}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <TextField
-          label={words.minLabel(question.max)}
-          value={question.maxLabel}
-          onChange={(maxLabel) => editor.writeQuestion(id, { maxLabel })}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </div>
+      <LabelFields question={question} editor={editor} />
       <div className="grid justify-items-start gap-2">
         <Checkbox
           isSelected={question.gradientScale}
@@ -49,6 +34,30 @@ export function RatingFields({ question, editor, rule }: RatingFieldsProps) {
           {words.primary}
         </Checkbox>
       </div>
+    </div>
+  );
+}
+
+/** What stands at the ends of a scale. */
+export function LabelFields({ question, editor }: Omit<RatingFieldsProps, 'rule'>) {
+  const { id } = question;
+  const { min, max } = scaleOfDraft(question);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={words.minLabel(min)}
+        value={question.minLabel}
+        onChange={(minLabel) => editor.writeQuestion(id, { minLabel })}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField
+        label={words.minLabel(max)}
+        value={question.maxLabel}
+        onChange={(maxLabel) => editor.writeQuestion(id, { maxLabel })}
+        maxLength={100}
+        autoComplete="off"
+      />
     </div>
   );
 }

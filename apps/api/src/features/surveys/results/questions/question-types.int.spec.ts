@@ -1,0 +1,158 @@
+import type { QuestionSummary, ResponsesPage, SurveyOverview, SurveyQuestions } from '@deskledger/contracts';
+import type { RecordedAnswer } from '@deskledger/domain';
+import { aSurvey, furtherQuestions, someQuestions } from '@deskledger/domain/testing';
+import { FixedClock } from '../../../../platform/clock/clock.js';
+import { readCsv } from '../../../../testing/read-csv.js';
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
+import { letIn, type Analyst } from '../../../analysts/testing/analyst.js';
+import { answered, delivered, invited } from '../testing/enrollment-facts.js';
+import { publish, receive, recordEnrollments } from '../testing/surveys-in-app.js';
+
+let app: TestApp;
+let analyst: Analyst;
+let token: string;
+let survey: string;
+
+/** What each of seven people answers; the eighth leaves everything open. */
+const given = {
+  recommend: [10, 10, 9, 8, 7, 6, 0],
+  easy: [7, 5, 5, 4, 1],
+};
+
+/** The answers of the person with this number. */
+function answersOf(person: number): RecordedAnswer[] {
+  const number = (id: 'recommend' | 'easy', type: 'nps' | 'ces') => {
+    const value = given[id][person];
+    return value === undefined ? [] : [{ id, type, value }];
+  };
+  return [...number('recommend', 'nps'), ...number('easy', 'ces')];
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: new FixedClock(new Date('2026-09-14T12:00:00Z')) });
+  analyst = await letIn(app.testDatabase);
+  token = await app.tokenOf('manager');
+  survey = await publish(app, aSurvey({ questions: [someQuestions.overall, ...Object.values(furtherQuestions)] }));
+  const person = (index: number) => [
+    invited('2026-09-08', { survey }),
+    delivered('2026-09-08'),
+    answered(`2026-09-09T${10 + index}:00Z`, { rating: 5, answers: answersOf(index) }),
+  ];
+  const voided = {
+    type: 'SurveyAnswerVoided',
+    data: { voidId: '01994a00-0000-7000-8000-000000000001', reason: 'test' },
+  } as const;
+  await recordEnrollments(app, {
+    ...Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`person ${index}`, person(index)])),
+    voided: [...person(0), { ...voided, occurredAt: Date.parse('2026-09-10') }],
+  });
+  await receive(app);
+});
+afterAll(async () => {
+  await analyst.leave();
+  await app.close();
+});
+
+async function get<Answer>(path: string): Promise<Answer> {
+  const { status, json } = await app.ask(`GET ${path}` as 'GET /', { token });
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return json as Answer;
+}
+
+async function summaryOf(id: string, query = ''): Promise<QuestionSummary> {
+  const { questions } = await get<SurveyQuestions>(`/api/survey/questions/${survey}?dateRange=7days${query}`);
+  return questions.find((question) => question.id === id)!;
+}
+
+/** The rows of a question in the file of the questions, below its headings. */
+async function exportedRows(id: string): Promise<Record<string, string>[]> {
+  const { text } = await app.ask(`GET /api/survey/export?id=${survey}&dateRange=7days&table=questions`, { token });
+  const lines = readCsv(Buffer.from(text));
+  const start = lines.findIndex(([first]) => first === 'Question');
+  const headings = lines[start]!;
+  return lines
+    .slice(start + 1)
+    .map((line) => Object.fromEntries(headings.map((name, index) => [name, line[index] ?? ''])))
+    .filter((row) => row['Question id'] === id);
+}
+
+const countsOf = (question: QuestionSummary) =>
+  Object.fromEntries(question.values.map(({ value, count }) => [String(value), count]));
+const countsOfView = async (id: string) => {
+  const rows = await analyst.ask(
+    `select answer, sum(answers)::integer as n from daily_survey_answers
+      where survey_id = $1 and question_id = $2 group by answer`,
+    [survey, id],
+  );
+  return Object.fromEntries(rows.map(({ answer, n }) => [String(answer), Number(n)]));
+};
+const atLeastOnce = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
+
+describe('a net promoter score', () => {
+  it('is the share of 9 and 10 less that of 0 to 6, exact', async () => {
+    expect(await summaryOf('recommend')).toMatchObject({
+      ...{ asked: 8, answered: 7, average: null, min_rating: 0, max_rating: 10 },
+      nps: {
+        score: 100 / 7,
+        promoters: { count: 3, pct: 42.8 },
+        passives: { count: 2, pct: 28.6 },
+        detractors: { count: 2, pct: 28.6 },
+      },
+    });
+    expect((await summaryOf('recommend', '&question=easy&answer=7')).nps).toMatchObject({ score: 100 });
+    expect((await summaryOf('recommend', '&rating=1')).nps).toMatchObject({ score: null, promoters: { pct: null } });
+  });
+
+  it('is the same in the views and in the file', async () => {
+    const summary = await summaryOf('recommend');
+    const [row] = await analyst.ask(
+      `select sum(answered)::integer as answered, sum(promoters)::integer as promoters,
+              sum(detractors)::integer as detractors from daily_survey_questions
+        where survey_id = $1 and question_id = 'recommend'`,
+      [survey],
+    );
+    expect(row).toEqual({
+      answered: summary.answered,
+      promoters: summary.nps!.promoters.count,
+      detractors: summary.nps!.detractors.count,
+    });
+    expect(await countsOfView('recommend')).toEqual(atLeastOnce(countsOf(summary)));
+    const rows = await exportedRows('recommend');
+    expect(rows.map((exported) => [exported['Answer'], exported['Responses']])).toEqual(
+      summary.values.map(({ value, count }) => [String(value), String(count)]),
+    );
+    expect(rows[0]).toMatchObject({ Scale: '0 to 10', Average: '', NPS: String(summary.nps!.score) });
+  });
+});
+
+describe('a customer effort score', () => {
+  it('is the share of 5 to 7 and the mean', async () => {
+    const summary = await summaryOf('easy');
+    expect(summary).toMatchObject({ answered: 5, average: 4.4, agreeing: { count: 3, pct: 60 }, max_rating: 7 });
+    const [row] = await analyst.ask(
+      `select sum(answered)::integer as answered, sum(rating_sum)::integer as sum, sum(agreeing)::integer as agreeing
+         from daily_survey_questions where survey_id = $1 and question_id = 'easy'`,
+      [survey],
+    );
+    expect(row).toEqual({ answered: 5, sum: 22, agreeing: 3 });
+    expect(await countsOfView('easy')).toEqual(atLeastOnce(countsOf(summary)));
+    const [exported] = await exportedRows('easy');
+    expect(exported).toMatchObject({ Average: '4.4', 'Agreeing (%)': '60', NPS: '' });
+  });
+});
+
+it('counts toward satisfaction only what the primary rating says', async () => {
+  const { rating, points } = await get<SurveyOverview>(`/api/survey/overview/${survey}?dateRange=7days`);
+  expect({ rating, points }).toMatchObject({ rating: { total: 8, overallRating: 5 }, points: null });
+});
+
+it('shows each answer in the list as it was given', async () => {
+  const { items } = await get<ResponsesPage>(`/api/survey?id=${survey}&dateRange=7days&question=recommend&answer=6`);
+  expect(items).toHaveLength(1);
+  expect(items[0]!.questions).toMatchObject([
+    { id: 'overall', answer: 5 },
+    { id: 'recommend', type: 'nps', min_rating: 0, max_rating: 10, answer: 6 },
+    { id: 'easy', type: 'ces', min_rating: 1, max_rating: 7, answer: null },
+  ]);
+});

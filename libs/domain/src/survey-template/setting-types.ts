@@ -1,0 +1,16 @@
+import { scaleTypes } from './question-scale.js';
+import type { Question, QuestionType } from './survey-content.js';
+
+/** What only questions of some types have. */
+export type TypeSetting = Exclude<keyof Question, 'id' | 'type' | 'question' | 'required'>;
+
+/** The types that a setting belongs to, in the order of the file. */
+export const typesOfSetting: Readonly<Record<TypeSetting, readonly QuestionType[]>> = {
+  min_rating: ['rating'],
+  max_rating: ['rating'],
+  maxRating: ['rating'],
+  gradientScale: ['rating'],
+  labels: scaleTypes,
+  primary: ['rating'],
+  options: ['choice'],
+};
