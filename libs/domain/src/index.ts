@@ -197,12 +197,12 @@ export { compareTemplates } from './survey-template/compare-templates.js';
 export { droppedQuestions, type AnsweredVersion, type DroppedQuestion } from './survey-template/dropped-questions.js';
 export { estimatedMinutes } from './survey-template/estimated-minutes.js';
 export { primaryQuestion } from './survey-template/primary-question.js';
-export { isScaleType, scaleOf, type RatingScale } from './survey-template/question-scale.js';
+export { isListType, isScaleType, listTypes, scaleOf, type RatingScale } from './survey-template/question-scale.js';
 export * from './survey-template/survey-content.js';
 export * from './survey-template/survey-template.decider.js';
 export type * from './survey-template/survey-template.events.js';
 export * from './survey-template/survey-template.state.js';
-export { changesMeaning, type TemplateChange } from './survey-template/template-change.js';
+export { changesMeaning, type AnswerLimits, type TemplateChange } from './survey-template/template-change.js';
 export { sameContent, tidyContent } from './survey-template/tidy-content.js';
 
 export { activeSeconds, longestMinutes, type Durations } from './survey-enrollment/active-time.js';
@@ -211,6 +211,7 @@ export {
   questionSummaries,
   type AnsweredQuestion,
   type AnswerCount,
+  type PartCount,
   type ResponseCount,
 } from './survey-enrollment/question-summaries.js';
 export { hasPoints, netPromoterScore, pointScale, promoterScore, valueOfParts } from './survey-enrollment/points.js';

@@ -1,4 +1,4 @@
-import { mostQuestions } from '@deskledger/domain';
+import { longestOption, mostOptions, mostQuestions } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { surveyQuestion } from './survey-template.js';
@@ -7,9 +7,17 @@ import { atMost, identifier, instant } from '../call/values.js';
 /** Id in a survey's address: a signed one of an enrollment, or a survey's public id. */
 const surveyAddress = z.object({ id: z.string().check(z.regex(/^[\w-]{16,100}$/, 'must be the ID of a survey link')) });
 
-/** text: a string; rating, nps, ces: a number; choice: the option's text; yes_no: a boolean; null: not answered. */
+/**
+ * text: a string; rating, nps, ces: a number; choice: the option's text; choices: a list of them; yes_no: a boolean; null:
+ * not answered.
+ */
 export const answerValue = z.nullable(
-  z.union([z.string().check(z.maxLength(10_000, 'must have at most 10,000 characters')), z.number(), z.boolean()]),
+  z.union([
+    z.string().check(z.maxLength(10_000, 'must have at most 10,000 characters')),
+    z.number(),
+    z.boolean(),
+    z.readonly(z.array(z.string().check(z.maxLength(longestOption))).check(z.maxLength(mostOptions))),
+  ]),
 );
 export type AnswerValue = z.output<typeof answerValue>;
 

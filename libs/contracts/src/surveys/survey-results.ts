@@ -68,7 +68,7 @@ const resultFilter = {
   durationTo: wholeSeconds,
   /** Answered this question. */
   question: z.optional(z.string().check(z.maxLength(64))),
-  /** Gave `question` one of these answers: an option's text, the number of a rating, nps or ces, or `true` and `false` for yes and no. */
+  /** Gave `question` one of these answers: an option's text (of several, it is among them), the number of a rating, nps or ces, or `true` and `false` for yes and no. */
   answer: z.optional(answerTexts),
   /** Answers to an invitation of this ticket. */
   ticket: z.optional(identifier),
@@ -255,7 +255,10 @@ export const questionSummary = z.object({
   answered: z.int(),
   /** rating, ces: the mean on the question's own scale with two decimals; null without answers, and for other types. */
   average: z.nullable(z.number()),
-  /** Every possible answer in its order; none for a text. `pct` is of `answered` and adds to 100.0; null without answers. */
+  /**
+   * Every possible answer in its order; none for a text. `pct` is of `answered` and adds to 100.0; null without answers. Of
+   * choices each option is counted for everyone who chose it, so that their `pct` may add to more.
+   */
   values: z.array(
     z.object({
       value: z.union([z.string(), z.number(), z.boolean()]),

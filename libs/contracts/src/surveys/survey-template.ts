@@ -10,6 +10,7 @@ const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at 
 const questionId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][\w-]{0,63}$/, 'at most 64 letters, digits, _ or -, starting with a letter or digit'));
+const limit = z.int('a whole number').check(z.gte(1, 'at least 1'), z.lte(mostOptions, `at most ${mostOptions}`));
 const bound = z.int('a whole number').check(z.gte(0, 'at least 0'), z.lte(10, 'at most 10'));
 
 export const scaleLabels = z.strictObject({ min: z.optional(line(100)), max: z.optional(line(100)) });
@@ -31,10 +32,13 @@ export const surveyQuestion = z.strictObject({
   labels: z.optional(scaleLabels),
   /** rating: the question behind the satisfaction figures; without one it is the first required rating question. */
   primary: z.optional(z.boolean()),
-  /** choice: what can be chosen, each text once. */
+  /** choice, choices: what can be chosen, each text once. */
   options: z.optional(
     z.readonly(z.array(line(longestOption)).check(z.maxLength(mostOptions, `at most ${mostOptions} options`))),
   ),
+  /** choices: the fewest and the most that can be chosen together; any number unless said otherwise. */
+  min_choices: z.optional(limit),
+  max_choices: z.optional(limit),
 });
 export type SurveyQuestion = z.output<typeof surveyQuestion>;
 

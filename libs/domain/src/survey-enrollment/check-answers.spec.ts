@@ -78,6 +78,10 @@ describe('the answers to a survey', () => {
     ['easy', 0, 'must be a whole number from 1 to 7'],
     ['easy', 8, 'must be a whole number from 1 to 7'],
     ['easy', '7', 'must be a whole number from 1 to 7'],
+    ['liked', 'Speed', 'must be a list of options'],
+    ['liked', ['Speed', 'Price'], 'must name only options of the question'],
+    ['liked', ['Speed', ' Speed'], 'must name each option once'],
+    ['liked', ['Speed', 'Knowledge', 'Friendliness'], 'must name 1 to 2 options'],
   ])('of further types must fit their question: %s %j', (id, answer, message) => {
     const { faults } = checkAnswers({ questions: [furtherQuestions[id]] }, [{ id, answer }]);
     expect(faults).toEqual([{ path: 'questions[0].answer', id, message }]);
@@ -88,10 +92,21 @@ describe('the answers to a survey', () => {
     ['recommend', 10, 10],
     ['easy', 1, 1],
     ['easy', 7, 7],
+    ['liked', ['Friendliness', ' Speed '], ['Speed', 'Friendliness']],
   ])('of further types may go as far as their question allows: %s %j', (id, answer, value) => {
     const question = furtherQuestions[id];
     const { answers, faults } = checkAnswers({ questions: [question] }, [{ id, answer }]);
     expect({ answers, faults }).toEqual({ answers: [{ id, type: question.type, value }], faults: [] });
+  });
+
+  it('may be too few of several options while they are being given, and an empty list is none', () => {
+    const questions = [{ ...furtherQuestions.liked, min_choices: 2, required: true }];
+    const sent = (...answer: string[]) => [{ id: 'liked', answer }];
+    expect(checkAnswers({ questions }, sent('Speed'), { partial: true }).faults).toEqual([]);
+    expect(checkAnswers({ questions }, sent('Speed')).faults).toMatchObject([
+      { message: 'must name exactly 2 options' },
+    ]);
+    expect(checkAnswers({ questions }, sent()).faults).toMatchObject([{ message: 'This field is required' }]);
   });
 
   it('obey the scale of their question', () => {

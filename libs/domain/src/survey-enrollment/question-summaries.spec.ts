@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Question } from '../survey-template/survey-content.js';
 import { furtherQuestions, someQuestions } from '../testing/survey-contents.js';
-import { questionSummaries, type AnswerCount, type ResponseCount } from './question-summaries.js';
+import { questionSummaries, type AnswerCount, type PartCount, type ResponseCount } from './question-summaries.js';
 
 const { overall, why, channel, again } = someQuestions;
-const { recommend, easy } = furtherQuestions;
+const { recommend, easy, liked } = furtherQuestions;
 
 const responses = (version: number, count: number, isPublic = false): ResponseCount => ({ version, isPublic, count });
 const answer = (
@@ -19,9 +19,10 @@ function summarize(
   counted: readonly ResponseCount[],
   answers: readonly AnswerCount[],
   countsPublic = true,
+  parts: readonly PartCount[] = [],
 ) {
   const published = versions.map((questions, index) => ({ version: index + 1, questions }));
-  return questionSummaries(published, { responses: counted, answers, countsPublic });
+  return questionSummaries(published, { responses: counted, answers, parts, countsPublic });
 }
 
 describe('the summary of a question', () => {
@@ -114,6 +115,27 @@ describe('the summary of a question', () => {
     expect(nps!.values).toHaveLength(11);
     expect(ces).toMatchObject({ answered: 5, average: 4.4, agreeing: 3, promoters: null });
     expect(ces!.values.map(({ count }) => count)).toEqual([1, 0, 0, 1, 2, 0, 1]);
+  });
+
+  it('counts each of several options that were chosen together, and people once', () => {
+    // Speed and Knowledge; Speed; Friendliness and Speed.
+    const part = (value: string, count: number): PartCount => ({
+      id: 'liked',
+      value,
+      count,
+      version: 1,
+      isPublic: false,
+    });
+    const parts = [part('Speed', 2), part('Knowledge', 1), part('Friendliness', 1), part('Speed', 1)];
+    const [summary] = summarize([[liked]], [responses(1, 5)], [answer('liked', null, 3)], true, parts);
+    expect(summary).toMatchObject({
+      ...{ asked: 5, answered: 3, average: null },
+      values: [
+        { value: 'Speed', count: 3 },
+        { value: 'Knowledge', count: 1 },
+        { value: 'Friendliness', count: 1 },
+      ],
+    });
   });
 
   it('is the same in whatever order and portions the answers are counted', () => {

@@ -3,9 +3,9 @@ import { assertNever } from '../core/assert-never.js';
 import { askedQuestions, type AskedQuestion, type AskingVersion } from '../survey-template/asked-questions.js';
 import { isScaleType, scaleOf } from '../survey-template/question-scale.js';
 import { agreeing, promoterGroups, type PromoterGroups } from './points.js';
-import type { GivenAnswer } from './survey-answers.js';
 
-type AnswerValue = GivenAnswer['value'];
+/** An answer that is one value, or one part of an answer that has several. */
+type AnswerValue = string | number | boolean;
 
 /** Completed responses to one version. */
 export interface ResponseCount {
@@ -14,10 +14,16 @@ export interface ResponseCount {
   readonly count: number;
 }
 
-/** Of those, the ones that gave a question the same answer; null for texts, which are only counted. */
+/** Of those, the ones that gave a question the same answer; null for texts and lists, which are only counted. */
 export interface AnswerCount extends ResponseCount {
   readonly id: string;
   readonly value: AnswerValue | null;
+}
+
+/** Of those, the ones whose answer to a question has this part: a chosen option. */
+export interface PartCount extends ResponseCount {
+  readonly id: string;
+  readonly value: string;
 }
 
 /** What was answered to one question. */
@@ -33,13 +39,17 @@ export interface AnsweredQuestion extends AskedQuestion {
   readonly promoters: PromoterGroups | null;
   /** ces: how many agree; else null. */
   readonly agreeing: number | null;
-  /** How often each possible answer was given, those that nobody gave included; none for a text. */
+  /**
+   * How often each possible answer was given, those that nobody gave included; none for a text. Of several options that
+   * can be chosen together each is counted.
+   */
   readonly values: readonly { readonly value: AnswerValue; readonly count: number }[];
 }
 
 interface Counts {
   readonly responses: readonly ResponseCount[];
   readonly answers: readonly AnswerCount[];
+  readonly parts: readonly PartCount[];
   /** Whether answers on a scale count by public link. Other answers always do. */
   readonly countsPublic: boolean;
 }
@@ -49,7 +59,7 @@ export function questionSummaries(versions: readonly AskingVersion[], counts: Co
   return askedQuestions(versions).map((asked) => summaryOf(asked, counts));
 }
 
-function summaryOf(asked: AskedQuestion, { responses, answers, countsPublic }: Counts): AnsweredQuestion {
+function summaryOf(asked: AskedQuestion, { responses, answers, parts, countsPublic }: Counts): AnsweredQuestion {
   const { question, versions } = asked;
   const isCounted = !isScaleType(question.type) || countsPublic;
   const counts = <Row extends ResponseCount>(row: Row) =>
@@ -57,7 +67,8 @@ function summaryOf(asked: AskedQuestion, { responses, answers, countsPublic }: C
   const own = answers.filter(({ id }) => id === question.id);
   const counted = own.filter(counts);
   const publicly = own.filter(({ version, isPublic }) => isPublic && versions.includes(version));
-  const values = valuesOf(asked, counted);
+  const ownParts = parts.filter((row) => row.id === question.id && counts(row));
+  const values = valuesOf(asked, question.type === 'choices' ? ownParts : counted);
   const scaled = values.map(({ count }) => count);
   return {
     ...asked,
@@ -95,6 +106,7 @@ function possibleAnswers({ question, options }: AskedQuestion): AnswerValue[] {
       return Array.from({ length: max - min + 1 }, (_, index) => min + index);
     }
     case 'choice':
+    case 'choices':
       return [...options];
     case 'yes_no':
       return [true, false];

@@ -1,10 +1,13 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import type { ScaleType } from '../survey-template/question-scale.js';
 
+/** choices: several options. */
+export type SentValue = string | number | boolean | readonly string[];
+
 /** What somebody sent for one question; null, missing and whitespace mean: not answered. */
 export interface SentAnswer {
   readonly id: string;
-  readonly answer?: string | number | boolean | null | undefined;
+  readonly answer?: SentValue | null | undefined;
 }
 
 /** An answer that fits its question. Text has not been put away under a reference yet. */
@@ -12,6 +15,8 @@ export type GivenAnswer =
   | { readonly id: string; readonly type: 'text'; readonly value: string }
   | { readonly id: string; readonly type: ScaleType; readonly value: number }
   | { readonly id: string; readonly type: 'choice'; readonly value: string }
+  /** In the order of the options. */
+  | { readonly id: string; readonly type: 'choices'; readonly value: readonly string[] }
   | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
 
 /** `path` is the question's place in the survey, e.g. `questions[2].answer`; `id` its id. */

@@ -22,6 +22,7 @@ export type RecordedAnswer =
   | { readonly id: string; readonly type: 'text'; readonly ref: string }
   | { readonly id: string; readonly type: ScaleType; readonly value: number }
   | { readonly id: string; readonly type: 'choice'; readonly value: string }
+  | { readonly id: string; readonly type: 'choices'; readonly value: readonly string[] }
   | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
 
 /** The answer to the primary rating question with the scale on which it was given. */

@@ -3,7 +3,7 @@ import { checkDraft, checkTemplate } from './check-template.js';
 import type { Question } from './survey-content.js';
 
 const { overall, why, channel, again } = someQuestions;
-const { recommend, easy } = furtherQuestions;
+const { recommend, easy, liked } = furtherQuestions;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`);
 const pathsOf = (...questions: Question[]) => checkTemplate(aSurvey({ questions })).map(({ path }) => path);
 
@@ -26,6 +26,7 @@ describe('what forbids publishing a survey', () => {
   });
 
   const foreign = (owner: string, type: string) => `applies only to questions of type ${owner}; this one is ${type}`;
+  const count3 = 'must be a whole number from 1 to 3, the number of options';
   const bound = 'must be a whole number from 0 to 10';
 
   it.each<[string, string, Question]>([
@@ -38,7 +39,7 @@ describe('what forbids publishing a survey', () => {
     ['min_rating', bound, { ...overall, min_rating: -1 }],
     ['options', 'needs at least one option', { ...channel, options: [] }],
     ['options', 'needs at least one option', { ...channel, options: undefined }],
-    ['options', foreign('choice', 'yes_no'), { ...again, options: ['Yes', 'No'] }],
+    ['options', foreign('choice or choices', 'yes_no'), { ...again, options: ['Yes', 'No'] }],
     ['options[1]', 'must not be empty', { ...channel, options: ['Mail', ' '] }],
     ['options[2]', "repeats 'Mail'", { ...channel, options: ['Mail', 'Phone', ' Mail '] }],
     ['options', 'at most 50 options', { ...channel, options: numbered(51) }],
@@ -47,6 +48,13 @@ describe('what forbids publishing a survey', () => {
     ['max_rating', foreign('rating', 'choice'), { ...channel, max_rating: 5 }],
     ['labels', foreign('rating, nps or ces', 'text'), { ...why, labels: { min: 'Bad' } }],
     ['max_rating', foreign('rating', 'nps'), { ...recommend, max_rating: 5 }],
+    ['options', 'needs at least one option', { ...liked, options: [], max_choices: 2 }],
+    ['options[1]', "repeats 'Speed'", { ...liked, options: ['Speed', 'Speed'] }],
+    ['min_choices', 'must not be higher than max_choices (2)', { ...liked, min_choices: 3 }],
+    ['max_choices', count3, { ...liked, max_choices: 4 }],
+    ['min_choices', count3, { ...liked, min_choices: 0 }],
+    ['min_choices', count3, { ...liked, min_choices: 1.5 }],
+    ['max_choices', foreign('choices', 'choice'), { ...channel, max_choices: 2 }],
     ['primary', foreign('rating', 'ces'), { ...easy, primary: true }],
     ['primary', foreign('rating', 'yes_no'), { ...again, primary: true }],
   ])('is that %s %s', (setting, message, question) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aSurvey, someQuestions } from '../testing/index.js';
+import { aSurvey, furtherQuestions, someQuestions } from '../testing/index.js';
 import { compareTemplates } from './compare-templates.js';
 import { droppedQuestions, type AnsweredVersion } from './dropped-questions.js';
 import type { Question } from './survey-content.js';
@@ -48,6 +48,14 @@ describe('what changed in a survey', () => {
       { kind: 'gradient', ...place, before: false, after: true },
       { kind: 'labels', ...place, before: {}, after: { min: 'Bad' } },
       { kind: 'options', id: 'channel', number: 3, before: ['Mail', 'Phone'], after: [] },
+    ]);
+  });
+
+  it('is told of how many options can be chosen', () => {
+    const { liked } = furtherQuestions;
+    const [before, after] = [liked, { ...liked, min_choices: 1 }].map((question) => aSurvey({ questions: [question] }));
+    expect(compareTemplates(before!, after!)).toEqual([
+      { kind: 'limits', id: 'liked', number: 1, before: { max: 2 }, after: { min: 1, max: 2 } },
     ]);
   });
 

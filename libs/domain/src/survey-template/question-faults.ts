@@ -12,7 +12,8 @@ export function questionFaults(question: Question, path: string): RefusalDetail[
   return [
     ...(cleanText(question.question) === '' ? [{ path: `${path}.question`, message: 'must not be empty' }] : []),
     ...(question.type === 'rating' ? scaleFaults(question, path) : []),
-    ...(question.type === 'choice' ? optionFaults(question, path) : []),
+    ...(typesOfSetting.options.includes(question.type) ? optionFaults(question, path) : []),
+    ...(question.type === 'choices' ? limitFaults(question, path) : []),
     ...foreignFaults(question, path),
   ];
 }
@@ -42,6 +43,23 @@ function optionFaults({ options = [] }: Question, path: string): RefusalDetail[]
     const message = optionFault(texts, text, index);
     return message === null ? [] : [{ path: `${path}.options[${index}]`, message }];
   });
+}
+
+/** Both limits are numbers of options that there are, the lower one first. */
+function limitFaults({ min_choices: min, max_choices: max, options = [] }: Question, path: string): RefusalDetail[] {
+  const limits = [
+    ['min_choices', min],
+    ['max_choices', max],
+  ] as const;
+  const message = `must be a whole number from 1 to ${options.length}, the number of options`;
+  const outside = limits.filter(([, limit]) => options.length > 0 && !isCount(limit, options.length));
+  if (outside.length > 0) return outside.map(([name]) => ({ path: `${path}.${name}`, message }));
+  if (min === undefined || max === undefined || min <= max) return [];
+  return [{ path: `${path}.min_choices`, message: `must not be higher than max_choices (${max})` }];
+}
+
+function isCount(limit: number | undefined, most: number): boolean {
+  return limit === undefined || (Number.isSafeInteger(limit) && limit >= 1 && limit <= most);
 }
 
 function optionFault(texts: readonly string[], text: string, index: number): string | null {

@@ -12,5 +12,7 @@ export const typesOfSetting: Readonly<Record<TypeSetting, readonly QuestionType[
   gradientScale: ['rating'],
   labels: scaleTypes,
   primary: ['rating'],
-  options: ['choice'],
+  options: ['choice', 'choices'],
+  min_choices: ['choices'],
+  max_choices: ['choices'],
 };

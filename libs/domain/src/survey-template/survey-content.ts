@@ -1,4 +1,4 @@
-export const questionTypes = ['text', 'rating', 'choice', 'yes_no', 'nps', 'ces'] as const;
+export const questionTypes = ['text', 'rating', 'choice', 'yes_no', 'nps', 'ces', 'choices'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 /** The most that a survey asks, and the most that a choice question offers. */
@@ -23,8 +23,11 @@ export interface Question {
   readonly labels?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined;
   /** rating: the question behind the satisfaction figures. */
   readonly primary?: boolean | undefined;
-  /** choice: what can be chosen. */
+  /** choice, choices: what can be chosen. */
   readonly options?: readonly string[] | undefined;
+  /** choices: the fewest and the most that can be chosen together; any number when left out. */
+  readonly min_choices?: number | undefined;
+  readonly max_choices?: number | undefined;
 }
 
 export interface SurveyContent {

@@ -12,6 +12,12 @@ interface FromTo<Value> {
 }
 type Labels = NonNullable<Question['labels']>;
 
+/** How many can be chosen. */
+export interface AnswerLimits {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
 /** One difference between two contents of a survey. */
 export type TemplateChange =
   | ({ readonly kind: 'title' | 'description' } & FromTo<string>)
@@ -23,7 +29,8 @@ export type TemplateChange =
   | ({ readonly kind: 'scale' } & OfQuestion & FromTo<RatingScale>)
   | ({ readonly kind: 'labels' } & OfQuestion & FromTo<Labels>)
   | ({ readonly kind: 'gradient' | 'required' | 'primary' } & OfQuestion & FromTo<boolean>)
-  | ({ readonly kind: 'options' } & OfQuestion & FromTo<readonly string[]>);
+  | ({ readonly kind: 'options' } & OfQuestion & FromTo<readonly string[]>)
+  | ({ readonly kind: 'limits' } & OfQuestion & FromTo<AnswerLimits>);
 
 const meaningful: ReadonlySet<TemplateChange['kind']> = new Set(['removed', 'type', 'scale', 'options', 'primary']);
 

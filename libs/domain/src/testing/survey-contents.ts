@@ -24,6 +24,14 @@ export const furtherQuestions = {
     required: false,
     labels: { min: 'Strongly disagree', max: 'Strongly agree' },
   },
+  liked: {
+    id: 'liked',
+    type: 'choices',
+    question: 'What did you like?',
+    required: false,
+    options: ['Speed', 'Knowledge', 'Friendliness'],
+    max_choices: 2,
+  },
 } as const satisfies Record<string, Question>;
 
 /** A survey that can be published. */

@@ -65,6 +65,10 @@ export function answersOf(
       return min + Math.round(felt * (max - min));
     }
     if (type === 'yes_no') return content > 0.3;
+    if (type === 'choices') {
+      const liked = options.filter(() => random.chance(0.4)).slice(0, question.max_choices);
+      return liked.length < (question.min_choices ?? 1) ? options.slice(0, question.min_choices ?? 1) : liked;
+    }
     if (type === 'choice') return options.length > 0 ? random.pick(options) : null;
     return required || random.chance(writes) ? random.pick(comments) : null;
   };

@@ -1,5 +1,14 @@
 import type { QuestionType } from '@deskledger/contracts';
-import { CircleDot, Gauge, Star, TextCursorInput, ThumbsUp, ToggleLeft, type LucideIcon } from 'lucide-react';
+import {
+  CircleDot,
+  Gauge,
+  ListChecks,
+  Star,
+  TextCursorInput,
+  ThumbsUp,
+  ToggleLeft,
+  type LucideIcon,
+} from 'lucide-react';
 import { surveyCopy } from './surveys.copy.js';
 
 export const typeIcons: Record<QuestionType, LucideIcon> = {
@@ -9,10 +18,11 @@ export const typeIcons: Record<QuestionType, LucideIcon> = {
   yes_no: ToggleLeft,
   nps: ThumbsUp,
   ces: Gauge,
+  choices: ListChecks,
 };
 
 /** In the order of the specification, then the others. */
-export const typeOptions = (['text', 'choice', 'rating', 'yes_no', 'nps', 'ces'] as const).map((value) => ({
+export const typeOptions = (['text', 'choice', 'rating', 'yes_no', 'nps', 'ces', 'choices'] as const).map((value) => ({
   value,
   label: surveyCopy.types[value],
 }));

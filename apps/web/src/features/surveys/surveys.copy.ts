@@ -46,6 +46,7 @@ export const surveyCopy = {
     ...surveySpecCopy.editor.types,
     nps: 'Net promoter score',
     ces: 'Customer effort score',
+    choices: 'Several choices',
   },
   untitled: surveySpecCopy.editor.untitled,
   minutes: (count: number) => `about ${n(count)} min`,

@@ -78,6 +78,8 @@ describe('answers of two devices', () => {
   });
 
   it('else are the ones of the server', () => {
+    const kept = { answers: { a: ['x', 'y'] }, saved: { a: ['x', 'y'] } };
+    expect(mergeAnswers(kept, { a: ['y'] })).toEqual({ a: ['y'] });
     expect(mergeAnswers({ answers: { a: 4 }, saved: { a: 4 } }, { a: 2, b: true })).toEqual({ a: 2, b: true });
     expect(mergeAnswers(undefined, { a: 2 })).toEqual({ a: 2 });
   });

@@ -84,6 +84,9 @@ function parse(text: string | null): Kept | undefined {
   }
 }
 
+/** Lists that name the same are the same answer. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * The answers to go on with. What was answered here and never arrived counts most; for the rest the server knows best,
  * because the visitor may have gone on with another device.
@@ -93,7 +96,7 @@ export function mergeAnswers(here: Pick<Kept, 'answers' | 'saved'> | undefined, 
   const ids = new Set([...Object.keys(answers), ...Object.keys(there)]);
   const merged = [...ids].map((id) => {
     const mine = ofQuestion(answers, id);
-    return [id, mine === ofQuestion(saved, id) ? (ofQuestion(there, id) ?? mine) : mine] as const;
+    return [id, isSame(mine, ofQuestion(saved, id)) ? (ofQuestion(there, id) ?? mine) : mine] as const;
   });
   return Object.fromEntries(merged);
 }

@@ -16,7 +16,8 @@ const mostButtons = 11;
 
 /** Whitespace alone is no answer. */
 export function isAnswered(value: AnswerValue | undefined): boolean {
-  return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
+  if (typeof value === 'string') return value.trim() !== '';
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
 }
 
 /** Answered by one number of several. */
@@ -30,11 +31,32 @@ export function scaleValues({ type, min_rating = 1, max_rating = 5 }: Question):
   return Array.from({ length: Math.max(count, 0) }, (_, index) => min + index);
 }
 
+/** The options that are chosen together. */
+export const chosenOf = (value: AnswerValue | undefined): readonly string[] =>
+  typeof value === 'object' && value !== null ? value : [];
+
+/** The answer once an option is chosen, or no longer; null where nothing is left. */
+export function toggled(question: Question, value: AnswerValue | undefined, option: string): AnswerValue {
+  const chosen = chosenOf(value);
+  const isChosen = (one: string) => (one === option) !== chosen.includes(one);
+  const next = choicesOf(question).map(String).filter(isChosen);
+  return next.length > 0 ? next : null;
+}
+
+/** What is wrong with an answer as it is: `required`, `limits`; nothing with one that can be sent. */
+export function openFault(question: Question, value: AnswerValue | undefined): 'required' | 'limits' | undefined {
+  if (!isAnswered(value)) return question.required ? 'required' : undefined;
+  const count = chosenOf(value).length;
+  const { type, min_choices: least = 0, max_choices: most = count } = question;
+  return type === 'choices' && (count < least || count > most) ? 'limits' : undefined;
+}
+
 /** What can be chosen, in the order shown; nothing for written answers. */
-export function choicesOf(question: Question): AnswerValue[] {
+export function choicesOf(question: Question): (string | number | boolean)[] {
   if (isScale(question)) return scaleValues(question);
   switch (question.type) {
     case 'choice':
+    case 'choices':
       return question.options?.filter((option) => option !== '') ?? [];
     case 'yes_no':
       return [true, false];

@@ -1,8 +1,8 @@
 import type { AnswerValue } from '@deskledger/contracts';
-import { type Answers, isAnswered, ofQuestion, type Question } from './question.js';
+import { type Answers, isAnswered, ofQuestion, openFault, type Question } from './question.js';
 
-/** 'required', or what the server said about the answer. */
-type Fault = string;
+/** `required`, `limits`, or what the server said about the answer; by question id. */
+type Faults = Readonly<Record<string, string>>;
 
 /** Where the keyboard should be. `turn` tells one wish from the next. */
 interface Focus {
@@ -15,15 +15,14 @@ export interface Session {
   /** The question that is shown, counted from 0. */
   readonly step: number;
   readonly answers: Answers;
-  /** By question id. */
-  readonly faults: Readonly<Record<string, Fault>>;
+  readonly faults: Faults;
   readonly focus: Focus;
 }
 
 export type Action =
   | { type: 'answered'; id: string; value: AnswerValue }
   | { type: 'moved'; step: number }
-  | { type: 'refused'; faults: Readonly<Record<string, Fault>> }
+  | { type: 'refused'; faults: Faults }
   | { type: 'restarted' };
 
 const focusOn = ({ focus }: Session, on: Focus['on']): Focus => ({ on, turn: focus.turn + 1 });
@@ -54,16 +53,22 @@ function without(faults: Session['faults'], id: string): Session['faults'] {
   return Object.fromEntries(Object.entries(faults).filter(([key]) => key !== id));
 }
 
-/** The required questions among the first `count` that are not answered, as faults by id. */
-export function missing({ questions, answers }: Pick<Session, 'questions' | 'answers'>, count: number) {
-  const open = questions.slice(0, count).filter(({ id, required }) => required && !isAnswered(ofQuestion(answers, id)));
-  return Object.fromEntries(open.map(({ id }) => [id, 'required']));
+/** The questions among the first `count` that cannot be sent as they are, as faults by id. */
+export function missing({ questions, answers }: Pick<Session, 'questions' | 'answers'>, count: number): Faults {
+  return Object.fromEntries(
+    questions.slice(0, count).flatMap((question) => {
+      const fault = openFault(question, ofQuestion(answers, question.id));
+      return fault === undefined ? [] : [[question.id, fault]];
+    }),
+  );
 }
 
-/** The step nearest to the wanted one that does not jump over an unanswered required question. */
+/** The step nearest to the wanted one that does not jump over a question that cannot be sent as it is. */
 export function reachable({ questions, answers }: Pick<Session, 'questions' | 'answers'>, wanted: number): number {
   const last = Math.min(Math.max(wanted, 0), questions.length - 1);
-  const blocked = questions.findIndex(({ id, required }) => required && !isAnswered(ofQuestion(answers, id)));
+  const blocked = questions.findIndex(
+    (question) => openFault(question, ofQuestion(answers, question.id)) !== undefined,
+  );
   return blocked === -1 ? last : Math.min(last, blocked);
 }
 

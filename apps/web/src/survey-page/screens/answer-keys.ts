@@ -1,4 +1,3 @@
-import type { AnswerValue } from '@deskledger/contracts';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { createDigitEntry, digitOf } from '../answering/digit-keys.js';
@@ -8,7 +7,7 @@ import type { Words } from '../words/words.js';
 interface Options {
   question: Question;
   words: Words;
-  onPick: (value: AnswerValue, index: number) => void;
+  onPick: (value: string | number | boolean, index: number) => void;
   onNext: () => void;
 }
 

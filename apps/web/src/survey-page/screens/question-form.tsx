@@ -9,14 +9,15 @@ import {
   longestText,
   markOf,
   ofQuestion,
+  toggled,
   type Question,
 } from '../answering/question.js';
 import type { Session } from '../answering/session.js';
 import { type Speech, useSpeech } from '../words/speech.js';
 import { useAnswerKeys } from './answer-keys.js';
 import type { AnswerProps } from './answer-props.js';
+import { ChoiceAnswer, ChoicesAnswer, limitWords } from './choice-answers.js';
 import { RatingAnswer } from './rating-answer.js';
-import { Check } from './check.js';
 
 interface QuestionFormProps {
   session: Session;
@@ -33,7 +34,8 @@ interface QuestionFormProps {
 
 export function QuestionForm(props: QuestionFormProps) {
   const { session, question, isInert = false, onAnswer, onNext, children } = props;
-  const { words } = useSpeech();
+  const speech = useSpeech();
+  const { words } = speech;
   const form = useRef<HTMLFormElement>(null);
   const value = ofQuestion(session.answers, question.id);
   const fault = ofQuestion(session.faults, question.id);
@@ -45,7 +47,7 @@ export function QuestionForm(props: QuestionFormProps) {
     words,
     onNext,
     onPick: (picked, index) => {
-      onAnswer(picked);
+      onAnswer(question.type === 'choices' ? toggled(question, value, String(picked)) : picked);
       radioAt(index)?.focus();
     },
   });
@@ -80,7 +82,7 @@ export function QuestionForm(props: QuestionFormProps) {
         />
         {fault !== undefined && (
           <p id="fault" class="fault" role="alert">
-            {fault === 'required' ? words.required : fault}
+            {fault === 'required' ? words.required : fault === 'limits' ? limitWords(question, speech) : fault}
           </p>
         )}
         <div class="aside">
@@ -109,6 +111,8 @@ function Answer(props: AnswerProps) {
     case 'choice':
     case 'yes_no':
       return <ChoiceAnswer {...props} />;
+    case 'choices':
+      return <ChoicesAnswer {...props} />;
   }
 }
 
@@ -196,40 +200,5 @@ function TextAnswer({ question, value, describedBy, isFaulty, onAnswer }: Answer
         {text.length >= longestText * 0.8 && words.charactersLeft(number(longestText - text.length))}
       </p>
     </>
-  );
-}
-
-/** Rows to choose one from, numbered as the keys that choose them; yes and no are two of them. */
-function ChoiceAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
-  const { words, number } = useSpeech();
-  const textOf = (choice: AnswerValue) => (typeof choice === 'boolean' ? (choice ? words.yes : words.no) : choice);
-  return (
-    <div
-      class={question.type === 'yes_no' ? 'choices yes-no' : 'choices'}
-      role="radiogroup"
-      aria-labelledby="question"
-      aria-describedby={describedBy}
-      aria-required={question.required}
-      aria-invalid={isFaulty}
-    >
-      {choicesOf(question).map((choice, index) => (
-        <label key={String(choice)} class="choice">
-          <input
-            type="radio"
-            name={question.id}
-            value={String(choice)}
-            checked={value === choice}
-            onChange={() => onAnswer(choice)}
-          />
-          <span class="badge" aria-hidden>
-            <span class="badge-number">{number(index + 1)}</span>
-            <Check />
-          </span>
-          <span class="choice-text" dir="auto">
-            {textOf(choice)}
-          </span>
-        </label>
-      ))}
-    </div>
   );
 }

@@ -118,6 +118,33 @@ it('takes how likely somebody is to recommend, and how far somebody agrees, by t
   ]);
 });
 
+it('takes several options by their digits, as many as are asked for', async () => {
+  const options = ['Speed', 'Knowledge', 'Friendliness'];
+  const questions: EnrolledSurvey['questions'] = [
+    { id: 'liked', type: 'choices', question: 'Liked?', required: true, options, min_choices: 2, max_choices: 2 },
+    { id: 'missed', type: 'choices', question: 'What was missing?', required: false, options },
+  ];
+  const sent = await open({ [`GET ${link}`]: { ...survey, questions } });
+  expect(await screen.findByRole('group')).toHaveAccessibleDescription(/Choose 2/);
+  await user.keyboard('3');
+  await press('Next');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose 2');
+  expect(screen.getByRole('checkbox', { name: 'Speed' })).toHaveFocus();
+  await user.keyboard('1');
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Next');
+  expect(await screen.findByRole('group')).toHaveAccessibleDescription(/Choose all that apply/);
+  await user.click(screen.getByRole('checkbox', { name: 'Speed' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Speed' }));
+  await press('Submit Survey');
+  await title('Thank You!');
+  expect(sent().at(-1)?.questions).toEqual([
+    { id: 'liked', answer: ['Speed', 'Friendliness'] },
+    { id: 'missed', answer: null },
+  ]);
+});
+
 it.each([
   ['de', 'Weiter mit Strg + Eingabe', 'Weiter mit Eingabe'],
   ['fr', 'Ctrl + Entrée pour continuer', 'Entrée pour continuer'],

@@ -20,6 +20,16 @@ export const words: Words = {
   enterKey: 'Enter',
   pressToGoOn: (keys) => `${keys} للمتابعة`,
   scaleEnd: (value, meaning) => `${value} تعني ${meaning}`,
+  chooseSome: (least, most) =>
+    least === most
+      ? least
+        ? `عدد الخيارات المطلوب: ${least}`
+        : 'اختر كل ما ينطبق'
+      : most === ''
+        ? `الحد الأدنى للخيارات: ${least}`
+        : least === ''
+          ? `الحد الأقصى للخيارات: ${most}`
+          : `اختر من ${least} إلى ${most}`,
   charactersLeft: (count) => `الأحرف المتبقية: ${count}`,
   kept: 'تمت استعادة إجاباتك.',
   startOver: 'البدء من جديد',

@@ -20,6 +20,10 @@ export const words: Words = {
   enterKey: 'Eingabe',
   pressToGoOn: (keys) => `Weiter mit ${keys}`,
   scaleEnd: (value, meaning) => `${value} bedeutet ${meaning}`,
+  chooseSome: (least, most) =>
+    least === most
+      ? `Wählen Sie ${least || 'alles Zutreffende'}`
+      : `Wählen Sie ${most === '' ? `mindestens ${least}` : least === '' ? `bis zu ${most}` : `${least} bis ${most}`}`,
   charactersLeft: (count) => `Noch ${count} Zeichen`,
   kept: 'Ihre bisherigen Antworten sind noch da.',
   startOver: 'Von vorn beginnen',

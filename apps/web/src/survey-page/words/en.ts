@@ -20,6 +20,10 @@ export const words: Words = {
   enterKey: 'Enter',
   pressToGoOn: (keys) => `${keys} to continue`,
   scaleEnd: (value, meaning) => `${value} means ${meaning}`,
+  chooseSome: (least, most) =>
+    least === most
+      ? `Choose ${least || 'all that apply'}`
+      : `Choose ${most === '' ? `at least ${least}` : least === '' ? `up to ${most}` : `${least} to ${most}`}`,
   charactersLeft: (count) => `${count} characters left`,
   kept: 'Your earlier answers were restored.',
   startOver: 'Start over',

@@ -20,6 +20,10 @@ export const words: Words = {
   enterKey: 'Intro',
   pressToGoOn: (keys) => `${keys} para continuar`,
   scaleEnd: (value, meaning) => `${value} significa ${meaning}`,
+  chooseSome: (least, most) =>
+    least === most
+      ? `Elija ${least || 'todo lo que corresponda'}`
+      : `Elija ${most === '' ? `al menos ${least}` : least === '' ? `hasta ${most}` : `de ${least} a ${most}`}`,
   charactersLeft: (count) => `Quedan ${count} caracteres`,
   kept: 'Se han recuperado sus respuestas.',
   startOver: 'Empezar de nuevo',

@@ -20,6 +20,10 @@ export const words: Words = {
   enterKey: 'Entrée',
   pressToGoOn: (keys) => `${keys} pour continuer`,
   scaleEnd: (value, meaning) => `${value} signifie ${meaning}`,
+  chooseSome: (least, most) =>
+    least === most
+      ? `Choisissez ${least ? `${least} réponses` : 'tout ce qui convient'}`
+      : `Choisissez ${most === '' ? `au moins ${least}` : least === '' ? `jusqu’à ${most}` : `de ${least} à ${most}`} réponses`,
   charactersLeft: (count) => `${count} caractères restants`,
   kept: 'Vos réponses ont été restaurées.',
   startOver: 'Recommencer',

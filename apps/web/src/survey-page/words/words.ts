@@ -21,6 +21,8 @@ export interface Words {
   enterKey: string;
   pressToGoOn: (keys: string) => string;
   scaleEnd: (value: string, meaning: string) => string;
+  /** How many options can be chosen together; '' for no limit. */
+  chooseSome: (least: string, most: string) => string;
   charactersLeft: (count: string) => string;
   kept: string;
   startOver: string;

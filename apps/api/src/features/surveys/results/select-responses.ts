@@ -54,8 +54,9 @@ function filterByAnswers(asked: Conditions, selection: ResponseSelection): void 
 
 /** Texts are references into personal data, so that nothing that somebody wrote is found by them. */
 function gaveAnswer(asked: Conditions, question: string, answers: readonly string[]): string {
+  const given = asked.param(answers, 'text[]');
   return `exists (
     select from jsonb_array_elements(r.answers) as given (answer)
      where answer ->> 'id' = ${asked.param(question, 'text')}
-       and answer ->> 'value' = any (${asked.param(answers, 'text[]')}))`;
+       and (answer ->> 'value' = any (${given}) or answer -> 'value' ?| ${given}))`;
 }

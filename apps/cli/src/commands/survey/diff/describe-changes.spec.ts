@@ -39,6 +39,16 @@ it('says every change in a line', () => {
   ).toEqual(["  question 2 (how): options 'Mail' → 'Mail', 'Phone'"]);
 });
 
+it('says how many options can be chosen', () => {
+  const liked = { id: 'liked', type: 'choices', question: 'What?', required: false, options: ['A', 'B', 'C'] } as const;
+  const changed = (limits: object) => aTemplate({ questions: [{ ...liked, options: [...liked.options], ...limits }] });
+  const words = (one: object, other: object) => describeChanges(compareTemplates(changed(one), changed(other)));
+  expect(words({}, { max_choices: 2 })).toEqual(['  question 1 (liked): number of answers any → at most 2']);
+  expect(words({ min_choices: 1 }, { min_choices: 1, max_choices: 3 })).toEqual([
+    '  question 1 (liked): number of answers at least 1 → 1 to 3',
+  ]);
+});
+
 it('compares two surveys line by line, in colours', () => {
   const { green, red, cyan, bold } = createColors(true);
   const patch = surveyDiff(aTemplate(), { ...aTemplate({ title: 'New' }), name: 's.yaml' });

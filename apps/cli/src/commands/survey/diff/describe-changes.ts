@@ -1,4 +1,10 @@
-import { assertNever, type Question, type RatingScale, type TemplateChange } from '@deskledger/domain';
+import {
+  assertNever,
+  type AnswerLimits,
+  type Question,
+  type RatingScale,
+  type TemplateChange,
+} from '@deskledger/domain';
 import colors from 'picocolors';
 import { printable } from '../../../terminal/output.js';
 
@@ -28,6 +34,8 @@ function describe(change: TemplateChange): string {
       return `${nameOf(change)}: labels ${fromTo(labelWords(change.before), labelWords(change.after))}`;
     case 'options':
       return `${nameOf(change)}: options ${fromTo(change.before.map(quoted).join(', '), change.after.map(quoted).join(', '))}`;
+    case 'limits':
+      return `${nameOf(change)}: number of answers ${fromTo(limitWords(change.before), limitWords(change.after))}`;
     case 'required':
       return `${nameOf(change)} is ${change.after ? 'now required' : 'no longer required'}`;
     case 'primary':
@@ -53,6 +61,12 @@ function quoted(text: string): string {
 
 function scaleWords({ min, max }: RatingScale): string {
   return `${min} to ${max}`;
+}
+
+function limitWords({ min, max }: AnswerLimits): string {
+  if (min === undefined && max === undefined) return 'any';
+  if (max === undefined) return `at least ${min}`;
+  return min === undefined ? `at most ${max}` : `${min} to ${max}`;
 }
 
 function labelWords({ min, max }: NonNullable<Question['labels']>): string {

@@ -63,9 +63,29 @@ describe('a survey file', () => {
     [
       'type: text',
       'type: essay',
-      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no, nps, ces; found "essay"',
+      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no, nps, ces, choices; found "essay"',
     ],
     ['    question: Why?\n', '', 's.yaml:10:5: questions[1].question: is missing'],
+    [
+      'type: text',
+      'type: choices\n    options: [A, B]\n    min_choices: 3',
+      's.yaml:13:18: questions[1].min_choices: must be a whole number from 1 to 2, the number of options',
+    ],
+    [
+      'type: text',
+      'type: choices\n    options: [A, B]\n    min_choices: 2\n    max_choices: 1',
+      's.yaml:13:18: questions[1].min_choices: must not be higher than max_choices (1)',
+    ],
+    [
+      'type: text',
+      'type: choices\n    options: [A, B]\n    max_choices: two',
+      's.yaml:13:18: questions[1].max_choices: must be a number; found "two"',
+    ],
+    [
+      'type: text',
+      'type: text\n    max_choices: 2',
+      's.yaml:12:18: questions[1].max_choices: applies only to questions of type choices; this one is text',
+    ],
     [
       'type: text',
       'type: nps\n    max_rating: 10',

@@ -81,8 +81,8 @@ function unsound(yaml: YamlText, faults: readonly SchemaFault[]): CheckedFile {
 
 /** A rule is only broken for sure where everything it looks at could be read. */
 function isFreeOf(unreadable: readonly string[], path: string): boolean {
-  const bounds = /^(.*)\.(min|max)_rating$/.exec(path)?.[1];
-  const looksAt = bounds === undefined ? [path] : [`${bounds}.min_rating`, `${bounds}.max_rating`];
+  const [, question, of] = /^(.*)\.(?:min|max)_(rating|choices)$/.exec(path) ?? [];
+  const looksAt = question === undefined ? [path] : [`${question}.min_${of}`, `${question}.max_${of}`];
   return !unreadable.some((name) => looksAt.some((looked) => isWithin(looked, name)));
 }
 
@@ -124,6 +124,8 @@ function parseQuestion(value: unknown, index: number): Question {
     labels: readable(shape.labels, loose['labels']),
     primary: readable(shape.primary, loose['primary']),
     options: parseOptions(loose['options']),
+    min_choices: readable(shape.min_choices, loose['min_choices']),
+    max_choices: readable(shape.max_choices, loose['max_choices']),
   };
 }
 

@@ -27,9 +27,9 @@ export function renderSurvey({ id, title, description, status, questions }: Rend
 }
 
 function plainQuestion({ id, type, question, required, ...settings }: SurveyQuestion): Record<string, unknown> {
-  const { min_rating, max_rating, gradientScale, labels, primary, options } = settings;
+  const { min_rating, max_rating, gradientScale, labels, primary, options, min_choices, max_choices } = settings;
   const words = labels && { min: labels.min, max: labels.max };
-  const given = { min_rating, max_rating, gradientScale, labels: words, primary, options };
+  const given = { min_rating, max_rating, gradientScale, labels: words, primary, options, min_choices, max_choices };
   const written = Object.entries(given).filter(([, value]) => value !== undefined && value !== false);
   return { id, type, question, ...(required && { required }), ...Object.fromEntries(written) };
 }

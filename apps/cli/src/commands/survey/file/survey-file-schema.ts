@@ -16,7 +16,7 @@ const questionWords = {
   id: 'Identifies the question in answers and exports. Keep it when you reword the question.',
   type:
     'Type of answer. nps: how likely somebody is to recommend you, 0 to 10. ces: how far somebody agrees that ' +
-    'something was easy, 1 to 7.',
+    'something was easy, 1 to 7. choices: several of the options.',
   question: 'Text of the question.',
   required: 'Whether the question must be answered.',
   min_rating: 'rating: the lowest button. Default: 1.',
@@ -25,7 +25,9 @@ const questionWords = {
   gradientScale: 'rating: colour the buttons from red to green.',
   labels: 'rating, nps, ces: labels at the ends of the scale.',
   primary: 'rating: the question used for satisfaction figures. Default: the first required rating question.',
-  options: 'choice: the options to choose from, each text once.',
+  options: 'choice, choices: the options to choose from, each text once.',
+  min_choices: 'choices: the fewest options that can be chosen together. Default: any number.',
+  max_choices: 'choices: the most options that can be chosen together. Default: any number.',
 };
 
 /** The JSON schema of a survey file, for completion and checks in editors. */

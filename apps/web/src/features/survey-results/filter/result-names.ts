@@ -51,7 +51,7 @@ export function questionsOf(
 }
 
 function answersTo(question: SurveyQuestion): string[] {
-  if (question.type === 'choice') return [...(question.options ?? [])];
+  if (question.type === 'choice' || question.type === 'choices') return [...(question.options ?? [])];
   if (question.type === 'yes_no') return ['true', 'false'];
   if (!isScaleType(question.type)) return [];
   const { min, max } = scaleOf(question);

@@ -56,6 +56,13 @@ const easy = summary('easy', {
   values: scaled([1, 0, 0, 1, 2, 0, 1], 1),
   agreeing: { count: 3, pct: 60 },
 });
+const liked = summary('liked', {
+  ...{ type: 'choices', answered: 3 },
+  values: [
+    { value: 'Speed', count: 3, pct: 100 },
+    { value: 'Knowledge', count: 1, pct: 33.3 },
+  ],
+});
 const why = summary('why', { answered: 2 });
 const gone = summary('gone', { current: false, asked: 0, answered: 0 });
 
@@ -71,7 +78,7 @@ function open(view: Partial<ResultsView> = {}) {
   };
   serve({
     'GET /api/survey/questions/:id': ({ query }) =>
-      answer([query.has('answer') ? solved(0, 3) : solved(1, 3), effort, how, why, gone, recommend(3), easy]),
+      answer([query.has('answer') ? solved(0, 3) : solved(1, 3), effort, how, why, gone, recommend(3), easy, liked]),
     'GET /api/survey/questions/:id/comparison': {
       current: side,
       previous: {
@@ -128,6 +135,17 @@ describe('the cards of the questions', () => {
     expect(await within(await card('recommend?')).findByRole('link', { name: '10' })).toHaveAttribute(
       'href',
       `/dashboard/results/${survey}?question=recommend&answer=10`,
+    );
+  });
+
+  it('say of several answers that shares add up to more than all', async () => {
+    open();
+    expect(await card('liked?')).toHaveTextContent(
+      '3 of 4 answered. Most common: Speed with 100.0%. Several answers per person, so shares add up to more than 100%.',
+    );
+    expect(await within(await card('liked?')).findByRole('link', { name: 'Knowledge' })).toHaveAttribute(
+      'href',
+      `/dashboard/results/${survey}?question=liked&answer=Knowledge`,
     );
   });
 

@@ -30,7 +30,8 @@ function headlineOf(summary: QuestionSummary): string {
     return `${words.agreeing(formatPercent(summary.agreeing.pct))} ${words.mean(average?.toFixed(2) ?? '--', max)}`;
   if (top === undefined) return '';
   if (type === 'yes_no') return words.yes(formatPercent(top.pct));
-  return words.most(answerWords(top.value), formatPercent(top.pct));
+  const most = words.most(answerWords(top.value), formatPercent(top.pct));
+  return type === 'choices' ? `${most} ${words.several}` : most;
 }
 
 /** `NPS +14. 43% promoters (9–10), 29% passives (7–8), 28% detractors (0–6).` */
@@ -43,7 +44,9 @@ function npsSentence({ score, promoters, passives, detractors }: NonNullable<Que
 /** The answer whose share is the headline: yes, or the one that was given most. */
 function topOf({ type, values }: QuestionSummary): Value | undefined {
   if (type === 'yes_no') return values.find(({ value }) => value === true);
-  return type === 'choice' ? [...values].sort((one, other) => other.count - one.count)[0] : undefined;
+  return type === 'choice' || type === 'choices'
+    ? [...values].sort((one, other) => other.count - one.count)[0]
+    : undefined;
 }
 
 /** What has to be known of the versions and of what is left out, one sentence each. */

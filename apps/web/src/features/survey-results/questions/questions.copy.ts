@@ -4,6 +4,8 @@ import { counted, n, plural } from '../../../copy/count.js';
 /** How the figure of a type is made, where it has one of its own. */
 const definitions: Partial<Record<QuestionType, string>> = {
   nps: 'Net promoter score (NPS): the share of promoters minus the share of detractors, from −100 to 100. It is no satisfaction figure.',
+  choices:
+    'Each answer is counted for everyone who chose it. People can choose several, so the shares add up to more than 100%.',
   ces: 'Customer effort score: the share of answers from 5 to 7, and the mean of 1 to 7. It is no satisfaction figure.',
 };
 
@@ -23,6 +25,7 @@ export const questionsCopy = {
     `${promoters} promoters (9 and 10), ${passives} passives (7 and 8), ${detractors} detractors (0 to 6).`,
   most: (answer: string, share: string) => `Most common: ${answer} with ${share}.`,
   yes: (share: string) => `${share} answered yes.`,
+  several: 'Several answers per person, so shares add up to more than 100%.',
   none: 'No answers in this period',
   show: (count: number) => `Show ${counted(count, 'response', 'responses')}`,
   showAll: 'Show all responses',

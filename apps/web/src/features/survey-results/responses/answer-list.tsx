@@ -29,6 +29,7 @@ function Answer({ question: { type, answer, min_rating: min = 1, max_rating: max
   if (answer === null || answer === '') return <span className="text-small text-subtle">{words.noAnswer}</span>;
   if (type === 'rating') return <RatingStars value={Number(answer)} min={min} max={max} />;
   if (typeof answer === 'number') return words.outOf(answer, max);
+  if (typeof answer === 'object') return answer.join(' · ');
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
   return type === 'text' ? <WrittenAnswer text={answer} /> : answer;
 }

@@ -84,9 +84,11 @@ function AnswerPreview({ question, name }: { question: SurveyQuestion; name: str
         />
       );
     case 'choice':
-      return <RadioRows name={name} options={question.options ?? []} />;
+      return <ChoiceRows name={name} options={question.options ?? []} />;
+    case 'choices':
+      return <ChoiceRows type="checkbox" name={name} options={question.options ?? []} />;
     case 'yes_no':
-      return <RadioRows name={name} options={[words.yes, words.no]} />;
+      return <ChoiceRows name={name} options={[words.yes, words.no]} />;
     case 'rating':
     case 'nps':
     case 'ces':
@@ -94,12 +96,18 @@ function AnswerPreview({ question, name }: { question: SurveyQuestion; name: str
   }
 }
 
-function RadioRows({ name, options }: { name: string; options: readonly string[] }) {
+interface ChoiceRowsProps {
+  type?: 'radio' | 'checkbox';
+  name: string;
+  options: readonly string[];
+}
+
+function ChoiceRows({ type = 'radio', name, options }: ChoiceRowsProps) {
   return (
     <div className="grid gap-2">
       {options.map((option, index) => (
         <label key={index} className="flex items-center gap-3 rounded-control border border-line px-3 py-2.5">
-          <input type="radio" name={name} />
+          <input type={type} name={name} />
           <span dir="auto" className="wrap-anywhere">
             {option}
           </span>

@@ -1,4 +1,4 @@
-import type { TemplateChange } from '@deskledger/domain';
+import type { AnswerLimits, TemplateChange } from '@deskledger/domain';
 import { changeCopy as words } from './publish.copy.js';
 
 export interface ChangeWords {
@@ -30,6 +30,8 @@ export function changeWords(change: TemplateChange): ChangeWords {
     }
     case 'labels':
       return { text: words.labels(change.number), sides: { before: ends(change.before), after: ends(change.after) } };
+    case 'limits':
+      return { text: words.limits(change.number, limits(change.before), limits(change.after)) };
     case 'required':
     case 'primary':
     case 'gradient':
@@ -41,6 +43,12 @@ export function changeWords(change: TemplateChange): ChangeWords {
 
 function ends({ min, max }: { readonly min?: string | undefined; readonly max?: string | undefined }): string {
   return `${min ?? words.noLabel} – ${max ?? words.noLabel}`;
+}
+
+function limits({ min, max }: AnswerLimits): string {
+  if (min === undefined && max === undefined) return words.anyNumber;
+  if (max === undefined) return words.atLeast(min ?? 1);
+  return min === undefined ? words.atMost(max) : words.span(min, max);
 }
 
 function optionDetails(before: readonly string[], after: readonly string[]): string[] {

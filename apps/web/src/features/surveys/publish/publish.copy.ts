@@ -67,6 +67,11 @@ export const changeCopy = {
   gradient: (number: number, isColoured: boolean) =>
     `Question ${n(number)} is ${isColoured ? 'now' : 'no longer'} coloured from red to green`,
   options: (number: number) => `Options of question ${n(number)} changed`,
+  limits: (number: number, before: string, after: string) =>
+    `Choices allowed in question ${n(number)} changed from ${before} to ${after}`,
+  anyNumber: 'any number',
+  atLeast: (count: number) => `at least ${n(count)}`,
+  atMost: (count: number) => `at most ${n(count)}`,
   optionsAdded: (options: readonly string[]) => `Added ${options.map(quoted).join(', ')}`,
   optionsRemoved: (options: readonly string[]) => `Removed ${options.map(quoted).join(', ')}`,
   optionsOrder: 'Order changed',

@@ -1,6 +1,7 @@
 import type {
   Durations,
   Enrollment,
+  SentValue,
   SurveyEnrollmentCommand,
   SurveyEnrollmentContext,
   SurveyEnrollmentState,
@@ -16,7 +17,7 @@ export interface KeptAnswers {
   readonly respondent: string | null;
   readonly version: number;
   /** null: the answer was taken back. */
-  readonly answers: Readonly<Record<string, string | number | boolean | null>>;
+  readonly answers: Readonly<Record<string, SentValue | null>>;
   /** Milliseconds. */
   readonly durations: Durations;
 }

@@ -20,6 +20,9 @@ describe('the call that takes answers', () => {
     ['a text for a number', { questions: [{ id: 'overall', answer: '4' }] }],
     ['a rating outside the scale', { questions: [{ id: 'overall', answer: 6 }] }],
     ['a broken rating', { questions: [{ id: 'overall', answer: 3.5 }] }],
+    ['a list for a number', { questions: [{ id: 'overall', answer: ['4'] }] }],
+    ['a list of lists', { questions: [{ id: 'overall', answer: [['4']] }] }],
+    ['51 parts', { questions: [{ id: 'overall', answer: Array.from({ length: 51 }, () => 'x') }] }],
     ['an object for an answer', { questions: [{ id: 'overall', answer: { value: 4 } }] }],
     [
       '10,001 characters',

@@ -1,4 +1,4 @@
-import type { QuestionSummary } from '@deskledger/contracts';
+import type { AnswerValue, QuestionSummary } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { portionOf, type Table, type TableRow } from '../../../../platform/files/index.js';
@@ -16,6 +16,7 @@ const types: Readonly<Record<QuestionSummary['type'], string>> = {
   text: 'Text',
   nps: 'Net promoter score',
   ces: 'Customer effort score',
+  choices: 'Choices',
 };
 
 const headings = [
@@ -72,7 +73,8 @@ export function versionsWords(versions: readonly number[]): string {
 }
 
 /** An answer as files show it. */
-export function answerCell(answer: string | number | boolean | null | undefined): string | number | null {
+export function answerCell(answer: AnswerValue | undefined): string | number | null {
+  if (typeof answer === 'object' && answer !== null) return answer.join('; ');
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   return answer ?? null;
 }

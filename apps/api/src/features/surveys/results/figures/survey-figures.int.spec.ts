@@ -9,7 +9,7 @@ import {
   type ResponseCount,
   type SurveyAnswer,
 } from '@deskledger/domain';
-import { howMany } from '@deskledger/domain/testing';
+import { furtherQuestions, howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import { createTestStore } from '../../../../testing/test-store.js';
@@ -57,6 +57,11 @@ describe.each([
     log = new SurveyLog(await createTestStore(testing, projections, () => ({ timezone })));
     const [histories] = fc.sample(surveyHistories(Date.parse(start), 1500), { numRuns: 1, seed: 3 });
     await log.tell(histories!);
+    await testing.database.query(
+      `insert into survey_versions (template_id, version, title, description, questions, published_at, revision)
+       select id, 1, '', '', $2, now(), 1 from unnest($1::uuid[]) as id`,
+      [surveyIds, JSON.stringify(Object.values(furtherQuestions))],
+    );
   });
   afterAll(() => testing.drop());
 
@@ -106,7 +111,11 @@ describe.each([
   it('tell how often each answer was given as the answers themselves do, void ones left out', async () => {
     await fc.assert(
       fc.asyncProperty(survey, range, async (asked, days) => {
-        const { answers } = await readQuestionCounts(testing.database, { survey: asked, range: days, selection: {} });
+        const { answers, parts } = await readQuestionCounts(testing.database, {
+          survey: asked,
+          range: days,
+          selection: {},
+        });
         const within = answered().filter(
           ({ templateId, answer }) =>
             (asked === null || templateId === asked) &&
@@ -116,10 +125,14 @@ describe.each([
         const given = within.flatMap(({ kind, answer }) =>
           answer.answers.map((each) => ({
             ...{ version: answer.version, isPublic: kind === 'public', id: each.id },
-            value: 'value' in each ? each.value : null,
+            value: 'value' in each && typeof each.value !== 'object' ? each.value : null,
+            parts: 'value' in each && typeof each.value === 'object' ? each.value : [],
           })),
         );
-        expect(countedOnce(answers)).toEqual(countedOnce(given.map((each) => ({ ...each, count: 1 }))));
+        const wholes = given.map(({ parts: _, ...each }) => ({ ...each, count: 1 }));
+        const pieces = given.flatMap(({ parts: all, ...each }) => all.map((value) => ({ ...each, value, count: 1 })));
+        expect(countedOnce(answers)).toEqual(countedOnce(wholes));
+        expect(countedOnce(parts)).toEqual(countedOnce(pieces));
       }),
       { numRuns: howMany(25) },
     );

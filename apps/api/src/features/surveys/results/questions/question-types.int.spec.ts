@@ -17,6 +17,7 @@ let survey: string;
 const given = {
   recommend: [10, 10, 9, 8, 7, 6, 0],
   easy: [7, 5, 5, 4, 1],
+  liked: [['Speed', 'Knowledge'], ['Speed'], ['Speed', 'Friendliness']],
 };
 
 /** The answers of the person with this number. */
@@ -25,7 +26,12 @@ function answersOf(person: number): RecordedAnswer[] {
     const value = given[id][person];
     return value === undefined ? [] : [{ id, type, value }];
   };
-  return [...number('recommend', 'nps'), ...number('easy', 'ces')];
+  const liked = given.liked[person];
+  return [
+    ...number('recommend', 'nps'),
+    ...number('easy', 'ces'),
+    ...(liked === undefined ? [] : [{ id: 'liked', type: 'choices', value: liked } as const]),
+  ];
 }
 
 beforeAll(async () => {
@@ -142,6 +148,53 @@ describe('a customer effort score', () => {
   });
 });
 
+describe('several choices', () => {
+  it('are counted for everyone who chose them, so that their shares add up to more than all', async () => {
+    const summary = await summaryOf('liked');
+    expect(summary).toMatchObject({
+      ...{ type: 'choices', asked: 8, answered: 3, average: null },
+      values: [
+        { value: 'Speed', count: 3, pct: 100 },
+        { value: 'Knowledge', count: 1, pct: 33.3 },
+        { value: 'Friendliness', count: 1, pct: 33.3 },
+      ],
+    });
+    expect(await countsOfView('liked')).toEqual(countsOf(summary));
+    expect(await analyst.ask(`select count(*)::integer as n from survey_answers where type = 'choices'`)).toEqual([
+      { n: summary.answered },
+    ]);
+    const rows = await exportedRows('liked');
+    expect(rows.map((row) => [row['Answer'], row['Responses'], row['Share (%)']])).toEqual([
+      ['Speed', '3', '100'],
+      ['Knowledge', '1', '33.3'],
+      ['Friendliness', '1', '33.3'],
+    ]);
+  });
+
+  it.each([
+    ['Speed', 3],
+    ['Friendliness', 1],
+    ['Price', 0],
+  ])('can be filtered by: %s', async (answer, left) => {
+    const filter = `dateRange=7days&question=liked&answer=${answer}`;
+    expect((await get<ResponsesPage>(`/api/survey?id=${survey}&${filter}`)).total).toBe(left);
+    const { text } = await app.ask(`GET /api/survey/export?id=${survey}&${filter}&only=data`, { token });
+    expect(readCsv(Buffer.from(text)).length - 1).toBe(left);
+  });
+
+  it('stand together in one cell of the file', async () => {
+    const { text } = await app.ask(`GET /api/survey/export?id=${survey}&dateRange=7days&question=liked&only=data`, {
+      token,
+    });
+    expect(readCsv(Buffer.from(text)).map((line) => line.at(-1))).toEqual([
+      furtherQuestions.liked.question,
+      'Speed; Friendliness',
+      'Speed',
+      'Speed; Knowledge',
+    ]);
+  });
+});
+
 it('counts toward satisfaction only what the primary rating says', async () => {
   const { rating, points } = await get<SurveyOverview>(`/api/survey/overview/${survey}?dateRange=7days`);
   expect({ rating, points }).toMatchObject({ rating: { total: 8, overallRating: 5 }, points: null });
@@ -150,7 +203,7 @@ it('counts toward satisfaction only what the primary rating says', async () => {
 it('shows each answer in the list as it was given', async () => {
   const { items } = await get<ResponsesPage>(`/api/survey?id=${survey}&dateRange=7days&question=recommend&answer=6`);
   expect(items).toHaveLength(1);
-  expect(items[0]!.questions).toMatchObject([
+  expect(items[0]!.questions.slice(0, 3)).toMatchObject([
     { id: 'overall', answer: 5 },
     { id: 'recommend', type: 'nps', min_rating: 0, max_rating: 10, answer: 6 },
     { id: 'easy', type: 'ces', min_rating: 1, max_rating: 7, answer: null },

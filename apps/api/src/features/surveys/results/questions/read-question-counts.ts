@@ -1,4 +1,5 @@
-import type { AnswerCount, ResponseCount } from '@deskledger/domain';
+import type { AnswerCount, PartCount, ResponseCount } from '@deskledger/domain';
+import { listTypes } from '@deskledger/domain';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
@@ -12,6 +13,7 @@ export interface QuestionCounts {
   readonly countsPublic: boolean;
   readonly responses: readonly ResponseCount[];
   readonly answers: readonly AnswerCount[];
+  readonly parts: readonly PartCount[];
 }
 
 interface Row extends Record<string, unknown> {
@@ -19,6 +21,19 @@ interface Row extends Record<string, unknown> {
   counts_public: boolean;
   responses: ResponseCount[] | null;
   answers: AnswerCount[] | null;
+  parts: PartCount[] | null;
+}
+
+const isList = `jsonb_typeof(answer -> 'value') = 'array'`;
+const singleValue = `case when ${isList} then null else answer -> 'value' end`;
+const listValue = `case when ${isList} then answer -> 'value' else '[]'::jsonb end`;
+
+/** Whether any version asks for several parts: else nothing is looked through for them. */
+function hasLists(asked: Conditions, { survey }: ResultQuestion): string {
+  const types = asked.param(listTypes, 'text[]');
+  const ofSurvey = survey === null ? '' : `template_id = ${asked.param(survey, 'uuid')} and`;
+  return `(select exists (select from survey_versions cross join lateral jsonb_array_elements(questions) as asked (question)
+                           where ${ofSurvey} question ->> 'type' = any (${types})))`;
 }
 
 /** One statement, so one snapshot. */
@@ -39,10 +54,17 @@ export async function readQuestionCounts(database: Database, question: ResultQue
          from (select version, is_public, count(*) as n from chosen group by 1, 2) as counted) as responses,
 
       (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'id', id, 'value', value, 'count', n))
-         from (select version, is_public, answer ->> 'id' as id, answer -> 'value' as value, count(*) as n
+         from (select version, is_public, answer ->> 'id' as id, ${singleValue} as value, count(*) as n
                  from chosen cross join lateral jsonb_array_elements(answers) as given (answer)
-                group by 1, 2, 3, 4) as counted) as answers`;
+                group by 1, 2, 3, 4) as counted) as answers,
+
+      (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'id', id, 'value', value, 'count', n))
+         from (select version, is_public, answer ->> 'id' as id, part as value, count(*) as n
+                 from chosen cross join lateral jsonb_array_elements(answers) as given (answer)
+                cross join lateral jsonb_array_elements_text(${listValue}) as chosen_part (part)
+                where ${hasLists(asked, question)}
+                group by 1, 2, 3, 4) as counted) as parts`;
   const [row] = await database.read<Row>(sql, asked.params);
-  const { data_version: dataVersion, counts_public: counted, responses, answers } = row!;
-  return { dataVersion, countsPublic: counted, responses: responses ?? [], answers: answers ?? [] };
+  const { data_version: dataVersion, counts_public: counted, responses, answers, parts } = row!;
+  return { dataVersion, countsPublic: counted, responses: responses ?? [], answers: answers ?? [], parts: parts ?? [] };
 }

@@ -1,5 +1,6 @@
 import type { QuestionSummary, SummarizedQuestions } from '@deskledger/contracts';
 import {
+  isListType,
   isScaleType,
   largestRemainder,
   promoterScore,
@@ -22,7 +23,7 @@ export function summarizeQuestions(versions: readonly PublishedVersion[], counts
 function summaryDocument(summary: AnsweredQuestion): QuestionSummary {
   const { question, versions, wordings, isCurrent, asked, answered, average, values, byPublicLink } = summary;
   const { min, max } = scaleOf(question);
-  const shares = largestRemainder(values.map(({ count }) => count));
+  const shares = sharesOf(summary);
   return {
     id: question.id,
     type: question.type,
@@ -34,11 +35,18 @@ function summaryDocument(summary: AnsweredQuestion): QuestionSummary {
     asked,
     answered,
     average,
-    values: values.map(({ value, count }, index) => ({ value, count, pct: answered === 0 ? null : shares[index]! })),
+    values: values.map(({ value, count }, index) => ({ value, count, pct: shares[index]! })),
     ...(summary.promoters !== null && { nps: promoterDocument(summary.promoters) }),
     ...(summary.agreeing !== null && { agreeing: { count: summary.agreeing, pct: rate(summary.agreeing, answered) } }),
     byPublicLink: { counted: byPublicLink.isCounted, answered: byPublicLink.answered },
   };
+}
+
+/** Shares of those who answered. Where several can be chosen together each stands for itself. */
+function sharesOf({ question, answered, values }: AnsweredQuestion): (number | null)[] {
+  const counts = values.map(({ count }) => count);
+  if (isListType(question.type)) return counts.map((count) => rate(count, answered));
+  return answered === 0 ? counts.map(() => null) : largestRemainder(counts);
 }
 
 function promoterDocument(groups: NonNullable<AnsweredQuestion['promoters']>): QuestionSummary['nps'] {

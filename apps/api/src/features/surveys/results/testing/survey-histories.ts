@@ -33,6 +33,7 @@ const someAnswers: fc.Arbitrary<RecordedAnswer[]> = fc.subarray<RecordedAnswer>(
   { id: 'again', type: 'yes_no', value: true },
   { id: 'recommend', type: 'nps', value: 9 },
   { id: 'easy', type: 'ces', value: 4 },
+  { id: 'liked', type: 'choices', value: ['Speed', 'Knowledge'] },
 ]);
 
 /** The domain's histories begin with the epoch and name things freely; here names are ids. */

@@ -3,7 +3,18 @@ import type { DraftQuestion, SurveyDraft } from './survey-draft.js';
 
 /** How an operation is called in the buttons that take it back: 'Undo delete question 2'. */
 export interface OperationName {
-  action: 'add' | 'delete' | 'move' | 'duplicate' | 'type' | 'required' | 'scale' | 'gradient' | 'primary' | 'replace';
+  action:
+    | 'add'
+    | 'delete'
+    | 'move'
+    | 'duplicate'
+    | 'type'
+    | 'required'
+    | 'scale'
+    | 'gradient'
+    | 'primary'
+    | 'limits'
+    | 'replace';
   /** Of the question, from 1, when it was done. */
   number: number;
 }

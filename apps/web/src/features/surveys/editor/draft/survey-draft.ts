@@ -17,6 +17,9 @@ export interface DraftQuestion {
   gradientScale: boolean;
   primary: boolean;
   optionLines: string;
+  /** null: no limit. */
+  minChoices: number | null;
+  maxChoices: number | null;
 }
 
 export interface SurveyDraft {
@@ -41,6 +44,8 @@ export function newQuestion(id = newQuestionId()): DraftQuestion {
     gradientScale: false,
     primary: false,
     optionLines: '',
+    minChoices: null,
+    maxChoices: null,
   };
 }
 
@@ -73,6 +78,8 @@ function draftQuestion(question: SurveyQuestion): DraftQuestion {
     gradientScale: question.gradientScale ?? false,
     primary: question.primary ?? false,
     optionLines: options.join('\n'),
+    minChoices: question.min_choices ?? null,
+    maxChoices: question.max_choices ?? null,
   };
 }
 
@@ -85,6 +92,7 @@ function questionContent(draft: DraftQuestion): SurveyQuestion {
   const { id, type, required } = draft;
   const shared = { id, type, question: draft.question.trim(), required };
   if (type === 'choice') return { ...shared, options: optionsOf(draft.optionLines) };
+  if (type === 'choices') return { ...shared, options: optionsOf(draft.optionLines), ...limitsContent(draft) };
   if (!isScaleType(type)) return shared;
   return { ...shared, ...(type === 'rating' && ratingContent(draft)), ...labelsContent(draft) };
 }
@@ -100,6 +108,13 @@ function ratingContent({ min, max, gradientScale, primary }: DraftQuestion) {
     max_rating: max,
     ...(gradientScale && { gradientScale }),
     ...(primary && { primary }),
+  };
+}
+
+function limitsContent({ minChoices, maxChoices }: DraftQuestion) {
+  return {
+    ...(minChoices !== null && { min_choices: minChoices }),
+    ...(maxChoices !== null && { max_choices: maxChoices }),
   };
 }
 

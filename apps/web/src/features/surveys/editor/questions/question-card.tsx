@@ -1,4 +1,3 @@
-import { longestOption, mostOptions } from '@deskledger/domain';
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../../ui/buttons/icon-button.js';
@@ -9,10 +8,11 @@ import { TextArea } from '../../../../ui/fields/text-area.js';
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.js';
 import { typeOptions } from '../../question-type.js';
 import { surveyCopy } from '../../surveys.copy.js';
-import { type DraftQuestion, optionsOf, repeatedOptions } from '../draft/survey-draft.js';
+import type { DraftQuestion } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 import { editorCopy as words } from '../editor.copy.js';
 import { cardId } from './editor-focus.js';
+import { LimitFields, OptionsField } from './option-fields.js';
 import { LabelFields, RatingFields, type RatingRule } from './rating-fields.js';
 
 const { spec } = surveyCopy;
@@ -105,6 +105,13 @@ function TypeFields({ question, editor, ratingRule }: TypeFieldsProps) {
   switch (question.type) {
     case 'choice':
       return <OptionsField question={question} editor={editor} />;
+    case 'choices':
+      return (
+        <>
+          <OptionsField question={question} editor={editor} />
+          <LimitFields question={question} editor={editor} />
+        </>
+      );
     case 'rating':
       return <RatingFields question={question} editor={editor} rule={ratingRule} />;
     case 'nps':
@@ -120,34 +127,6 @@ function TypeFields({ question, editor, ratingRule }: TypeFieldsProps) {
     case 'text':
       return <p className="text-small text-muted">{words.textNote}</p>;
   }
-}
-
-/** One option a line, counted while they are typed; what stands there twice is named. */
-function OptionsField({ question, editor }: { question: DraftQuestion; editor: SurveyEditor }) {
-  const options = optionsOf(question.optionLines);
-  return (
-    <TextArea
-      label={words.options}
-      rows={3}
-      value={question.optionLines}
-      onChange={(optionLines) => editor.writeQuestion(question.id, { optionLines })}
-      error={faultOf(options)}
-      description={
-        <span className="flex flex-wrap justify-between gap-x-4">
-          <span>{words.optionsHint}</span>
-          <span className="numeric">{words.optionCount(options.length)}</span>
-          {options.length === 1 && <span className="w-full text-warning">{words.singleOption}</span>}
-        </span>
-      }
-    />
-  );
-}
-
-function faultOf(options: readonly string[]): string | undefined {
-  const repeated = repeatedOptions(options);
-  if (repeated.length > 0) return words.repeated(repeated);
-  if (options.length > mostOptions) return words.tooManyOptions;
-  return options.some((option) => option.length > longestOption) ? words.tooLongOption : undefined;
 }
 
 interface QuestionMenuProps {

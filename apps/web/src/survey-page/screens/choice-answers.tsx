@@ -1,0 +1,84 @@
+/** @jsxImportSource preact */
+import { choicesOf, chosenOf, type Question, toggled } from '../answering/question.js';
+import { type Speech, useSpeech } from '../words/speech.js';
+import type { AnswerProps } from './answer-props.js';
+import { Check } from './check.js';
+
+/** Rows to choose one from, numbered as the keys that choose them; yes and no are two of them. */
+export function ChoiceAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
+  const { words } = useSpeech();
+  const textOf = (choice: string | number | boolean) =>
+    typeof choice === 'boolean' ? (choice ? words.yes : words.no) : choice;
+  return (
+    <div
+      class={question.type === 'yes_no' ? 'choices yes-no' : 'choices'}
+      role="radiogroup"
+      aria-labelledby="question"
+      aria-describedby={describedBy}
+      aria-required={question.required}
+      aria-invalid={isFaulty}
+    >
+      {choicesOf(question).map((choice, index) => (
+        <label key={String(choice)} class="choice">
+          <input
+            type="radio"
+            name={question.id}
+            value={String(choice)}
+            checked={value === choice}
+            onChange={() => onAnswer(choice)}
+          />
+          <Row number={index + 1}>{textOf(choice)}</Row>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Rows to choose several from. */
+export function ChoicesAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
+  const speech = useSpeech();
+  const chosen = chosenOf(value);
+  return (
+    <>
+      <p id="limits" class="mark">
+        {limitWords(question, speech)}
+      </p>
+      <div class="choices" role="group" aria-labelledby="question" aria-describedby={`${describedBy} limits`}>
+        {choicesOf(question).map((choice, index) => (
+          <label key={String(choice)} class="choice">
+            <input
+              type="checkbox"
+              name={question.id}
+              value={String(choice)}
+              checked={chosen.includes(String(choice))}
+              aria-invalid={isFaulty}
+              onChange={() => onAnswer(toggled(question, value, String(choice)))}
+            />
+            <Row number={index + 1}>{String(choice)}</Row>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** How many options can be chosen together. */
+export function limitWords({ min_choices: least, max_choices: most }: Question, { words, number }: Speech): string {
+  const said = (limit: number | undefined) => (limit === undefined ? '' : number(limit));
+  return words.chooseSome(said(least), said(most));
+}
+
+function Row({ number: place, children }: { number: number; children: string | number }) {
+  const { number } = useSpeech();
+  return (
+    <>
+      <span class="badge" aria-hidden>
+        <span class="badge-number">{number(place)}</span>
+        <Check />
+      </span>
+      <span class="choice-text" dir="auto">
+        {children}
+      </span>
+    </>
+  );
+}

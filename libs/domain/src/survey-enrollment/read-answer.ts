@@ -1,0 +1,65 @@
+import { assertNever } from '../core/assert-never.js';
+import { cleanText } from '../core/clean-text.js';
+import { scaleOf, type ScaleType } from '../survey-template/question-scale.js';
+import type { Question } from '../survey-template/survey-content.js';
+import type { GivenAnswer, SentValue } from './survey-answers.js';
+
+const longestText = 10_000;
+
+/**
+ * The answer as its question's type wants it, or what is wrong with it. `partial`: it is still being given, so that parts
+ * of it may be missing.
+ */
+export function readAnswer(question: Question, sent: SentValue, partial: boolean): GivenAnswer | string {
+  switch (question.type) {
+    case 'text':
+      return readText(question, sent);
+    case 'rating':
+    case 'nps':
+    case 'ces':
+      return readScale(question, question.type, sent);
+    case 'choice':
+      return readChoice(question, sent);
+    case 'choices':
+      return readChoices(question, sent, partial);
+    case 'yes_no':
+      return typeof sent === 'boolean' ? { id: question.id, type: 'yes_no', value: sent } : 'must be true or false';
+    default:
+      return assertNever(question.type);
+  }
+}
+
+function readText({ id }: Question, sent: SentValue): GivenAnswer | string {
+  if (typeof sent !== 'string') return 'must be text';
+  if (sent.length > longestText) return 'must have at most 10,000 characters';
+  return { id, type: 'text', value: cleanText(sent) };
+}
+
+function readScale(question: Question, type: ScaleType, sent: SentValue): GivenAnswer | string {
+  const { min, max } = scaleOf(question);
+  const isFine = typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= min && sent <= max;
+  return isFine ? { id: question.id, type, value: sent } : `must be a whole number from ${min} to ${max}`;
+}
+
+function readChoice({ id, options = [] }: Question, sent: SentValue): GivenAnswer | string {
+  const value = typeof sent === 'string' ? cleanText(sent) : null;
+  return value !== null && options.includes(value) ? { id, type: 'choice', value } : 'must be one of the options';
+}
+
+function readChoices(question: Question, sent: SentValue, partial: boolean): GivenAnswer | string {
+  const { id, options = [], min_choices: min = 1, max_choices: max = options.length } = question;
+  if (!isTexts(sent)) return 'must be a list of options';
+  const chosen = sent.map(cleanText);
+  if (chosen.some((option) => !options.includes(option))) return 'must name only options of the question';
+  if (new Set(chosen).size < chosen.length) return 'must name each option once';
+  if (chosen.length > max || (chosen.length < min && !partial)) return limitWords(min, max);
+  return { id, type: 'choices', value: options.filter((option) => chosen.includes(option)) };
+}
+
+function limitWords(min: number, max: number): string {
+  return min === max ? `must name exactly ${min} options` : `must name ${min} to ${max} options`;
+}
+
+function isTexts(sent: SentValue): sent is readonly string[] {
+  return Array.isArray(sent) && sent.every((each) => typeof each === 'string');
+}
