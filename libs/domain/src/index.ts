@@ -202,7 +202,12 @@ export * from './survey-template/survey-content.js';
 export * from './survey-template/survey-template.decider.js';
 export type * from './survey-template/survey-template.events.js';
 export * from './survey-template/survey-template.state.js';
-export { changesMeaning, type AnswerLimits, type TemplateChange } from './survey-template/template-change.js';
+export {
+  changesMeaning,
+  type AnswerDays,
+  type AnswerLimits,
+  type TemplateChange,
+} from './survey-template/template-change.js';
 export { sameContent, tidyContent } from './survey-template/tidy-content.js';
 
 export { activeSeconds, longestMinutes, type Durations } from './survey-enrollment/active-time.js';

@@ -8,7 +8,7 @@ import { atMost, identifier, instant } from '../call/values.js';
 const surveyAddress = z.object({ id: z.string().check(z.regex(/^[\w-]{16,100}$/, 'must be the ID of a survey link')) });
 
 /**
- * text: a string; rating, nps, ces: a number; choice: the option's text; choices: a list of them; yes_no: a boolean; null:
+ * text: a string; rating, nps, ces: a number; choice: the option's text; choices: a list of them; date: `YYYY-MM-DD`; email: an address; yes_no: a boolean; null:
  * not answered.
  */
 export const answerValue = z.nullable(

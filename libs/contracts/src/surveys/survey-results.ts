@@ -256,7 +256,7 @@ export const questionSummary = z.object({
   /** rating, ces: the mean on the question's own scale with two decimals; null without answers, and for other types. */
   average: z.nullable(z.number()),
   /**
-   * Every possible answer in its order; none for a text. `pct` is of `answered` and adds to 100.0; null without answers. Of
+   * Every possible answer in its order; none for a text, a day or an address. `pct` is of `answered` and adds to 100.0; null without answers. Of
    * choices each option is counted for everyone who chose it, so that their `pct` may add to more.
    */
   values: z.array(
@@ -280,6 +280,8 @@ export const questionSummary = z.object({
   ),
   /** ces: answers of 5, 6 and 7. */
   agreeing: z.optional(sharedCount),
+  /** date: the earliest and the latest day that was given; null without answers. */
+  days: z.optional(z.object({ first: z.nullable(day), last: z.nullable(day) })),
   /** Answers by public link; those on a scale are among `answered` where the organization's `publicAnswersCount` says so. */
   byPublicLink: z.object({ counted: z.boolean(), answered: z.int() }),
 });

@@ -10,6 +10,7 @@ const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at 
 const questionId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][\w-]{0,63}$/, 'at most 64 letters, digits, _ or -, starting with a letter or digit'));
+const calendarDay = z.iso.date('a calendar day such as 2026-11-20');
 const limit = z.int('a whole number').check(z.gte(1, 'at least 1'), z.lte(mostOptions, `at most ${mostOptions}`));
 const bound = z.int('a whole number').check(z.gte(0, 'at least 0'), z.lte(10, 'at most 10'));
 
@@ -39,6 +40,9 @@ export const surveyQuestion = z.strictObject({
   /** choices: the fewest and the most that can be chosen together; any number unless said otherwise. */
   min_choices: z.optional(limit),
   max_choices: z.optional(limit),
+  /** date: the first and the last day that can be given; any day unless said otherwise. */
+  min_date: z.optional(calendarDay),
+  max_date: z.optional(calendarDay),
 });
 export type SurveyQuestion = z.output<typeof surveyQuestion>;
 

@@ -78,6 +78,16 @@ describe('the answers to a survey', () => {
     ['easy', 0, 'must be a whole number from 1 to 7'],
     ['easy', 8, 'must be a whole number from 1 to 7'],
     ['easy', '7', 'must be a whole number from 1 to 7'],
+    ['visit', '2026-02-30', 'must be a calendar day such as 2026-11-20'],
+    ['visit', '2026-2-3', 'must be a calendar day such as 2026-11-20'],
+    ['visit', 20_260_203, 'must be a calendar day such as 2026-11-20'],
+    ['visit', '2025-12-31', 'must be 2026-01-01 or later'],
+    ['visit', '2027-01-01', 'must be 2026-12-31 or earlier'],
+    ['address', 'ada', 'must be an email address'],
+    ['address', 'ada@example', 'must be an email address'],
+    ['address', 'ada lovelace@example.com', 'must be an email address'],
+    ['address', 7, 'must be an email address'],
+    ['address', `${'x'.repeat(243)}@example.com`, 'must be an email address'],
     ['liked', 'Speed', 'must be a list of options'],
     ['liked', ['Speed', 'Price'], 'must name only options of the question'],
     ['liked', ['Speed', ' Speed'], 'must name each option once'],
@@ -92,11 +102,27 @@ describe('the answers to a survey', () => {
     ['recommend', 10, 10],
     ['easy', 1, 1],
     ['easy', 7, 7],
+    ['visit', ' 2026-01-01 ', '2026-01-01'],
+    ['visit', '2026-12-31', '2026-12-31'],
+    ['address', ' Ada@example.co.uk ', 'Ada@example.co.uk'],
+    ['address', `${'x'.repeat(242)}@example.com`, `${'x'.repeat(242)}@example.com`],
     ['liked', ['Friendliness', ' Speed '], ['Speed', 'Friendliness']],
   ])('of further types may go as far as their question allows: %s %j', (id, answer, value) => {
     const question = furtherQuestions[id];
     const { answers, faults } = checkAnswers({ questions: [question] }, [{ id, answer }]);
     expect({ answers, faults }).toEqual({ answers: [{ id, type: question.type, value }], faults: [] });
+  });
+
+  it('may be any day that can be asked for where a question says nothing else', () => {
+    const questions = [{ ...furtherQuestions.visit, min_date: undefined, max_date: undefined }];
+    const faultsOn = (answer: string) => checkAnswers({ questions }, [{ id: 'visit', answer }]).faults;
+    expect(['1000-01-01', '2999-12-31'].flatMap(faultsOn)).toEqual([]);
+    expect(['0000-01-01', '3000-01-01'].map((day) => faultsOn(day).length)).toEqual([1, 1]);
+  });
+
+  it('may be half an address while it is being written', () => {
+    const sent = [{ id: 'address', answer: 'ada@' }];
+    expect(checkAnswers({ questions: [furtherQuestions.address] }, sent, { partial: true }).faults).toEqual([]);
   });
 
   it('may be too few of several options while they are being given, and an empty list is none', () => {

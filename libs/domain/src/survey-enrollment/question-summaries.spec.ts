@@ -4,7 +4,7 @@ import { furtherQuestions, someQuestions } from '../testing/survey-contents.js';
 import { questionSummaries, type AnswerCount, type PartCount, type ResponseCount } from './question-summaries.js';
 
 const { overall, why, channel, again } = someQuestions;
-const { recommend, easy, liked } = furtherQuestions;
+const { recommend, easy, liked, visit, address } = furtherQuestions;
 
 const responses = (version: number, count: number, isPublic = false): ResponseCount => ({ version, isPublic, count });
 const answer = (
@@ -115,6 +115,17 @@ describe('the summary of a question', () => {
     expect(nps!.values).toHaveLength(11);
     expect(ces).toMatchObject({ answered: 5, average: 4.4, agreeing: 3, promoters: null });
     expect(ces!.values.map(({ count }) => count)).toEqual([1, 0, 0, 1, 2, 0, 1]);
+  });
+
+  it('has the first and the last of the days, and only counts addresses', () => {
+    const [days, addresses] = summarize(
+      [[visit, address]],
+      [responses(1, 5)],
+      [answer('visit', '2026-09-09', 2), answer('visit', '2026-03-01', 1), answer('address', null, 4)],
+    );
+    expect(days).toMatchObject({ answered: 3, values: [], days: { first: '2026-03-01', last: '2026-09-09' } });
+    expect(addresses).toMatchObject({ answered: 4, values: [], days: null });
+    expect(summarize([[visit]], [responses(1, 1)], [])[0]).toMatchObject({ days: { first: null, last: null } });
   });
 
   it('counts each of several options that were chosen together, and people once', () => {

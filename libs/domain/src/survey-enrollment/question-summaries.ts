@@ -37,10 +37,12 @@ export interface AnsweredQuestion extends AskedQuestion {
   readonly average: number | null;
   /** nps: how many are in each group; else null. */
   readonly promoters: PromoterGroups | null;
+  /** date: the earliest and the latest day that was given, null without answers; else null. */
+  readonly days: { readonly first: string | null; readonly last: string | null } | null;
   /** ces: how many agree; else null. */
   readonly agreeing: number | null;
   /**
-   * How often each possible answer was given, those that nobody gave included; none for a text. Of several options that
+   * How often each possible answer was given, those that nobody gave included; none for a text, a day or an address. Of several options that
    * can be chosen together each is counted.
    */
   readonly values: readonly { readonly value: AnswerValue; readonly count: number }[];
@@ -77,12 +79,18 @@ function summaryOf(asked: AskedQuestion, { responses, answers, parts, countsPubl
     byPublicLink: { isCounted, answered: sum(publicly) },
     average: ['rating', 'ces'].includes(question.type) ? averageOf(counted) : null,
     promoters: question.type === 'nps' ? promoterGroups(scaled) : null,
+    days: question.type === 'date' ? spanOf(counted) : null,
     agreeing: question.type === 'ces' ? agreeing(scaled) : null,
     values,
   };
 }
 
 const sum = (rows: readonly ResponseCount[]): number => rows.reduce((total, { count }) => total + count, 0);
+
+function spanOf(counted: readonly AnswerCount[]): AnsweredQuestion['days'] {
+  const days = counted.map(({ value }) => String(value)).sort();
+  return { first: days[0] ?? null, last: days.at(-1) ?? null };
+}
 
 function averageOf(counted: readonly AnswerCount[]): number | null {
   const answered = sum(counted);
@@ -92,6 +100,7 @@ function averageOf(counted: readonly AnswerCount[]): number | null {
 
 function valuesOf(asked: AskedQuestion, counted: readonly AnswerCount[]): AnsweredQuestion['values'] {
   const counts = new Map<AnswerValue, number>(possibleAnswers(asked).map((value) => [value, 0]));
+  if (asked.question.type === 'date') return [];
   for (const { value, count } of counted) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + count);
   return [...counts].map(([value, count]) => ({ value, count }));
 }
@@ -111,6 +120,8 @@ function possibleAnswers({ question, options }: AskedQuestion): AnswerValue[] {
     case 'yes_no':
       return [true, false];
     case 'text':
+    case 'date':
+    case 'email':
       return [];
     default:
       return assertNever(question.type);

@@ -1,10 +1,13 @@
 import { assertNever } from '../core/assert-never.js';
 import { cleanText } from '../core/clean-text.js';
+import { askableDays, isLocalDay } from '../time/calendar-days.js';
 import { scaleOf, type ScaleType } from '../survey-template/question-scale.js';
 import type { Question } from '../survey-template/survey-content.js';
 import type { GivenAnswer, SentValue } from './survey-answers.js';
 
 const longestText = 10_000;
+/** Of an address; mail servers take no longer one. */
+const longestAddress = 254;
 
 /**
  * The answer as its question's type wants it, or what is wrong with it. `partial`: it is still being given, so that parts
@@ -20,6 +23,10 @@ export function readAnswer(question: Question, sent: SentValue, partial: boolean
       return readScale(question, question.type, sent);
     case 'choice':
       return readChoice(question, sent);
+    case 'date':
+      return readDay(question, sent);
+    case 'email':
+      return readAddress(question, sent, partial);
     case 'choices':
       return readChoices(question, sent, partial);
     case 'yes_no':
@@ -33,6 +40,24 @@ function readText({ id }: Question, sent: SentValue): GivenAnswer | string {
   if (typeof sent !== 'string') return 'must be text';
   if (sent.length > longestText) return 'must have at most 10,000 characters';
   return { id, type: 'text', value: cleanText(sent) };
+}
+
+/** Nobody may give a day that the database cannot read. */
+function readDay(
+  { id, min_date: min = askableDays[0], max_date: max = askableDays[1] }: Question,
+  sent: SentValue,
+): GivenAnswer | string {
+  const value = typeof sent === 'string' ? cleanText(sent) : '';
+  if (!isLocalDay(value)) return 'must be a calendar day such as 2026-11-20';
+  if (value < min) return `must be ${min} or later`;
+  if (value > max) return `must be ${max} or earlier`;
+  return { id, type: 'date', value };
+}
+
+function readAddress({ id }: Question, sent: SentValue, partial: boolean): GivenAnswer | string {
+  const value = typeof sent === 'string' ? cleanText(sent) : '';
+  const isFine = value.length <= longestAddress && (partial || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value));
+  return isFine && typeof sent === 'string' ? { id, type: 'email', value } : 'must be an email address';
 }
 
 function readScale(question: Question, type: ScaleType, sent: SentValue): GivenAnswer | string {

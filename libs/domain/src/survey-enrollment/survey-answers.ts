@@ -13,8 +13,11 @@ export interface SentAnswer {
 /** An answer that fits its question. Text has not been put away under a reference yet. */
 export type GivenAnswer =
   | { readonly id: string; readonly type: 'text'; readonly value: string }
+  | { readonly id: string; readonly type: 'email'; readonly value: string }
   | { readonly id: string; readonly type: ScaleType; readonly value: number }
   | { readonly id: string; readonly type: 'choice'; readonly value: string }
+  /** `YYYY-MM-DD`. */
+  | { readonly id: string; readonly type: 'date'; readonly value: string }
   /** In the order of the options. */
   | { readonly id: string; readonly type: 'choices'; readonly value: readonly string[] }
   | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };

@@ -17,11 +17,12 @@ export interface EnrollmentTicket {
 /** Whom, and what, an answer about the ticket counts for. */
 export type RatedTicket = Omit<EnrollmentTicket, 'id'>;
 
-/** An answer as the log holds it: text stands under a reference into personal data. */
+/** An answer as the log holds it: what was written stands under a reference into personal data. */
 export type RecordedAnswer =
-  | { readonly id: string; readonly type: 'text'; readonly ref: string }
+  | { readonly id: string; readonly type: 'text' | 'email'; readonly ref: string }
   | { readonly id: string; readonly type: ScaleType; readonly value: number }
   | { readonly id: string; readonly type: 'choice'; readonly value: string }
+  | { readonly id: string; readonly type: 'date'; readonly value: string }
   | { readonly id: string; readonly type: 'choices'; readonly value: readonly string[] }
   | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
 

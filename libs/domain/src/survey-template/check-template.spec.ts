@@ -3,7 +3,7 @@ import { checkDraft, checkTemplate } from './check-template.js';
 import type { Question } from './survey-content.js';
 
 const { overall, why, channel, again } = someQuestions;
-const { recommend, easy, liked } = furtherQuestions;
+const { recommend, easy, liked, visit } = furtherQuestions;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`);
 const pathsOf = (...questions: Question[]) => checkTemplate(aSurvey({ questions })).map(({ path }) => path);
 
@@ -55,6 +55,9 @@ describe('what forbids publishing a survey', () => {
     ['min_choices', count3, { ...liked, min_choices: 0 }],
     ['min_choices', count3, { ...liked, min_choices: 1.5 }],
     ['max_choices', foreign('choices', 'choice'), { ...channel, max_choices: 2 }],
+    ['min_date', 'must not be later than max_date (2025-12-31)', { ...visit, max_date: '2025-12-31' }],
+    ['max_date', 'must be a calendar day such as 2026-11-20', { ...visit, max_date: '2026-02-30' }],
+    ['min_date', foreign('date', 'text'), { ...why, min_date: '2026-01-01' }],
     ['primary', foreign('rating', 'ces'), { ...easy, primary: true }],
     ['primary', foreign('rating', 'yes_no'), { ...again, primary: true }],
   ])('is that %s %s', (setting, message, question) => {

@@ -51,6 +51,19 @@ describe('what changed in a survey', () => {
     ]);
   });
 
+  it('is told of which days can be given', () => {
+    const { visit } = furtherQuestions;
+    const [before, after] = [visit, { ...visit, max_date: undefined }].map((question) =>
+      aSurvey({ questions: [question] }),
+    );
+    expect(compareTemplates(before!, after!)).toEqual([
+      {
+        ...{ kind: 'days', id: 'visit', number: 1 },
+        ...{ before: { min: '2026-01-01', max: '2026-12-31' }, after: { min: '2026-01-01' } },
+      },
+    ]);
+  });
+
   it('is told of how many options can be chosen', () => {
     const { liked } = furtherQuestions;
     const [before, after] = [liked, { ...liked, min_choices: 1 }].map((question) => aSurvey({ questions: [question] }));

@@ -1,7 +1,7 @@
 import { canonicalText } from '../core/canonical-text.js';
 import { scaleOf } from './question-scale.js';
 import type { Question, SurveyContent } from './survey-content.js';
-import type { AnswerLimits, TemplateChange } from './template-change.js';
+import type { TemplateChange } from './template-change.js';
 import { plainQuestion, tidyContent } from './tidy-content.js';
 
 /**
@@ -62,13 +62,14 @@ function questionChanges(before: Question, after: Question, number: number): Tem
       { kind: 'gradient', ...place, ...sides(({ gradientScale = false }) => gradientScale) },
       { kind: 'labels', ...place, ...sides(({ labels = {} }) => labels) },
       { kind: 'options', ...place, ...sides(({ options = [] }) => options) },
-      { kind: 'limits', ...place, ...sides(limitsOf) },
+      { kind: 'limits', ...place, ...sides(({ min_choices, max_choices }) => bounds(min_choices, max_choices)) },
+      { kind: 'days', ...place, ...sides(({ min_date, max_date }) => bounds(min_date, max_date)) },
     );
   }
   return all.filter((change) => 'before' in change && canonicalText(change.before) !== canonicalText(change.after));
 }
 
-function limitsOf({ min_choices: min, max_choices: max }: Question): AnswerLimits {
+function bounds<Bound>(min: Bound | undefined, max: Bound | undefined): { min?: Bound; max?: Bound } {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 

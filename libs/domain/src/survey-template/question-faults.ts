@@ -1,5 +1,6 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import { cleanText } from '../core/clean-text.js';
+import { isLocalDay } from '../time/calendar-days.js';
 import { scaleOf } from './question-scale.js';
 import { typesOfSetting, type TypeSetting } from './setting-types.js';
 import { longestOption, mostOptions, type Question, type QuestionType } from './survey-content.js';
@@ -14,6 +15,7 @@ export function questionFaults(question: Question, path: string): RefusalDetail[
     ...(question.type === 'rating' ? scaleFaults(question, path) : []),
     ...(typesOfSetting.options.includes(question.type) ? optionFaults(question, path) : []),
     ...(question.type === 'choices' ? limitFaults(question, path) : []),
+    ...(question.type === 'date' ? dayFaults(question, path) : []),
     ...foreignFaults(question, path),
   ];
 }
@@ -60,6 +62,18 @@ function limitFaults({ min_choices: min, max_choices: max, options = [] }: Quest
 
 function isCount(limit: number | undefined, most: number): boolean {
   return limit === undefined || (Number.isSafeInteger(limit) && limit >= 1 && limit <= most);
+}
+
+function dayFaults({ min_date: min, max_date: max }: Question, path: string): RefusalDetail[] {
+  const days = [
+    ['min_date', min],
+    ['max_date', max],
+  ] as const;
+  const unreal = days.filter(([, day]) => day !== undefined && !isLocalDay(day));
+  if (unreal.length > 0)
+    return unreal.map(([name]) => ({ path: `${path}.${name}`, message: 'must be a calendar day such as 2026-11-20' }));
+  if (min === undefined || max === undefined || min <= max) return [];
+  return [{ path: `${path}.min_date`, message: `must not be later than max_date (${max})` }];
 }
 
 function optionFault(texts: readonly string[], text: string, index: number): string | null {

@@ -15,4 +15,6 @@ export const typesOfSetting: Readonly<Record<TypeSetting, readonly QuestionType[
   options: ['choice', 'choices'],
   min_choices: ['choices'],
   max_choices: ['choices'],
+  min_date: ['date'],
+  max_date: ['date'],
 };

@@ -1,4 +1,4 @@
-export const questionTypes = ['text', 'rating', 'choice', 'yes_no', 'nps', 'ces', 'choices'] as const;
+export const questionTypes = ['text', 'rating', 'choice', 'yes_no', 'nps', 'ces', 'choices', 'date', 'email'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 /** The most that a survey asks, and the most that a choice question offers. */
@@ -28,6 +28,9 @@ export interface Question {
   /** choices: the fewest and the most that can be chosen together; any number when left out. */
   readonly min_choices?: number | undefined;
   readonly max_choices?: number | undefined;
+  /** date: the first and the last calendar day that can be given; any day when left out. */
+  readonly min_date?: string | undefined;
+  readonly max_date?: string | undefined;
 }
 
 export interface SurveyContent {

@@ -18,6 +18,12 @@ export interface AnswerLimits {
   readonly max?: number | undefined;
 }
 
+/** Which calendar days can be given. */
+export interface AnswerDays {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
 /** One difference between two contents of a survey. */
 export type TemplateChange =
   | ({ readonly kind: 'title' | 'description' } & FromTo<string>)
@@ -30,7 +36,8 @@ export type TemplateChange =
   | ({ readonly kind: 'labels' } & OfQuestion & FromTo<Labels>)
   | ({ readonly kind: 'gradient' | 'required' | 'primary' } & OfQuestion & FromTo<boolean>)
   | ({ readonly kind: 'options' } & OfQuestion & FromTo<readonly string[]>)
-  | ({ readonly kind: 'limits' } & OfQuestion & FromTo<AnswerLimits>);
+  | ({ readonly kind: 'limits' } & OfQuestion & FromTo<AnswerLimits>)
+  | ({ readonly kind: 'days' } & OfQuestion & FromTo<AnswerDays>);
 
 const meaningful: ReadonlySet<TemplateChange['kind']> = new Set(['removed', 'type', 'scale', 'options', 'primary']);
 

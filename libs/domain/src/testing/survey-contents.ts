@@ -32,6 +32,15 @@ export const furtherQuestions = {
     options: ['Speed', 'Knowledge', 'Friendliness'],
     max_choices: 2,
   },
+  visit: {
+    id: 'visit',
+    type: 'date',
+    question: 'When did we visit you?',
+    required: false,
+    min_date: '2026-01-01',
+    max_date: '2026-12-31',
+  },
+  address: { id: 'address', type: 'email', question: 'Where can we write to you?', required: false },
 } as const satisfies Record<string, Question>;
 
 /** A survey that can be published. */

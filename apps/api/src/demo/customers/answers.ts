@@ -65,6 +65,8 @@ export function answersOf(
       return min + Math.round(felt * (max - min));
     }
     if (type === 'yes_no') return content > 0.3;
+    if (type === 'date') return question.min_date ?? question.max_date ?? '2026-01-01';
+    if (type === 'email') return required ? 'someone@example.com' : null;
     if (type === 'choices') {
       const liked = options.filter(() => random.chance(0.4)).slice(0, question.max_choices);
       return liked.length < (question.min_choices ?? 1) ? options.slice(0, question.min_choices ?? 1) : liked;

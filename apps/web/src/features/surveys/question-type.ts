@@ -1,8 +1,10 @@
 import type { QuestionType } from '@deskledger/contracts';
 import {
+  CalendarDays,
   CircleDot,
   Gauge,
   ListChecks,
+  Mail,
   Star,
   TextCursorInput,
   ThumbsUp,
@@ -19,10 +21,11 @@ export const typeIcons: Record<QuestionType, LucideIcon> = {
   nps: ThumbsUp,
   ces: Gauge,
   choices: ListChecks,
+  date: CalendarDays,
+  email: Mail,
 };
 
 /** In the order of the specification, then the others. */
-export const typeOptions = (['text', 'choice', 'rating', 'yes_no', 'nps', 'ces', 'choices'] as const).map((value) => ({
-  value,
-  label: surveyCopy.types[value],
-}));
+const types = ['text', 'choice', 'rating', 'yes_no', 'choices', 'nps', 'ces', 'date', 'email'] as const;
+
+export const typeOptions = types.map((value) => ({ value, label: surveyCopy.types[value] }));

@@ -47,6 +47,8 @@ export const surveyCopy = {
     nps: 'Net promoter score',
     ces: 'Customer effort score',
     choices: 'Several choices',
+    date: 'Date',
+    email: 'Email',
   },
   untitled: surveySpecCopy.editor.untitled,
   minutes: (count: number) => `about ${n(count)} min`,

@@ -43,12 +43,23 @@ export function toggled(question: Question, value: AnswerValue | undefined, opti
   return next.length > 0 ? next : null;
 }
 
-/** What is wrong with an answer as it is: `required`, `limits`; nothing with one that can be sent. */
-export function openFault(question: Question, value: AnswerValue | undefined): 'required' | 'limits' | undefined {
+const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** What is wrong with an answer as it is; nothing with one that can be sent. */
+export function openFault(
+  question: Question,
+  value: AnswerValue | undefined,
+): 'required' | 'limits' | 'address' | undefined {
   if (!isAnswered(value)) return question.required ? 'required' : undefined;
+  if (question.type === 'email') return address.test(String(value).trim()) ? undefined : 'address';
+  if (question.type === 'date') return isWithin(question, String(value)) ? undefined : 'limits';
   const count = chosenOf(value).length;
   const { type, min_choices: least = 0, max_choices: most = count } = question;
   return type === 'choices' && (count < least || count > most) ? 'limits' : undefined;
+}
+
+function isWithin({ min_date, max_date }: Question, day: string): boolean {
+  return day >= (min_date ?? day) && day <= (max_date ?? day);
 }
 
 /** What can be chosen, in the order shown; nothing for written answers. */

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@deskledger/contracts';
 import { type Answers, isAnswered, ofQuestion, openFault, type Question } from './question.js';
 
-/** `required`, `limits`, or what the server said about the answer; by question id. */
+/** `required`, `limits`, `address`, or what the server said about the answer; by question id. */
 type Faults = Readonly<Record<string, string>>;
 
 /** Where the keyboard should be. `turn` tells one wish from the next. */

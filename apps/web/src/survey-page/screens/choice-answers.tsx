@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
-import { choicesOf, chosenOf, type Question, toggled } from '../answering/question.js';
-import { type Speech, useSpeech } from '../words/speech.js';
+import { choicesOf, chosenOf, toggled } from '../answering/question.js';
+import { useSpeech } from '../words/speech.js';
 import type { AnswerProps } from './answer-props.js';
 import { Check } from './check.js';
+import { limitWords } from './fault-words.js';
 
 /** Rows to choose one from, numbered as the keys that choose them; yes and no are two of them. */
 export function ChoiceAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
@@ -60,12 +61,6 @@ export function ChoicesAnswer({ question, value, describedBy, isFaulty, onAnswer
       </div>
     </>
   );
-}
-
-/** How many options can be chosen together. */
-export function limitWords({ min_choices: least, max_choices: most }: Question, { words, number }: Speech): string {
-  const said = (limit: number | undefined) => (limit === undefined ? '' : number(limit));
-  return words.chooseSome(said(least), said(most));
 }
 
 function Row({ number: place, children }: { number: number; children: string | number }) {

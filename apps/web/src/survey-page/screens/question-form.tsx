@@ -2,21 +2,14 @@
 import type { AnswerValue } from '@deskledger/contracts';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import {
-  choicesOf,
-  isAnswered,
-  isScale,
-  longestText,
-  markOf,
-  ofQuestion,
-  toggled,
-  type Question,
-} from '../answering/question.js';
+import { choicesOf, isAnswered, isScale, markOf, ofQuestion, toggled, type Question } from '../answering/question.js';
 import type { Session } from '../answering/session.js';
 import { type Speech, useSpeech } from '../words/speech.js';
 import { useAnswerKeys } from './answer-keys.js';
 import type { AnswerProps } from './answer-props.js';
-import { ChoiceAnswer, ChoicesAnswer, limitWords } from './choice-answers.js';
+import { ChoiceAnswer, ChoicesAnswer } from './choice-answers.js';
+import { faultWords } from './fault-words.js';
+import { AddressAnswer, DayAnswer, TextAnswer } from './written-answers.js';
 import { RatingAnswer } from './rating-answer.js';
 
 interface QuestionFormProps {
@@ -82,7 +75,7 @@ export function QuestionForm(props: QuestionFormProps) {
         />
         {fault !== undefined && (
           <p id="fault" class="fault" role="alert">
-            {fault === 'required' ? words.required : fault === 'limits' ? limitWords(question, speech) : fault}
+            {faultWords(question, fault, speech)}
           </p>
         )}
         <div class="aside">
@@ -104,6 +97,10 @@ function Answer(props: AnswerProps) {
   switch (props.question.type) {
     case 'text':
       return <TextAnswer {...props} />;
+    case 'date':
+      return <DayAnswer {...props} />;
+    case 'email':
+      return <AddressAnswer {...props} />;
     case 'rating':
     case 'nps':
     case 'ces':
@@ -159,7 +156,7 @@ function hintFor(question: Question, { words, number }: Speech): string {
   const goOn = words.pressToGoOn(
     question.type === 'text' ? `${isMac() ? '⌘' : words.controlKey} + ${words.enterKey}` : words.enterKey,
   );
-  if (question.type === 'text') return goOn;
+  if (['text', 'date', 'email'].includes(question.type)) return goOn;
   if (choices.length === 0) return '';
   if (question.type === 'yes_no') {
     return `${words.pressLetters(words.yesKey.toUpperCase(), words.noKey.toUpperCase())} · ${goOn}`;
@@ -168,37 +165,4 @@ function hintFor(question: Question, { words, number }: Speech): string {
     ? [Number(choices[0]), Number(choices.at(-1))]
     : [1, Math.min(choices.length, 9)];
   return `${words.pressDigits(number(first), number(last))} · ${goOn}`;
-}
-
-const growsAlone = () => CSS.supports('field-sizing', 'content');
-
-function TextAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
-  const { words, number } = useSpeech();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const text = typeof value === 'string' ? value : '';
-  useLayoutEffect(() => {
-    if (field.current === null || growsAlone()) return;
-    field.current.style.blockSize = 'auto';
-    field.current.style.blockSize = `${field.current.scrollHeight + 2}px`;
-  }, [text]);
-  return (
-    <>
-      <textarea
-        ref={field}
-        class="text"
-        dir="auto"
-        rows={3}
-        maxLength={longestText}
-        value={text}
-        aria-labelledby="question"
-        aria-describedby={describedBy}
-        aria-required={question.required}
-        aria-invalid={isFaulty}
-        onInput={({ currentTarget }) => onAnswer(currentTarget.value)}
-      />
-      <p class="counter" role="status">
-        {text.length >= longestText * 0.8 && words.charactersLeft(number(longestText - text.length))}
-      </p>
-    </>
-  );
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import '@testing-library/jest-dom';
 import type { AnswersBody, EnrolledSurvey } from '@deskledger/contracts';
-import { configure, screen, waitFor } from '@testing-library/dom';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { render, type VNode } from 'preact';
 import { refused, serve, type Answers } from '../../testing/server.js';
@@ -115,6 +115,31 @@ it('takes how likely somebody is to recommend, and how far somebody agrees, by t
   expect(sent().at(-1)?.questions).toEqual([
     { id: 'recommend', answer: 10 },
     { id: 'easy', answer: 6 },
+  ]);
+});
+
+it('takes a day within its bounds, and an address', async () => {
+  const questions: EnrolledSurvey['questions'] = [
+    { id: 'visit', type: 'date', question: 'When?', required: true, min_date: '2026-01-01', max_date: '2026-12-31' },
+    { id: 'address', type: 'email', question: 'Where?', required: false },
+  ];
+  const sent = await open({ [`GET ${link}`]: { ...survey, questions } });
+  const day = await screen.findByLabelText('When?');
+  expect(day).toHaveAccessibleDescription(/1 Jan 2026 to 31 Dec 2026/);
+  fireEvent.input(day, { target: { value: '2025-12-31' } });
+  await press('Next');
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 Jan 2026 to 31 Dec 2026');
+  fireEvent.input(day, { target: { value: '2026-03-01' } });
+  await press('Next');
+  await user.type(await screen.findByRole('textbox', { name: 'Where?' }), 'ada@');
+  await press('Submit Survey');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter an email address');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.keyboard('example.com{Enter}');
+  await title('Thank You!');
+  expect(sent().at(-1)?.questions).toEqual([
+    { id: 'visit', answer: '2026-03-01' },
+    { id: 'address', answer: 'ada@example.com' },
   ]);
 });
 

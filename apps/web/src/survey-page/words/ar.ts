@@ -30,6 +30,9 @@ export const words: Words = {
         : least === ''
           ? `الحد الأقصى للخيارات: ${most}`
           : `اختر من ${least} إلى ${most}`,
+  days: (first, last) =>
+    first === last ? first : last === '' ? `من ${first}` : first === '' ? `حتى ${last}` : `من ${first} إلى ${last}`,
+  notAnAddress: 'أدخل عنوان بريد إلكتروني',
   charactersLeft: (count) => `الأحرف المتبقية: ${count}`,
   kept: 'تمت استعادة إجاباتك.',
   startOver: 'البدء من جديد',

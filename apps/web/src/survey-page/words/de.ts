@@ -24,6 +24,9 @@ export const words: Words = {
     least === most
       ? `Wählen Sie ${least || 'alles Zutreffende'}`
       : `Wählen Sie ${most === '' ? `mindestens ${least}` : least === '' ? `bis zu ${most}` : `${least} bis ${most}`}`,
+  days: (first, last) =>
+    first === last ? first : last === '' ? `Ab ${first}` : first === '' ? `Bis ${last}` : `${first} bis ${last}`,
+  notAnAddress: 'Geben Sie eine vollständige Adresse ein',
   charactersLeft: (count) => `Noch ${count} Zeichen`,
   kept: 'Ihre bisherigen Antworten sind noch da.',
   startOver: 'Von vorn beginnen',

@@ -24,6 +24,9 @@ export const words: Words = {
     least === most
       ? `Choose ${least || 'all that apply'}`
       : `Choose ${most === '' ? `at least ${least}` : least === '' ? `up to ${most}` : `${least} to ${most}`}`,
+  days: (first, last) =>
+    first === last ? first : last === '' ? `From ${first}` : first === '' ? `Until ${last}` : `${first} to ${last}`,
+  notAnAddress: 'Enter an email address',
   charactersLeft: (count) => `${count} characters left`,
   kept: 'Your earlier answers were restored.',
   startOver: 'Start over',

@@ -24,6 +24,15 @@ export const words: Words = {
     least === most
       ? `Elija ${least || 'todo lo que corresponda'}`
       : `Elija ${most === '' ? `al menos ${least}` : least === '' ? `hasta ${most}` : `de ${least} a ${most}`}`,
+  days: (first, last) =>
+    first === last
+      ? first
+      : last === ''
+        ? `Desde el ${first}`
+        : first === ''
+          ? `Hasta el ${last}`
+          : `Del ${first} al ${last}`,
+  notAnAddress: 'Escriba una dirección de correo electrónico',
   charactersLeft: (count) => `Quedan ${count} caracteres`,
   kept: 'Se han recuperado sus respuestas.',
   startOver: 'Empezar de nuevo',

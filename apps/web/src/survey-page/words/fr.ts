@@ -24,6 +24,15 @@ export const words: Words = {
     least === most
       ? `Choisissez ${least ? `${least} réponses` : 'tout ce qui convient'}`
       : `Choisissez ${most === '' ? `au moins ${least}` : least === '' ? `jusqu’à ${most}` : `de ${least} à ${most}`} réponses`,
+  days: (first, last) =>
+    first === last
+      ? first
+      : last === ''
+        ? `À partir du ${first}`
+        : first === ''
+          ? `Jusqu’au ${last}`
+          : `Du ${first} au ${last}`,
+  notAnAddress: 'Saisissez une adresse électronique valide',
   charactersLeft: (count) => `${count} caractères restants`,
   kept: 'Vos réponses ont été restaurées.',
   startOver: 'Recommencer',

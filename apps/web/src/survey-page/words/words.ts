@@ -23,6 +23,9 @@ export interface Words {
   scaleEnd: (value: string, meaning: string) => string;
   /** How many options can be chosen together; '' for no limit. */
   chooseSome: (least: string, most: string) => string;
+  /** Which days can be given; '' for no bound. */
+  days: (first: string, last: string) => string;
+  notAnAddress: string;
   charactersLeft: (count: string) => string;
   kept: string;
   startOver: string;

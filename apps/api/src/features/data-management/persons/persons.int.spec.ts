@@ -9,6 +9,7 @@ import type {
   TicketDetail,
   TicketPage,
 } from '@deskledger/contracts';
+import { furtherQuestions } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
@@ -20,7 +21,7 @@ import { waitFor } from '../../../testing/wait-for.js';
 import { signedHeaders } from '../../ingestion/testing/signed-headers.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { InvitationSweep } from '../../surveys/invitations/sending/invitation-sweep.js';
-import { SurveyDesk } from '../../surveys/testing/survey-desk.js';
+import { survey, SurveyDesk } from '../../surveys/testing/survey-desk.js';
 import { reportTickets, type ReportedTicket } from '../../tickets/testing/standard-webhook.js';
 import { danaIs, omarIs, ticket } from './testing/contacts.js';
 import { EraseRows } from './erase-rows.js';
@@ -44,6 +45,7 @@ const secrets = [
   'About scanner number two',
   'Handed over by Dana',
   'My phone is 0151 555',
+  'at-home@private.test',
   'Dana at the phone',
 ];
 const others = ['omar.haddad@acme.test', 'Omar Haddad', 'The lift sings', 'Grace Hopper'];
@@ -135,9 +137,9 @@ beforeAll(async () => {
   app = await startTestApp({ clock, config: { dataDirectory } });
   token = await app.tokenOf('administrator');
   surveys = new SurveyDesk(app);
-  await surveys.publish();
-  const survey = { survey: true, surveyDelayMinutes: 0, surveyRestDays: 0 };
-  await app.ask('PUT /api/organization', { token, body: survey });
+  await surveys.publish({ ...survey, questions: [...survey.questions, furtherQuestions.address] });
+  const sending = { survey: true, surveyDelayMinutes: 0, surveyRestDays: 0 };
+  await app.ask('PUT /api/organization', { token, body: sending });
   await waitFor(() => app.app.get(OrganizationSettingsReader).current().survey, 'surveys are sent');
   await reportTickets(app, story);
   await reportTickets(app, writings);
@@ -163,7 +165,7 @@ beforeAll(async () => {
     assigneeId: '7',
     team: null,
   });
-  await surveys.submit(invited, { overall: 2, why: 'My phone is 0151 555' });
+  await surveys.submit(invited, { overall: 2, why: 'My phone is 0151 555', address: 'at-home@private.test' });
   // What cannot be understood.
   expect(await deliver([{ type: 'ticket.updated', id: 'odd-1', data: { subject: 'Odd', ...danaIs } }])).toMatchObject({
     quarantined: 1,

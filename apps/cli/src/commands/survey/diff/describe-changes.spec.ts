@@ -49,6 +49,17 @@ it('says how many options can be chosen', () => {
   ]);
 });
 
+it('says which days can be given', () => {
+  const visit = (days: object) =>
+    aTemplate({ questions: [{ id: 'visit', type: 'date', question: 'When?', required: false, ...days }] });
+  const words = (one: object, other: object) => describeChanges(compareTemplates(visit(one), visit(other)));
+  const [min_date, max_date] = ['2026-01-01', '2026-12-31'];
+  expect(words({}, { min_date })).toEqual(['  question 1 (visit): days any → from 2026-01-01']);
+  expect(words({ max_date }, { min_date, max_date })).toEqual([
+    '  question 1 (visit): days until 2026-12-31 → 2026-01-01 to 2026-12-31',
+  ]);
+});
+
 it('compares two surveys line by line, in colours', () => {
   const { green, red, cyan, bold } = createColors(true);
   const patch = surveyDiff(aTemplate(), { ...aTemplate({ title: 'New' }), name: 's.yaml' });

@@ -1,5 +1,6 @@
 import {
   assertNever,
+  type AnswerDays,
   type AnswerLimits,
   type Question,
   type RatingScale,
@@ -36,6 +37,8 @@ function describe(change: TemplateChange): string {
       return `${nameOf(change)}: options ${fromTo(change.before.map(quoted).join(', '), change.after.map(quoted).join(', '))}`;
     case 'limits':
       return `${nameOf(change)}: number of answers ${fromTo(limitWords(change.before), limitWords(change.after))}`;
+    case 'days':
+      return `${nameOf(change)}: days ${fromTo(dayWords(change.before), dayWords(change.after))}`;
     case 'required':
       return `${nameOf(change)} is ${change.after ? 'now required' : 'no longer required'}`;
     case 'primary':
@@ -67,6 +70,12 @@ function limitWords({ min, max }: AnswerLimits): string {
   if (min === undefined && max === undefined) return 'any';
   if (max === undefined) return `at least ${min}`;
   return min === undefined ? `at most ${max}` : `${min} to ${max}`;
+}
+
+function dayWords({ min, max }: AnswerDays): string {
+  if (min === undefined && max === undefined) return 'any';
+  if (max === undefined) return `from ${min}`;
+  return min === undefined ? `until ${max}` : `${min} to ${max}`;
 }
 
 function labelWords({ min, max }: NonNullable<Question['labels']>): string {

@@ -63,7 +63,7 @@ describe('a survey file', () => {
     [
       'type: text',
       'type: essay',
-      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no, nps, ces, choices; found "essay"',
+      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no, nps, ces, choices, date, email; found "essay"',
     ],
     ['    question: Why?\n', '', 's.yaml:10:5: questions[1].question: is missing'],
     [
@@ -85,6 +85,21 @@ describe('a survey file', () => {
       'type: text',
       'type: text\n    max_choices: 2',
       's.yaml:12:18: questions[1].max_choices: applies only to questions of type choices; this one is text',
+    ],
+    [
+      'type: text',
+      'type: date\n    min_date: 2026-12-31\n    max_date: 2026-01-01',
+      's.yaml:12:15: questions[1].min_date: must not be later than max_date (2026-01-01)',
+    ],
+    [
+      'type: text',
+      'type: date\n    max_date: 31.12.2026',
+      's.yaml:12:15: questions[1].max_date: must be a calendar day such as 2026-11-20',
+    ],
+    [
+      'type: text',
+      'type: email\n    min_date: 2026-12-31',
+      's.yaml:12:15: questions[1].min_date: applies only to questions of type date; this one is email',
     ],
     [
       'type: text',

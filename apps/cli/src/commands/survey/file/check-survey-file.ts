@@ -81,7 +81,7 @@ function unsound(yaml: YamlText, faults: readonly SchemaFault[]): CheckedFile {
 
 /** A rule is only broken for sure where everything it looks at could be read. */
 function isFreeOf(unreadable: readonly string[], path: string): boolean {
-  const [, question, of] = /^(.*)\.(?:min|max)_(rating|choices)$/.exec(path) ?? [];
+  const [, question, of] = /^(.*)\.(?:min|max)_(rating|choices|date)$/.exec(path) ?? [];
   const looksAt = question === undefined ? [path] : [`${question}.min_${of}`, `${question}.max_${of}`];
   return !unreadable.some((name) => looksAt.some((looked) => isWithin(looked, name)));
 }
@@ -126,6 +126,8 @@ function parseQuestion(value: unknown, index: number): Question {
     options: parseOptions(loose['options']),
     min_choices: readable(shape.min_choices, loose['min_choices']),
     max_choices: readable(shape.max_choices, loose['max_choices']),
+    min_date: readable(shape.min_date, loose['min_date']),
+    max_date: readable(shape.max_date, loose['max_date']),
   };
 }
 

@@ -26,10 +26,26 @@ export function renderSurvey({ id, title, description, status, questions }: Rend
   return document.toString({ lineWidth: 0 });
 }
 
+const settingOrder = [
+  'min_rating',
+  'max_rating',
+  'gradientScale',
+  'labels',
+  'primary',
+  'options',
+  'min_choices',
+  'max_choices',
+  'min_date',
+  'max_date',
+] as const;
+
 function plainQuestion({ id, type, question, required, ...settings }: SurveyQuestion): Record<string, unknown> {
-  const { min_rating, max_rating, gradientScale, labels, primary, options, min_choices, max_choices } = settings;
+  const { labels } = settings;
   const words = labels && { min: labels.min, max: labels.max };
-  const given = { min_rating, max_rating, gradientScale, labels: words, primary, options, min_choices, max_choices };
+  const given: Record<string, unknown> = {
+    ...Object.fromEntries(settingOrder.map((name) => [name, settings[name]])),
+    labels: words,
+  };
   const written = Object.entries(given).filter(([, value]) => value !== undefined && value !== false);
   return { id, type, question, ...(required && { required }), ...Object.fromEntries(written) };
 }

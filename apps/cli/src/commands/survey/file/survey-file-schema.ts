@@ -16,7 +16,7 @@ const questionWords = {
   id: 'Identifies the question in answers and exports. Keep it when you reword the question.',
   type:
     'Type of answer. nps: how likely somebody is to recommend you, 0 to 10. ces: how far somebody agrees that ' +
-    'something was easy, 1 to 7. choices: several of the options.',
+    'something was easy, 1 to 7. choices: several of the options. date: a calendar day. email: an address.',
   question: 'Text of the question.',
   required: 'Whether the question must be answered.',
   min_rating: 'rating: the lowest button. Default: 1.',
@@ -27,6 +27,8 @@ const questionWords = {
   primary: 'rating: the question used for satisfaction figures. Default: the first required rating question.',
   options: 'choice, choices: the options to choose from, each text once.',
   min_choices: 'choices: the fewest options that can be chosen together. Default: any number.',
+  min_date: 'date: the first day that can be given. Default: any day.',
+  max_date: 'date: the last day that can be given. Default: any day.',
   max_choices: 'choices: the most options that can be chosen together. Default: any number.',
 };
 

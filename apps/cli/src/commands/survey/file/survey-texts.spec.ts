@@ -12,6 +12,7 @@ describe('a survey as a file', () => {
     const questions: SurveyQuestion[] = [
       { ...aTemplate().questions[0]!, gradientScale: true, labels: { max: 'Good', min: 'Bad' }, primary: false },
       { id: 'channel', type: 'choice', question: 'How?', required: false, options: ['Mail', 'yes', '12'] },
+      { id: 'visit', type: 'date', question: 'When?', required: true, max_date: '2026-12-31' },
       { id: 'liked', type: 'choices', question: 'What?', required: false, max_choices: 1, options: ['Mail', 'Phone'] },
     ];
     expect(renderSurvey(aTemplate({ questions }), ' A comment')).toBe(
@@ -34,6 +35,11 @@ questions:
       - Mail
       - yes
       - "12"
+  - id: visit
+    type: date
+    question: When?
+    required: true
+    max_date: 2026-12-31
   - id: liked
     type: choices
     question: What?

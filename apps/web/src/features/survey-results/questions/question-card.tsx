@@ -57,7 +57,7 @@ export function QuestionCard({ survey, view, isChosen, chosen, summary, range, f
         </p>
       ))}
       <div className="text-small">{delta}</div>
-      {type === 'text' ? (
+      {rows.length === 0 ? (
         <Written survey={survey} view={view} summary={summary} isChosen={isChosen} />
       ) : (
         <HorizontalBars
@@ -79,7 +79,7 @@ interface WrittenProps extends Pick<QuestionCardProps, 'survey' | 'view' | 'summ
   isChosen: boolean;
 }
 
-/** Texts are read, not drawn: the list of responses has them. */
+/** Texts, days and addresses are read, not drawn: the list of responses has them. */
 function Written({ survey, view, summary, isChosen }: WrittenProps) {
   const { id, answered } = summary;
   const to = surveyResultsPath(survey, isChosen ? view : { ...view, question: id, answer: [] });

@@ -63,6 +63,7 @@ const liked = summary('liked', {
     { value: 'Knowledge', count: 1, pct: 33.3 },
   ],
 });
+const visit = summary('visit', { type: 'date', answered: 3, days: { first: '2026-03-01', last: '2026-09-09' } });
 const why = summary('why', { answered: 2 });
 const gone = summary('gone', { current: false, asked: 0, answered: 0 });
 
@@ -78,7 +79,17 @@ function open(view: Partial<ResultsView> = {}) {
   };
   serve({
     'GET /api/survey/questions/:id': ({ query }) =>
-      answer([query.has('answer') ? solved(0, 3) : solved(1, 3), effort, how, why, gone, recommend(3), easy, liked]),
+      answer([
+        query.has('answer') ? solved(0, 3) : solved(1, 3),
+        effort,
+        how,
+        why,
+        gone,
+        recommend(3),
+        easy,
+        liked,
+        visit,
+      ]),
     'GET /api/survey/questions/:id/comparison': {
       current: side,
       previous: {
@@ -146,6 +157,15 @@ describe('the cards of the questions', () => {
     expect(await within(await card('liked?')).findByRole('link', { name: 'Knowledge' })).toHaveAttribute(
       'href',
       `/dashboard/results/${survey}?question=liked&answer=Knowledge`,
+    );
+  });
+
+  it('tell the first and the last of the days', async () => {
+    open();
+    expect(await card('visit?')).toHaveTextContent('3 of 4 answered. Days given: 1 Mar – 9 Sep 2026.');
+    expect(await within(await card('visit?')).findByRole('link', { name: 'Show 3 responses' })).toHaveAttribute(
+      'href',
+      `/dashboard/results/${survey}?question=visit`,
     );
   });
 

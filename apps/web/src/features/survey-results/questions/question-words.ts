@@ -1,4 +1,5 @@
 import type { QuestionSummary, SummarizedQuestions } from '@deskledger/contracts';
+import { formatRange } from '../../../lib/dates/day.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
 import type { Metric } from '../../comparison/index.js';
 import { resultsCopy } from '../results.copy.js';
@@ -25,6 +26,7 @@ function headlineOf(summary: QuestionSummary): string {
   const { type, average, max_rating: max = 5 } = summary;
   const top = topOf(summary);
   if (type === 'rating') return average === null ? '' : words.mean(average.toFixed(2), max);
+  if (summary.days?.first && summary.days.last) return words.days(formatRange(summary.days.first, summary.days.last));
   if (summary.nps !== undefined) return npsSentence(summary.nps);
   if (summary.agreeing !== undefined)
     return `${words.agreeing(formatPercent(summary.agreeing.pct))} ${words.mean(average?.toFixed(2) ?? '--', max)}`;

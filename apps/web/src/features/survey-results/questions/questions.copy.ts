@@ -25,6 +25,7 @@ export const questionsCopy = {
     `${promoters} promoters (9 and 10), ${passives} passives (7 and 8), ${detractors} detractors (0 to 6).`,
   most: (answer: string, share: string) => `Most common: ${answer} with ${share}.`,
   yes: (share: string) => `${share} answered yes.`,
+  days: (range: string) => `Days given: ${range}.`,
   several: 'Several answers per person, so shares add up to more than 100%.',
   none: 'No answers in this period',
   show: (count: number) => `Show ${counted(count, 'response', 'responses')}`,

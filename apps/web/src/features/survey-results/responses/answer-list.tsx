@@ -1,4 +1,5 @@
 import type { SurveyResponse } from '@deskledger/contracts';
+import { formatDay } from '../../../lib/dates/day.js';
 import { resultsCopy } from '../results.copy.js';
 import { RatingStars } from './rating-stars.js';
 import { WrittenAnswer } from './written-answer.js';
@@ -31,5 +32,6 @@ function Answer({ question: { type, answer, min_rating: min = 1, max_rating: max
   if (typeof answer === 'number') return words.outOf(answer, max);
   if (typeof answer === 'object') return answer.join(' · ');
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
+  if (type === 'date') return formatDay(answer);
   return type === 'text' ? <WrittenAnswer text={answer} /> : answer;
 }

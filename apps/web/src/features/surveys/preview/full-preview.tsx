@@ -83,6 +83,15 @@ function AnswerPreview({ question, name }: { question: SurveyQuestion; name: str
           className="block w-full resize-none rounded-control border border-line bg-sunken px-3 py-2"
         />
       );
+    case 'date':
+    case 'email':
+      return (
+        <input
+          type={question.type}
+          aria-label={words.answer}
+          className="block h-11 w-full max-w-96 rounded-control border border-line bg-sunken px-3"
+        />
+      );
     case 'choice':
       return <ChoiceRows name={name} options={question.options ?? []} />;
     case 'choices':

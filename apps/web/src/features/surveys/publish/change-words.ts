@@ -1,4 +1,5 @@
-import type { AnswerLimits, TemplateChange } from '@deskledger/domain';
+import type { AnswerDays, AnswerLimits, TemplateChange } from '@deskledger/domain';
+import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import { changeCopy as words } from './publish.copy.js';
 
 export interface ChangeWords {
@@ -32,6 +33,8 @@ export function changeWords(change: TemplateChange): ChangeWords {
       return { text: words.labels(change.number), sides: { before: ends(change.before), after: ends(change.after) } };
     case 'limits':
       return { text: words.limits(change.number, limits(change.before), limits(change.after)) };
+    case 'days':
+      return { text: words.days(change.number, days(change.before), days(change.after)) };
     case 'required':
     case 'primary':
     case 'gradient':
@@ -49,6 +52,12 @@ function limits({ min, max }: AnswerLimits): string {
   if (min === undefined && max === undefined) return words.anyNumber;
   if (max === undefined) return words.atLeast(min ?? 1);
   return min === undefined ? words.atMost(max) : words.span(min, max);
+}
+
+function days({ min, max }: AnswerDays): string {
+  if (min === undefined && max === undefined) return words.anyDay;
+  if (max === undefined) return words.fromDay(formatDay(min!));
+  return min === undefined ? words.untilDay(formatDay(max)) : formatRange(min, max);
 }
 
 function optionDetails(before: readonly string[], after: readonly string[]): string[] {

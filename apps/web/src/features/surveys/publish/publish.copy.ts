@@ -72,6 +72,11 @@ export const changeCopy = {
   anyNumber: 'any number',
   atLeast: (count: number) => `at least ${n(count)}`,
   atMost: (count: number) => `at most ${n(count)}`,
+  days: (number: number, before: string, after: string) =>
+    `Days allowed in question ${n(number)} changed from ${before} to ${after}`,
+  anyDay: 'any day',
+  fromDay: (day: string) => `${day} or later`,
+  untilDay: (day: string) => `${day} or earlier`,
   optionsAdded: (options: readonly string[]) => `Added ${options.map(quoted).join(', ')}`,
   optionsRemoved: (options: readonly string[]) => `Removed ${options.map(quoted).join(', ')}`,
   optionsOrder: 'Order changed',

@@ -15,8 +15,8 @@ export class AnswerReferences {
   of(streamId: string, given: readonly GivenAnswer[]): ReferredAnswers {
     const references = new References(this.key);
     const answers = given.map((answer): RecordedAnswer => {
-      if (answer.type !== 'text') return answer;
-      return { id: answer.id, type: 'text', ref: references.text('answer', streamId, answer.value) };
+      if (answer.type !== 'text' && answer.type !== 'email') return answer;
+      return { id: answer.id, type: answer.type, ref: references.text('answer', streamId, answer.value) };
     });
     return { answers, personalData: references.made() };
   }

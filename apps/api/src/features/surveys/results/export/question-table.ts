@@ -17,6 +17,8 @@ const types: Readonly<Record<QuestionSummary['type'], string>> = {
   nps: 'Net promoter score',
   ces: 'Customer effort score',
   choices: 'Choices',
+  date: 'Date',
+  email: 'Email',
 };
 
 const headings = [
@@ -34,6 +36,8 @@ const headings = [
   'Share (%)',
   'NPS',
   'Agreeing (%)',
+  'First day',
+  'Last day',
 ];
 
 /** What was answered to each question of a survey, as a table with a row for each possible answer. */
@@ -62,7 +66,12 @@ function rowsOf(summary: QuestionSummary): TableRow[] {
   const others = wordings.slice(1).map((wording) => `${wording.question} (${versionsWords(wording.versions)})`);
   const about = [question, id, types[type], versions.join(', '), others.join('; ') || null, asked, answered];
   const own = [...about, average, scale];
-  const figures = [summary.nps?.score ?? null, summary.agreeing?.pct ?? null];
+  const figures = [
+    summary.nps?.score ?? null,
+    summary.agreeing?.pct ?? null,
+    summary.days?.first ?? null,
+    summary.days?.last ?? null,
+  ];
   if (values.length === 0) return [[...own, null, null, null, ...figures]];
   return values.map(({ value, count, pct }) => [...own, answerCell(value), count, pct, ...figures]);
 }

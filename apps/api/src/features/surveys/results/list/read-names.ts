@@ -11,7 +11,7 @@ export interface ResponseNames {
 }
 
 export async function readNames(database: Database, rows: readonly AnsweredRow[]): Promise<ResponseNames> {
-  const refs = rows.flatMap(({ answers }) => answers.flatMap((answer) => (answer.type === 'text' ? [answer.ref] : [])));
+  const refs = rows.flatMap(({ answers }) => answers.flatMap((answer) => ('ref' in answer ? [answer.ref] : [])));
   const agentIds = new Set(rows.flatMap(({ assignee_id: id }) => (id === null ? [] : [id])));
   const [texts, agents] = await Promise.all([readTexts(database, refs), readAgentNames(database, [...agentIds])]);
   return { texts, agents };

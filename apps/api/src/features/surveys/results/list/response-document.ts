@@ -90,7 +90,7 @@ function answered(question: Question, answer: RecordedAnswer | undefined, names:
 
 function valueOf(answer: RecordedAnswer | undefined, { texts }: ResponseNames): AnsweredQuestion['answer'] {
   if (answer === undefined) return null;
-  return answer.type === 'text' ? (texts.get(answer.ref) ?? null) : answer.value;
+  return 'ref' in answer ? (texts.get(answer.ref) ?? null) : answer.value;
 }
 
 function shown(text: string | null | undefined): string | null {

@@ -18,6 +18,8 @@ const given = {
   recommend: [10, 10, 9, 8, 7, 6, 0],
   easy: [7, 5, 5, 4, 1],
   liked: [['Speed', 'Knowledge'], ['Speed'], ['Speed', 'Friendliness']],
+  visit: ['2026-09-09', '2026-03-01', '2026-09-09'],
+  address: ['ref-0', 'ref-1', 'ref-gone'],
 };
 
 /** The answers of the person with this number. */
@@ -26,10 +28,12 @@ function answersOf(person: number): RecordedAnswer[] {
     const value = given[id][person];
     return value === undefined ? [] : [{ id, type, value }];
   };
-  const liked = given.liked[person];
+  const [liked, visit, address] = [given.liked[person], given.visit[person], given.address[person]];
   return [
     ...number('recommend', 'nps'),
     ...number('easy', 'ces'),
+    ...(visit === undefined ? [] : [{ id: 'visit', type: 'date', value: visit } as const]),
+    ...(address === undefined ? [] : [{ id: 'address', type: 'email', ref: address } as const]),
     ...(liked === undefined ? [] : [{ id: 'liked', type: 'choices', value: liked } as const]),
   ];
 }
@@ -39,6 +43,11 @@ beforeAll(async () => {
   analyst = await letIn(app.testDatabase);
   token = await app.tokenOf('manager');
   survey = await publish(app, aSurvey({ questions: [someQuestions.overall, ...Object.values(furtherQuestions)] }));
+  await app.testDatabase.database.query(
+    `insert into personal_data (ref, kind, stream_id, value) values
+       ('ref-0', 'answer', 's', '{"text": "ada@example.com"}'), ('ref-1', 'answer', 's', '{"text": "bob@example.com"}'),
+       ('ref-gone', 'answer', 's', null)`,
+  );
   const person = (index: number) => [
     invited('2026-09-08', { survey }),
     delivered('2026-09-08'),
@@ -186,12 +195,51 @@ describe('several choices', () => {
     const { text } = await app.ask(`GET /api/survey/export?id=${survey}&dateRange=7days&question=liked&only=data`, {
       token,
     });
-    expect(readCsv(Buffer.from(text)).map((line) => line.at(-1))).toEqual([
+    const lines = readCsv(Buffer.from(text));
+    const column = lines[0]!.indexOf(furtherQuestions.liked.question);
+    expect(lines.map((line) => line[column])).toEqual([
       furtherQuestions.liked.question,
       'Speed; Friendliness',
       'Speed',
       'Speed; Knowledge',
     ]);
+  });
+});
+
+describe('days', () => {
+  it('are told by the first and the last', async () => {
+    const summary = await summaryOf('visit');
+    expect(summary).toMatchObject({ answered: 3, values: [], days: { first: '2026-03-01', last: '2026-09-09' } });
+    const [row] = await analyst.ask(
+      `select count(*)::integer as answered, min(date_value) as first, max(date_value) as last
+         from survey_answers where survey_id = $1 and question_id = 'visit'`,
+      [survey],
+    );
+    expect(row).toEqual({ answered: 3, first: '2026-03-01', last: '2026-09-09' });
+    expect(await countsOfView('visit')).toEqual({ '2026-03-01': 1, '2026-09-09': 2 });
+    expect(await exportedRows('visit')).toMatchObject([{ 'First day': '2026-03-01', 'Last day': '2026-09-09' }]);
+  });
+});
+
+describe('addresses', () => {
+  it('are counted, and known to nobody who may not read what was written', async () => {
+    expect(await summaryOf('address')).toMatchObject({ answered: 3, values: [] });
+    expect(await exportedRows('address')).toMatchObject([{ Answered: '3', Answer: '' }]);
+    const [row] = await analyst.ask(`select * from survey_answers where question_id = 'address' limit 1`);
+    expect(row).toMatchObject({ type: 'email', rating_value: null, choice: null, yes_no: null, date_value: null });
+    expect(
+      (await get<SurveyOverview>(`/api/survey/overview/${survey}?dateRange=7days&hasText=true`)).rating.total,
+    ).toBe(0);
+  });
+
+  it('are in the list and in the file until they are erased', async () => {
+    const { items } = await get<ResponsesPage>(`/api/survey?id=${survey}&dateRange=7days&question=address`);
+    const shown = items.map(({ questions }) => questions.find(({ id }) => id === 'address')?.answer);
+    expect(shown).toEqual([null, 'bob@example.com', 'ada@example.com']);
+    const personal = await letIn(app.testDatabase, 'personal');
+    const rows = await personal.ask(`select text, type from survey_texts where question_id = 'address' order by text`);
+    expect(rows).toEqual(['ada@example.com', 'bob@example.com', null].map((text) => ({ text, type: 'email' })));
+    await personal.leave();
   });
 });
 

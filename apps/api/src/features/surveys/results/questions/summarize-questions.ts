@@ -37,6 +37,7 @@ function summaryDocument(summary: AnsweredQuestion): QuestionSummary {
     average,
     values: values.map(({ value, count }, index) => ({ value, count, pct: shares[index]! })),
     ...(summary.promoters !== null && { nps: promoterDocument(summary.promoters) }),
+    ...(summary.days !== null && { days: summary.days }),
     ...(summary.agreeing !== null && { agreeing: { count: summary.agreeing, pct: rate(summary.agreeing, answered) } }),
     byPublicLink: { counted: byPublicLink.isCounted, answered: byPublicLink.answered },
   };

@@ -20,6 +20,9 @@ export interface DraftQuestion {
   /** null: no limit. */
   minChoices: number | null;
   maxChoices: number | null;
+  /** `YYYY-MM-DD`; null: any day. */
+  minDate: string | null;
+  maxDate: string | null;
 }
 
 export interface SurveyDraft {
@@ -46,6 +49,8 @@ export function newQuestion(id = newQuestionId()): DraftQuestion {
     optionLines: '',
     minChoices: null,
     maxChoices: null,
+    minDate: null,
+    maxDate: null,
   };
 }
 
@@ -80,6 +85,8 @@ function draftQuestion(question: SurveyQuestion): DraftQuestion {
     optionLines: options.join('\n'),
     minChoices: question.min_choices ?? null,
     maxChoices: question.max_choices ?? null,
+    minDate: question.min_date ?? null,
+    maxDate: question.max_date ?? null,
   };
 }
 
@@ -93,6 +100,7 @@ function questionContent(draft: DraftQuestion): SurveyQuestion {
   const shared = { id, type, question: draft.question.trim(), required };
   if (type === 'choice') return { ...shared, options: optionsOf(draft.optionLines) };
   if (type === 'choices') return { ...shared, options: optionsOf(draft.optionLines), ...limitsContent(draft) };
+  if (type === 'date') return { ...shared, ...daysContent(draft) };
   if (!isScaleType(type)) return shared;
   return { ...shared, ...(type === 'rating' && ratingContent(draft)), ...labelsContent(draft) };
 }
@@ -116,6 +124,10 @@ function limitsContent({ minChoices, maxChoices }: DraftQuestion) {
     ...(minChoices !== null && { min_choices: minChoices }),
     ...(maxChoices !== null && { max_choices: maxChoices }),
   };
+}
+
+function daysContent({ minDate, maxDate }: DraftQuestion) {
+  return { ...(minDate !== null && { min_date: minDate }), ...(maxDate !== null && { max_date: maxDate }) };
 }
 
 function labelsContent({ minLabel, maxLabel }: DraftQuestion): Pick<SurveyQuestion, 'labels'> {

@@ -1,9 +1,12 @@
 import { longestOption, mostOptions } from '@deskledger/domain';
-import { OptionalNumberField } from '../../../../ui/fields/number-field.js';
+import { Select } from '../../../../ui/fields/select.js';
 import { TextArea } from '../../../../ui/fields/text-area.js';
+import { TextField } from '../../../../ui/fields/text-field.js';
 import { type DraftQuestion, optionsOf, repeatedOptions } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 import { editorCopy as words } from '../editor.copy.js';
+
+const any = 'any';
 
 interface FieldsProps {
   question: DraftQuestion;
@@ -40,26 +43,51 @@ function faultOf(options: readonly string[]): string | undefined {
 
 /** How many options can be chosen together. */
 export function LimitFields({ question: { id, minChoices, maxChoices, optionLines }, editor }: FieldsProps) {
-  const most = Math.max(1, optionsOf(optionLines).length);
+  const all = Math.max(optionsOf(optionLines).length, minChoices ?? 0, maxChoices ?? 0);
+  const numbers = Array.from({ length: all }, (_, index) => String(index + 1));
+  const options = [any, ...numbers].map((value) => ({ value, label: value === any ? words.anyNumber : value }));
+  const limitOf = (value: string) => (value === any ? null : Number(value));
   const isTurned = minChoices !== null && maxChoices !== null && minChoices > maxChoices;
   return (
+    <div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={words.minChoices}
+          isLabelShown
+          value={String(minChoices ?? any)}
+          options={options}
+          onChange={(value) => editor.set(id, { minChoices: limitOf(value) }, 'limits')}
+        />
+        <Select
+          label={words.maxChoices}
+          isLabelShown
+          value={String(maxChoices ?? any)}
+          options={options}
+          onChange={(value) => editor.set(id, { maxChoices: limitOf(value) }, 'limits')}
+        />
+      </div>
+      {isTurned && <p className="mt-1 text-small text-danger">{words.limitsFault}</p>}
+    </div>
+  );
+}
+
+/** Which days can be given; the browser's own fields, as visitors have them. */
+export function DayFields({ question: { id, minDate, maxDate }, editor }: FieldsProps) {
+  const isTurned = minDate !== null && maxDate !== null && minDate > maxDate;
+  return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <OptionalNumberField
-        label={words.minChoices}
-        value={minChoices}
-        minimum={1}
-        maximum={most}
-        onChange={(next) => editor.set(id, { minChoices: next }, 'limits')}
-        description={words.limitsHint}
-        error={isTurned ? words.limitsFault : undefined}
+      <TextField
+        type="date"
+        label={words.minDate}
+        value={minDate ?? ''}
+        onChange={(day) => editor.set(id, { minDate: day === '' ? null : day }, 'limits')}
+        error={isTurned ? words.daysFault : undefined}
       />
-      <OptionalNumberField
-        label={words.maxChoices}
-        value={maxChoices}
-        minimum={1}
-        maximum={most}
-        onChange={(next) => editor.set(id, { maxChoices: next }, 'limits')}
-        description={words.limitsHint}
+      <TextField
+        type="date"
+        label={words.maxDate}
+        value={maxDate ?? ''}
+        onChange={(day) => editor.set(id, { maxDate: day === '' ? null : day }, 'limits')}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import type { DraftQuestion } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 import { editorCopy as words } from '../editor.copy.js';
 import { cardId } from './editor-focus.js';
-import { LimitFields, OptionsField } from './option-fields.js';
+import { DayFields, LimitFields, OptionsField } from './option-fields.js';
 import { LabelFields, RatingFields, type RatingRule } from './rating-fields.js';
 
 const { spec } = surveyCopy;
@@ -122,6 +122,10 @@ function TypeFields({ question, editor, ratingRule }: TypeFieldsProps) {
           <LabelFields question={question} editor={editor} />
         </>
       );
+    case 'date':
+      return <DayFields question={question} editor={editor} />;
+    case 'email':
+      return <p className="text-small text-muted">{words.emailNote}</p>;
     case 'yes_no':
       return <p className="text-small text-muted">{words.yesNoNote}</p>;
     case 'text':
