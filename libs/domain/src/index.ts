@@ -197,7 +197,7 @@ export { compareTemplates } from './survey-template/compare-templates.js';
 export { droppedQuestions, type AnsweredVersion, type DroppedQuestion } from './survey-template/dropped-questions.js';
 export { estimatedMinutes } from './survey-template/estimated-minutes.js';
 export { primaryQuestion } from './survey-template/primary-question.js';
-export { isListType, isScaleType, listTypes, scaleOf, type RatingScale } from './survey-template/question-scale.js';
+export { isScaleType, listTypes, scaleOf, type RatingScale } from './survey-template/question-scale.js';
 export * from './survey-template/survey-content.js';
 export * from './survey-template/survey-template.decider.js';
 export type * from './survey-template/survey-template.events.js';
@@ -217,6 +217,7 @@ export {
   type AnsweredQuestion,
   type AnswerCount,
   type PartCount,
+  type RowCounts,
   type ResponseCount,
 } from './survey-enrollment/question-summaries.js';
 export { hasPoints, netPromoterScore, pointScale, promoterScore, valueOfParts } from './survey-enrollment/points.js';

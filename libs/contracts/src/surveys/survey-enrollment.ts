@@ -1,4 +1,4 @@
-import { longestOption, mostOptions, mostQuestions } from '@deskledger/domain';
+import { longestOption, mostOptions, mostQuestions, mostRows } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { surveyQuestion } from './survey-template.js';
@@ -7,8 +7,11 @@ import { atMost, identifier, instant } from '../call/values.js';
 /** Id in a survey's address: a signed one of an enrollment, or a survey's public id. */
 const surveyAddress = z.object({ id: z.string().check(z.regex(/^[\w-]{16,100}$/, 'must be the ID of a survey link')) });
 
+const partText = z.string().check(z.maxLength(longestOption));
+
 /**
- * text: a string; rating, nps, ces: a number; choice: the option's text; choices: a list of them; date: `YYYY-MM-DD`; email: an address; yes_no: a boolean; null:
+ * text: a string; rating, nps, ces: a number; choice: the option's text; choices: a list of them; ranking: all of them, the best first;
+ * matrix: `{row, column}` of each row; date: `YYYY-MM-DD`; email: an address; yes_no: a boolean; null:
  * not answered.
  */
 export const answerValue = z.nullable(
@@ -16,7 +19,8 @@ export const answerValue = z.nullable(
     z.string().check(z.maxLength(10_000, 'must have at most 10,000 characters')),
     z.number(),
     z.boolean(),
-    z.readonly(z.array(z.string().check(z.maxLength(longestOption))).check(z.maxLength(mostOptions))),
+    z.readonly(z.array(partText).check(z.maxLength(mostOptions))),
+    z.readonly(z.array(z.strictObject({ row: partText, column: partText })).check(z.maxLength(mostRows))),
   ]),
 );
 export type AnswerValue = z.output<typeof answerValue>;

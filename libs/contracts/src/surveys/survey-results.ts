@@ -33,8 +33,8 @@ const starList = z.optional(
   ),
 );
 
-/** Answers of one question; an option may be longer than what else is filtered by. */
-const answerText = z.string().check(z.maxLength(longestOption));
+/** Answers of one question; an option, or a row with a column, may be longer than what else is filtered by. */
+const answerText = z.string().check(z.maxLength(2 * longestOption + 2));
 const answerTexts = z.pipe(
   z.union(
     [answerText, z.array(answerText).check(z.maxLength(mostOptions))],
@@ -68,7 +68,10 @@ const resultFilter = {
   durationTo: wholeSeconds,
   /** Answered this question. */
   question: z.optional(z.string().check(z.maxLength(64))),
-  /** Gave `question` one of these answers: an option's text (of several, it is among them), the number of a rating, nps or ces, or `true` and `false` for yes and no. */
+  /**
+   * Gave `question` one of these answers: an option's text (of several, it is among them; of a
+   * ranking, it is the first), `Row: Column`, the number of a rating, nps or ces, or `true` and `false` for yes and no.
+   */
   answer: z.optional(answerTexts),
   /** Answers to an invitation of this ticket. */
   ticket: z.optional(identifier),
@@ -257,14 +260,27 @@ export const questionSummary = z.object({
   average: z.nullable(z.number()),
   /**
    * Every possible answer in its order; none for a text, a day or an address. `pct` is of `answered` and adds to 100.0; null without answers. Of
-   * choices each option is counted for everyone who chose it, so that their `pct` may add to more.
+   * choices each option is counted for everyone who chose it, so that their `pct` may add to more; of a ranking how often
+   * each was the first.
    */
   values: z.array(
     z.object({
       value: z.union([z.string(), z.number(), z.boolean()]),
       count: z.int(),
       pct: z.nullable(z.number()),
+      /** ranking: the mean place, from 1, with two decimals; null without answers. */
+      meanRank: z.optional(z.nullable(z.number())),
     }),
+  ),
+  /** matrix: for each row how often each column was chosen. `pct` is of the row's `answered` and adds to 100.0. */
+  rows: z.optional(
+    z.array(
+      z.object({
+        row: z.string(),
+        answered: z.int(),
+        values: z.array(z.extend(sharedCount, { value: z.string() })),
+      }),
+    ),
   ),
   /** nps: the net promoter score, promoters less detractors in percent of the answers, unrounded; null without answers. */
   nps: z.optional(

@@ -1,4 +1,12 @@
-import { longestOption, mostOptions, mostQuestions, questionTypes, surveyStatuses } from '@deskledger/domain';
+import {
+  longestOption,
+  mostColumns,
+  mostOptions,
+  mostQuestions,
+  mostRows,
+  questionTypes,
+  surveyStatuses,
+} from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint, formOf } from '../call/endpoint.js';
 import { identifier, instant, oneLine } from '../call/values.js';
@@ -10,6 +18,8 @@ const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at 
 const questionId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][\w-]{0,63}$/, 'at most 64 letters, digits, _ or -, starting with a letter or digit'));
+const lines = (most: number, what: string) =>
+  z.readonly(z.array(line(longestOption)).check(z.maxLength(most, `at most ${most} ${what}`)));
 const calendarDay = z.iso.date('a calendar day such as 2026-11-20');
 const limit = z.int('a whole number').check(z.gte(1, 'at least 1'), z.lte(mostOptions, `at most ${mostOptions}`));
 const bound = z.int('a whole number').check(z.gte(0, 'at least 0'), z.lte(10, 'at most 10'));
@@ -33,16 +43,18 @@ export const surveyQuestion = z.strictObject({
   labels: z.optional(scaleLabels),
   /** rating: the question behind the satisfaction figures; without one it is the first required rating question. */
   primary: z.optional(z.boolean()),
-  /** choice, choices: what can be chosen, each text once. */
-  options: z.optional(
-    z.readonly(z.array(line(longestOption)).check(z.maxLength(mostOptions, `at most ${mostOptions} options`))),
-  ),
+  /** choice, choices, ranking: what can be chosen or put in an order, each text once. */
+  options: z.optional(lines(mostOptions, 'options')),
   /** choices: the fewest and the most that can be chosen together; any number unless said otherwise. */
   min_choices: z.optional(limit),
   max_choices: z.optional(limit),
   /** date: the first and the last day that can be given; any day unless said otherwise. */
   min_date: z.optional(calendarDay),
   max_date: z.optional(calendarDay),
+  /** matrix: what is asked about, each text once. */
+  rows: z.optional(lines(mostRows, 'rows')),
+  /** matrix: the answers of which one is chosen for each row. */
+  columns: z.optional(lines(mostColumns, 'columns')),
 });
 export type SurveyQuestion = z.output<typeof surveyQuestion>;
 

@@ -8,6 +8,7 @@ const whole: SentAnswer[] = [
   { id: 'why', answer: ' Quick\u0000 help \ud83d ' },
   { id: 'channel', answer: 'Phone' },
 ];
+const good = (row: string) => ({ row, column: 'Good' });
 const faultsOf = (...sent: SentAnswer[]) => checkAnswers(aSurvey(), sent).faults;
 
 describe('the answers to a survey', () => {
@@ -88,6 +89,12 @@ describe('the answers to a survey', () => {
     ['address', 'ada lovelace@example.com', 'must be an email address'],
     ['address', 7, 'must be an email address'],
     ['address', `${'x'.repeat(243)}@example.com`, 'must be an email address'],
+    ['order', ['Speed', 'Price'], 'must name all 3 options, the best first'],
+    ['order', ['Speed', 'Price', 'Speed'], 'must name each option once'],
+    ['parts', ['Start'], 'must be a list of rows with their columns'],
+    ['parts', [{ row: 'Start', column: 'Fair' }], 'must name only rows and columns of the question'],
+    ['parts', [{ row: '__proto__', column: 'Good' }], 'must name only rows and columns of the question'],
+    ['parts', [good('Start'), good(' Start')], 'must answer each row once'],
     ['liked', 'Speed', 'must be a list of options'],
     ['liked', ['Speed', 'Price'], 'must name only options of the question'],
     ['liked', ['Speed', ' Speed'], 'must name each option once'],
@@ -106,6 +113,8 @@ describe('the answers to a survey', () => {
     ['visit', '2026-12-31', '2026-12-31'],
     ['address', ' Ada@example.co.uk ', 'Ada@example.co.uk'],
     ['address', `${'x'.repeat(242)}@example.com`, `${'x'.repeat(242)}@example.com`],
+    ['order', ['Quality', ' Speed', 'Price'], ['Quality', 'Speed', 'Price']],
+    ['parts', [good('Middle'), good(' Start ')], [good('Start'), good('Middle')]],
     ['liked', ['Friendliness', ' Speed '], ['Speed', 'Friendliness']],
   ])('of further types may go as far as their question allows: %s %j', (id, answer, value) => {
     const question = furtherQuestions[id];
@@ -118,6 +127,19 @@ describe('the answers to a survey', () => {
     const faultsOn = (answer: string) => checkAnswers({ questions }, [{ id: 'visit', answer }]).faults;
     expect(['1000-01-01', '2999-12-31'].flatMap(faultsOn)).toEqual([]);
     expect(['0000-01-01', '3000-01-01'].map((day) => faultsOn(day).length)).toEqual([1, 1]);
+  });
+
+  it('must rank all options, and answer every row that is required, once they are sent', () => {
+    const questions = [furtherQuestions.order, { ...furtherQuestions.parts, required: true }];
+    const sent = [
+      { id: 'order', answer: ['Speed'] },
+      { id: 'parts', answer: [good('Start')] },
+    ];
+    expect(checkAnswers({ questions }, sent, { partial: true }).faults).toEqual([]);
+    expect(checkAnswers({ questions }, sent).faults).toMatchObject([
+      { message: 'must name all 3 options, the best first' },
+      { message: 'must answer every row' },
+    ]);
   });
 
   it('may be half an address while it is being written', () => {

@@ -4,7 +4,7 @@ import { furtherQuestions, someQuestions } from '../testing/survey-contents.js';
 import { questionSummaries, type AnswerCount, type PartCount, type ResponseCount } from './question-summaries.js';
 
 const { overall, why, channel, again } = someQuestions;
-const { recommend, easy, liked, visit, address } = furtherQuestions;
+const { recommend, easy, liked, visit, address, order, parts } = furtherQuestions;
 
 const responses = (version: number, count: number, isPublic = false): ResponseCount => ({ version, isPublic, count });
 const answer = (
@@ -13,6 +13,11 @@ const answer = (
   count: number,
   { version = 1, isPublic = false } = {},
 ): AnswerCount => ({ id, value, count, version, isPublic });
+
+const part = (value: string, count: number, more: Partial<PartCount> = {}): PartCount => ({
+  ...{ id: 'liked', value, count, version: 1, isPublic: false, place: null, row: null },
+  ...more,
+});
 
 function summarize(
   versions: readonly (readonly Question[])[],
@@ -117,6 +122,71 @@ describe('the summary of a question', () => {
     expect(ces!.values.map(({ count }) => count)).toEqual([1, 0, 0, 1, 2, 0, 1]);
   });
 
+  it('has the mean place of each option of a ranking, and how often it was the first', () => {
+    // Speed, Price, Quality twice; Price, Speed, Quality once.
+    const placed = (value: string, place: number, count: number) => part(value, count, { id: 'order', place });
+    const ranks = [
+      ...[placed('Speed', 1, 2), placed('Speed', 2, 1), placed('Price', 2, 2), placed('Price', 1, 1)],
+      placed('Quality', 3, 3),
+    ];
+    const [summary] = summarize([[order]], [responses(1, 4)], [answer('order', null, 3)], true, ranks);
+    expect(summary).toMatchObject({
+      answered: 3,
+      values: [
+        { value: 'Speed', count: 2 },
+        { value: 'Price', count: 1 },
+        { value: 'Quality', count: 0 },
+      ],
+      meanRanks: [1.33, 1.67, 3],
+    });
+    expect(summarize([[order]], [responses(1, 4)], [])[0]).toMatchObject({ meanRanks: [null, null, null] });
+  });
+
+  it('counts the columns of each row of a matrix', () => {
+    const chosen = (row: string, value: string, count: number) => part(value, count, { id: 'parts', row });
+    const cells = [chosen('Start', 'Good', 2), chosen('Start', 'Bad', 1), chosen('Middle', 'Bad', 2)];
+    const [summary] = summarize([[parts]], [responses(1, 4)], [answer('parts', null, 3)], true, cells);
+    const counts = (good: number, bad: number) => [
+      { value: 'Good', count: good },
+      { value: 'Bad', count: bad },
+    ];
+    expect(summary).toMatchObject({
+      ...{ answered: 3, values: [], meanRanks: null },
+      byRow: [
+        { row: 'Start', answered: 3, values: counts(2, 1) },
+        { row: 'Middle', answered: 2, values: counts(0, 2) },
+        { row: 'End: the last day', answered: 0, values: counts(0, 0) },
+      ],
+    });
+  });
+
+  it('never adds up ranks among other options, or rows on another scale', () => {
+    const [wider, other] = [
+      { ...order, options: ['Speed', 'Price'] },
+      { ...parts, columns: ['Good', 'Fair', 'Bad'] },
+    ];
+    const reordered = { ...order, options: ['Price', 'Quality', 'Speed'] };
+    const versions = summarize(
+      [
+        [order, parts],
+        [wider, other],
+        [reordered, other],
+      ],
+      [responses(1, 1)],
+      [],
+    );
+    expect(versions.map((one) => [one.question.id, one.versions])).toEqual([
+      ...[
+        ['order', [1, 3]],
+        ['parts', [2, 3]],
+      ],
+      ...[
+        ['order', [2]],
+        ['parts', [1]],
+      ],
+    ]);
+  });
+
   it('has the first and the last of the days, and only counts addresses', () => {
     const [days, addresses] = summarize(
       [[visit, address]],
@@ -130,15 +200,8 @@ describe('the summary of a question', () => {
 
   it('counts each of several options that were chosen together, and people once', () => {
     // Speed and Knowledge; Speed; Friendliness and Speed.
-    const part = (value: string, count: number): PartCount => ({
-      id: 'liked',
-      value,
-      count,
-      version: 1,
-      isPublic: false,
-    });
-    const parts = [part('Speed', 2), part('Knowledge', 1), part('Friendliness', 1), part('Speed', 1)];
-    const [summary] = summarize([[liked]], [responses(1, 5)], [answer('liked', null, 3)], true, parts);
+    const chosen = [part('Speed', 2), part('Knowledge', 1), part('Friendliness', 1), part('Speed', 1)];
+    const [summary] = summarize([[liked]], [responses(1, 5)], [answer('liked', null, 3)], true, chosen);
     expect(summary).toMatchObject({
       ...{ asked: 5, answered: 3, average: null },
       values: [

@@ -20,10 +20,21 @@ export interface AnswerCount extends ResponseCount {
   readonly value: AnswerValue | null;
 }
 
-/** Of those, the ones whose answer to a question has this part: a chosen option. */
+/** Of those, the ones whose answer to a question has this part: a chosen option, or a column. */
 export interface PartCount extends ResponseCount {
   readonly id: string;
   readonly value: string;
+  /** ranking: its place, from 1; else null. */
+  readonly place: number | null;
+  /** matrix: the row for which the column was chosen; else null. */
+  readonly row: string | null;
+}
+
+/** How often each column was chosen for one row of a matrix. */
+export interface RowCounts {
+  readonly row: string;
+  readonly answered: number;
+  readonly values: readonly { readonly value: string; readonly count: number }[];
 }
 
 /** What was answered to one question. */
@@ -43,9 +54,13 @@ export interface AnsweredQuestion extends AskedQuestion {
   readonly agreeing: number | null;
   /**
    * How often each possible answer was given, those that nobody gave included; none for a text, a day or an address. Of several options that
-   * can be chosen together each is counted.
+   * can be chosen together each is counted; of a ranking how often each was the first.
    */
   readonly values: readonly { readonly value: AnswerValue; readonly count: number }[];
+  /** ranking: the mean place of each of `values` with two decimals, null without answers; else null. */
+  readonly meanRanks: readonly (number | null)[] | null;
+  /** matrix: every row that any version asks; else null. */
+  readonly byRow: readonly RowCounts[] | null;
 }
 
 interface Counts {
@@ -70,7 +85,7 @@ function summaryOf(asked: AskedQuestion, { responses, answers, parts, countsPubl
   const counted = own.filter(counts);
   const publicly = own.filter(({ version, isPublic }) => isPublic && versions.includes(version));
   const ownParts = parts.filter((row) => row.id === question.id && counts(row));
-  const values = valuesOf(asked, question.type === 'choices' ? ownParts : counted);
+  const values = valuesOf(asked, counted, ownParts);
   const scaled = values.map(({ count }) => count);
   return {
     ...asked,
@@ -79,6 +94,9 @@ function summaryOf(asked: AskedQuestion, { responses, answers, parts, countsPubl
     byPublicLink: { isCounted, answered: sum(publicly) },
     average: ['rating', 'ces'].includes(question.type) ? averageOf(counted) : null,
     promoters: question.type === 'nps' ? promoterGroups(scaled) : null,
+    meanRanks: question.type === 'ranking' ? values.map(({ value }) => meanRank(value, ownParts)) : null,
+    byRow:
+      question.type === 'matrix' ? asked.rows.map((row) => rowCounts(row, question.columns ?? [], ownParts)) : null,
     days: question.type === 'date' ? spanOf(counted) : null,
     agreeing: question.type === 'ces' ? agreeing(scaled) : null,
     values,
@@ -98,11 +116,45 @@ function averageOf(counted: readonly AnswerCount[]): number | null {
   return meanOf(total, answered);
 }
 
-function valuesOf(asked: AskedQuestion, counted: readonly AnswerCount[]): AnsweredQuestion['values'] {
-  const counts = new Map<AnswerValue, number>(possibleAnswers(asked).map((value) => [value, 0]));
-  if (asked.question.type === 'date') return [];
+function valuesOf(
+  asked: AskedQuestion,
+  counted: readonly AnswerCount[],
+  parts: readonly PartCount[],
+): AnsweredQuestion['values'] {
+  switch (asked.question.type) {
+    case 'date':
+    case 'matrix':
+      return [];
+    case 'choices':
+      return countsOf(possibleAnswers(asked), parts);
+    case 'ranking':
+      return countsOf(
+        possibleAnswers(asked),
+        parts.filter(({ place }) => place === 1),
+      );
+    default:
+      return countsOf(possibleAnswers(asked), counted);
+  }
+}
+
+function countsOf<Value extends AnswerValue>(
+  possible: readonly Value[],
+  counted: readonly { readonly value: Value | null; readonly count: number }[],
+): { value: Value; count: number }[] {
+  const counts = new Map<Value, number>(possible.map((value) => [value, 0]));
   for (const { value, count } of counted) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + count);
   return [...counts].map(([value, count]) => ({ value, count }));
+}
+
+function meanRank(option: AnswerValue, parts: readonly PartCount[]): number | null {
+  const ranked = parts.filter(({ value }) => value === option);
+  const places = ranked.reduce((total, { place, count }) => total + (place ?? 0) * count, 0);
+  return meanOf(places, sum(ranked));
+}
+
+function rowCounts(row: string, columns: readonly string[], parts: readonly PartCount[]): RowCounts {
+  const own = parts.filter((part) => part.row === row);
+  return { row, answered: sum(own), values: countsOf(columns, own) };
 }
 
 /** In the order in which they are shown to whoever answers. */
@@ -116,10 +168,12 @@ function possibleAnswers({ question, options }: AskedQuestion): AnswerValue[] {
     }
     case 'choice':
     case 'choices':
+    case 'ranking':
       return [...options];
     case 'yes_no':
       return [true, false];
     case 'text':
+    case 'matrix':
     case 'date':
     case 'email':
       return [];

@@ -3,6 +3,7 @@ import { cleanText } from '../core/clean-text.js';
 import { askableDays, isLocalDay } from '../time/calendar-days.js';
 import { scaleOf, type ScaleType } from '../survey-template/question-scale.js';
 import type { Question } from '../survey-template/survey-content.js';
+import { readChoices, readMatrix, readRanking } from './read-list-answer.js';
 import type { GivenAnswer, SentValue } from './survey-answers.js';
 
 const longestText = 10_000;
@@ -29,6 +30,10 @@ export function readAnswer(question: Question, sent: SentValue, partial: boolean
       return readAddress(question, sent, partial);
     case 'choices':
       return readChoices(question, sent, partial);
+    case 'ranking':
+      return readRanking(question, sent, partial);
+    case 'matrix':
+      return readMatrix(question, sent, partial);
     case 'yes_no':
       return typeof sent === 'boolean' ? { id: question.id, type: 'yes_no', value: sent } : 'must be true or false';
     default:
@@ -69,22 +74,4 @@ function readScale(question: Question, type: ScaleType, sent: SentValue): GivenA
 function readChoice({ id, options = [] }: Question, sent: SentValue): GivenAnswer | string {
   const value = typeof sent === 'string' ? cleanText(sent) : null;
   return value !== null && options.includes(value) ? { id, type: 'choice', value } : 'must be one of the options';
-}
-
-function readChoices(question: Question, sent: SentValue, partial: boolean): GivenAnswer | string {
-  const { id, options = [], min_choices: min = 1, max_choices: max = options.length } = question;
-  if (!isTexts(sent)) return 'must be a list of options';
-  const chosen = sent.map(cleanText);
-  if (chosen.some((option) => !options.includes(option))) return 'must name only options of the question';
-  if (new Set(chosen).size < chosen.length) return 'must name each option once';
-  if (chosen.length > max || (chosen.length < min && !partial)) return limitWords(min, max);
-  return { id, type: 'choices', value: options.filter((option) => chosen.includes(option)) };
-}
-
-function limitWords(min: number, max: number): string {
-  return min === max ? `must name exactly ${min} options` : `must name ${min} to ${max} options`;
-}
-
-function isTexts(sent: SentValue): sent is readonly string[] {
-  return Array.isArray(sent) && sent.every((each) => typeof each === 'string');
 }

@@ -1,8 +1,9 @@
 import type { RefusalDetail } from '../core/refusal.js';
+import type { RowAnswer } from './survey-enrollment.events.js';
 import type { ScaleType } from '../survey-template/question-scale.js';
 
-/** choices: several options. */
-export type SentValue = string | number | boolean | readonly string[];
+/** choices, ranking: several options; matrix: rows with their columns. */
+export type SentValue = string | number | boolean | readonly string[] | readonly RowAnswer[];
 
 /** What somebody sent for one question; null, missing and whitespace mean: not answered. */
 export interface SentAnswer {
@@ -20,6 +21,10 @@ export type GivenAnswer =
   | { readonly id: string; readonly type: 'date'; readonly value: string }
   /** In the order of the options. */
   | { readonly id: string; readonly type: 'choices'; readonly value: readonly string[] }
+  /** The best first. */
+  | { readonly id: string; readonly type: 'ranking'; readonly value: readonly string[] }
+  /** In the order of the rows. */
+  | { readonly id: string; readonly type: 'matrix'; readonly value: readonly RowAnswer[] }
   | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
 
 /** `path` is the question's place in the survey, e.g. `questions[2].answer`; `id` its id. */

@@ -17,13 +17,20 @@ export interface EnrollmentTicket {
 /** Whom, and what, an answer about the ticket counts for. */
 export type RatedTicket = Omit<EnrollmentTicket, 'id'>;
 
+/** What was chosen for one row of a matrix. */
+export interface RowAnswer {
+  readonly row: string;
+  readonly column: string;
+}
+
 /** An answer as the log holds it: what was written stands under a reference into personal data. */
 export type RecordedAnswer =
   | { readonly id: string; readonly type: 'text' | 'email'; readonly ref: string }
   | { readonly id: string; readonly type: ScaleType; readonly value: number }
   | { readonly id: string; readonly type: 'choice'; readonly value: string }
   | { readonly id: string; readonly type: 'date'; readonly value: string }
-  | { readonly id: string; readonly type: 'choices'; readonly value: readonly string[] }
+  | { readonly id: string; readonly type: 'choices' | 'ranking'; readonly value: readonly string[] }
+  | { readonly id: string; readonly type: 'matrix'; readonly value: readonly RowAnswer[] }
   | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
 
 /** The answer to the primary rating question with the scale on which it was given. */

@@ -1,7 +1,6 @@
 import { estimatedMinutes } from './estimated-minutes.js';
 import { primaryQuestion } from './primary-question.js';
 import { isScaleType } from './question-scale.js';
-import { typesOfSetting } from './setting-types.js';
 import type { Question, SurveyContent } from './survey-content.js';
 
 export type AdviceCode = 'single_option' | 'many_questions' | 'nothing_required' | 'labels_missing' | 'no_rating';
@@ -38,7 +37,7 @@ function surveyAdvice(content: SurveyContent): Advice[] {
 
 function questionAdvice({ type, options = [], labels }: Question, index: number): Advice[] {
   const path = `questions[${index}]`;
-  if (typesOfSetting.options.includes(type) && options.length === 1)
+  if ((type === 'choice' || type === 'choices') && options.length === 1)
     return [{ code: 'single_option', path: `${path}.options`, message: 'there is only one option to choose from' }];
   if (!isScaleType(type) || (labels?.min && labels.max)) return [];
   return [{ code: 'labels_missing', path: `${path}.labels`, message: 'the ends of the scale have no labels' }];

@@ -1,3 +1,4 @@
+import { canonicalText } from '../core/canonical-text.js';
 import { scaleOf } from './question-scale.js';
 import type { Question } from './survey-content.js';
 
@@ -23,6 +24,8 @@ export interface AskedQuestion {
   readonly wordings: readonly Wording[];
   /** Everything that could be chosen in any version; those of the newest version first. */
   readonly options: readonly string[];
+  /** The same of the rows of a matrix. */
+  readonly rows: readonly string[];
   /** The newest published version asks it. */
   readonly isCurrent: boolean;
 }
@@ -46,12 +49,15 @@ export function askedQuestions(versions: readonly AskingVersion[]): AskedQuestio
     versions: uses.map(({ version }) => version).reverse(),
     wordings: wordingsOf(uses),
     options: [...new Set(uses.flatMap(({ question }) => question.options ?? []))],
+    rows: [...new Set(uses.flatMap(({ question }) => question.rows ?? []))],
     isCurrent: uses[0]!.version === newestFirst[0]!.version,
   }));
 }
 
-/** What kind of answers a question takes: answers of one kind add up. */
+/** What kind of answers a question takes: answers of one kind add up. A rank says nothing among other options. */
 function answersOf(question: Question): string {
+  if (question.type === 'ranking') return canonicalText([...(question.options ?? [])].sort());
+  if (question.type === 'matrix') return canonicalText(question.columns ?? []);
   if (question.type !== 'rating') return question.type;
   const { min, max } = scaleOf(question);
   return `${min}-${max}`;

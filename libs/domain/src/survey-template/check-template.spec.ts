@@ -3,7 +3,7 @@ import { checkDraft, checkTemplate } from './check-template.js';
 import type { Question } from './survey-content.js';
 
 const { overall, why, channel, again } = someQuestions;
-const { recommend, easy, liked, visit } = furtherQuestions;
+const { recommend, easy, liked, visit, order, parts } = furtherQuestions;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`);
 const pathsOf = (...questions: Question[]) => checkTemplate(aSurvey({ questions })).map(({ path }) => path);
 
@@ -39,7 +39,7 @@ describe('what forbids publishing a survey', () => {
     ['min_rating', bound, { ...overall, min_rating: -1 }],
     ['options', 'needs at least one option', { ...channel, options: [] }],
     ['options', 'needs at least one option', { ...channel, options: undefined }],
-    ['options', foreign('choice or choices', 'yes_no'), { ...again, options: ['Yes', 'No'] }],
+    ['options', foreign('choice, choices or ranking', 'yes_no'), { ...again, options: ['Yes', 'No'] }],
     ['options[1]', 'must not be empty', { ...channel, options: ['Mail', ' '] }],
     ['options[2]', "repeats 'Mail'", { ...channel, options: ['Mail', 'Phone', ' Mail '] }],
     ['options', 'at most 50 options', { ...channel, options: numbered(51) }],
@@ -58,6 +58,15 @@ describe('what forbids publishing a survey', () => {
     ['min_date', 'must not be later than max_date (2025-12-31)', { ...visit, max_date: '2025-12-31' }],
     ['max_date', 'must be a calendar day such as 2026-11-20', { ...visit, max_date: '2026-02-30' }],
     ['min_date', foreign('date', 'text'), { ...why, min_date: '2026-01-01' }],
+    ['options', 'needs at least two options', { ...order, options: ['Speed'] }],
+    ['rows', 'needs at least one row', { ...parts, rows: [] }],
+    ['rows', 'at most 20 rows', { ...parts, rows: numbered(21) }],
+    ['rows[1]', "repeats 'Start'", { ...parts, rows: ['Start', 'Start'] }],
+    ['columns', 'needs at least two columns', { ...parts, columns: ['Good'] }],
+    ['columns', 'at most 10 columns', { ...parts, columns: numbered(11) }],
+    ['columns[1]', "must not contain ': '", { ...parts, columns: ['Good', 'Bad: very'] }],
+    ['columns[0]', 'must not be empty', { ...parts, columns: [' ', 'Bad'] }],
+    ['rows', foreign('matrix', 'ranking'), { ...order, rows: ['Start'] }],
     ['primary', foreign('rating', 'ces'), { ...easy, primary: true }],
     ['primary', foreign('rating', 'yes_no'), { ...again, primary: true }],
   ])('is that %s %s', (setting, message, question) => {

@@ -64,6 +64,16 @@ describe('what changed in a survey', () => {
     ]);
   });
 
+  it('is told of rows and columns, which changes the meaning', () => {
+    const { parts } = furtherQuestions;
+    const [before, after] = [parts, { ...parts, rows: ['Start'], columns: ['Bad', 'Good'] }].map((question) =>
+      aSurvey({ questions: [question] }),
+    );
+    const changed = compareTemplates(before!, after!);
+    expect(words(changed)).toEqual(['rows parts', 'columns parts']);
+    expect(changed.map(changesMeaning)).toEqual([true, true]);
+  });
+
   it('is told of how many options can be chosen', () => {
     const { liked } = furtherQuestions;
     const [before, after] = [liked, { ...liked, min_choices: 1 }].map((question) => aSurvey({ questions: [question] }));

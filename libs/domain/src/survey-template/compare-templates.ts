@@ -62,6 +62,8 @@ function questionChanges(before: Question, after: Question, number: number): Tem
       { kind: 'gradient', ...place, ...sides(({ gradientScale = false }) => gradientScale) },
       { kind: 'labels', ...place, ...sides(({ labels = {} }) => labels) },
       { kind: 'options', ...place, ...sides(({ options = [] }) => options) },
+      { kind: 'rows', ...place, ...sides(({ rows = [] }) => rows) },
+      { kind: 'columns', ...place, ...sides(({ columns = [] }) => columns) },
       { kind: 'limits', ...place, ...sides(({ min_choices, max_choices }) => bounds(min_choices, max_choices)) },
       { kind: 'days', ...place, ...sides(({ min_date, max_date }) => bounds(min_date, max_date)) },
     );

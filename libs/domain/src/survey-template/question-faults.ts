@@ -1,9 +1,10 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import { cleanText } from '../core/clean-text.js';
+import { listFaults } from './list-faults.js';
 import { isLocalDay } from '../time/calendar-days.js';
 import { scaleOf } from './question-scale.js';
 import { typesOfSetting, type TypeSetting } from './setting-types.js';
-import { longestOption, mostOptions, type Question, type QuestionType } from './survey-content.js';
+import type { Question, QuestionType } from './survey-content.js';
 
 const lowest = 0;
 const highest = 10;
@@ -13,7 +14,7 @@ export function questionFaults(question: Question, path: string): RefusalDetail[
   return [
     ...(cleanText(question.question) === '' ? [{ path: `${path}.question`, message: 'must not be empty' }] : []),
     ...(question.type === 'rating' ? scaleFaults(question, path) : []),
-    ...(typesOfSetting.options.includes(question.type) ? optionFaults(question, path) : []),
+    ...listFaults(question, path),
     ...(question.type === 'choices' ? limitFaults(question, path) : []),
     ...(question.type === 'date' ? dayFaults(question, path) : []),
     ...foreignFaults(question, path),
@@ -35,16 +36,6 @@ function scaleFaults(question: Question, path: string): RefusalDetail[] {
 
 function isBound(value: number | undefined): boolean {
   return value === undefined || (Number.isSafeInteger(value) && value >= lowest && value <= highest);
-}
-
-function optionFaults({ options = [] }: Question, path: string): RefusalDetail[] {
-  if (options.length === 0) return [{ path: `${path}.options`, message: 'needs at least one option' }];
-  if (options.length > mostOptions) return [{ path: `${path}.options`, message: `at most ${mostOptions} options` }];
-  const texts = options.map(cleanText);
-  return texts.flatMap((text, index) => {
-    const message = optionFault(texts, text, index);
-    return message === null ? [] : [{ path: `${path}.options[${index}]`, message }];
-  });
 }
 
 /** Both limits are numbers of options that there are, the lower one first. */
@@ -74,12 +65,6 @@ function dayFaults({ min_date: min, max_date: max }: Question, path: string): Re
     return unreal.map(([name]) => ({ path: `${path}.${name}`, message: 'must be a calendar day such as 2026-11-20' }));
   if (min === undefined || max === undefined || min <= max) return [];
   return [{ path: `${path}.min_date`, message: `must not be later than max_date (${max})` }];
-}
-
-function optionFault(texts: readonly string[], text: string, index: number): string | null {
-  if (text === '') return 'must not be empty';
-  if (text.length > longestOption) return `at most ${longestOption} characters`;
-  return texts.indexOf(text) === index ? null : `repeats '${text}'`;
 }
 
 /** Settings that belong to other types. */

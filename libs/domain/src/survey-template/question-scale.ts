@@ -10,11 +10,7 @@ export const scaleTypes = ['rating', 'nps', 'ces'] as const satisfies readonly Q
 export type ScaleType = (typeof scaleTypes)[number];
 
 /** The types whose answers have several parts. */
-export const listTypes = ['choices'] as const satisfies readonly QuestionType[];
-
-export function isListType(type: QuestionType): boolean {
-  return (listTypes as readonly QuestionType[]).includes(type);
-}
+export const listTypes = ['choices', 'ranking', 'matrix'] as const satisfies readonly QuestionType[];
 
 const fixedScales: Partial<Record<QuestionType, RatingScale>> = { nps: { min: 0, max: 10 }, ces: { min: 1, max: 7 } };
 

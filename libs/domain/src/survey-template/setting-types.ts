@@ -12,9 +12,11 @@ export const typesOfSetting: Readonly<Record<TypeSetting, readonly QuestionType[
   gradientScale: ['rating'],
   labels: scaleTypes,
   primary: ['rating'],
-  options: ['choice', 'choices'],
+  options: ['choice', 'choices', 'ranking'],
   min_choices: ['choices'],
   max_choices: ['choices'],
   min_date: ['date'],
   max_date: ['date'],
+  rows: ['matrix'],
+  columns: ['matrix'],
 };

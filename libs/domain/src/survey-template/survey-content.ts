@@ -1,9 +1,24 @@
-export const questionTypes = ['text', 'rating', 'choice', 'yes_no', 'nps', 'ces', 'choices', 'date', 'email'] as const;
+export const questionTypes = [
+  'text',
+  'rating',
+  'choice',
+  'yes_no',
+  'nps',
+  'ces',
+  'choices',
+  'date',
+  'email',
+  'ranking',
+  'matrix',
+] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 /** The most that a survey asks, and the most that a choice question offers. */
 export const mostQuestions = 50;
 export const mostOptions = 50;
+/** The most that a matrix asks about, and the most answers that it offers to each. */
+export const mostRows = 20;
+export const mostColumns = 10;
 /** Characters. */
 export const longestOption = 300;
 
@@ -23,7 +38,7 @@ export interface Question {
   readonly labels?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined;
   /** rating: the question behind the satisfaction figures. */
   readonly primary?: boolean | undefined;
-  /** choice, choices: what can be chosen. */
+  /** choice, choices, ranking: what can be chosen, or put in an order. */
   readonly options?: readonly string[] | undefined;
   /** choices: the fewest and the most that can be chosen together; any number when left out. */
   readonly min_choices?: number | undefined;
@@ -31,6 +46,9 @@ export interface Question {
   /** date: the first and the last calendar day that can be given; any day when left out. */
   readonly min_date?: string | undefined;
   readonly max_date?: string | undefined;
+  /** matrix: what is asked about, and the answers of which one is chosen for each. */
+  readonly rows?: readonly string[] | undefined;
+  readonly columns?: readonly string[] | undefined;
 }
 
 export interface SurveyContent {

@@ -35,11 +35,19 @@ export type TemplateChange =
   | ({ readonly kind: 'scale' } & OfQuestion & FromTo<RatingScale>)
   | ({ readonly kind: 'labels' } & OfQuestion & FromTo<Labels>)
   | ({ readonly kind: 'gradient' | 'required' | 'primary' } & OfQuestion & FromTo<boolean>)
-  | ({ readonly kind: 'options' } & OfQuestion & FromTo<readonly string[]>)
+  | ({ readonly kind: 'options' | 'rows' | 'columns' } & OfQuestion & FromTo<readonly string[]>)
   | ({ readonly kind: 'limits' } & OfQuestion & FromTo<AnswerLimits>)
   | ({ readonly kind: 'days' } & OfQuestion & FromTo<AnswerDays>);
 
-const meaningful: ReadonlySet<TemplateChange['kind']> = new Set(['removed', 'type', 'scale', 'options', 'primary']);
+const meaningful: ReadonlySet<TemplateChange['kind']> = new Set([
+  'removed',
+  'type',
+  'scale',
+  'options',
+  'rows',
+  'columns',
+  'primary',
+]);
 
 /** Answers given before and after the change cannot be read as answers to the same question. */
 export function changesMeaning({ kind }: TemplateChange): boolean {

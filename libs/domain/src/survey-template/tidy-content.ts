@@ -25,7 +25,16 @@ function plainContent(content: SurveyContent): SurveyContent {
   return { ...tidyContent(content), questions: content.questions.map(plainQuestion) };
 }
 
-function tidyQuestion({ gradientScale, primary, labels, options, maxRating, ...question }: Question): Question {
+function tidyQuestion({
+  gradientScale,
+  primary,
+  labels,
+  options,
+  rows,
+  columns,
+  maxRating,
+  ...question
+}: Question): Question {
   const words = tidyLabels(labels);
   const highest = question.max_rating ?? maxRating;
   return {
@@ -35,8 +44,14 @@ function tidyQuestion({ gradientScale, primary, labels, options, maxRating, ...q
     ...(gradientScale === true && { gradientScale }),
     ...(primary === true && { primary }),
     ...(words !== null && { labels: words }),
-    ...(options !== undefined && options.length > 0 && { options: options.map(cleanText) }),
+    ...tidyTexts('options', options),
+    ...tidyTexts('rows', rows),
+    ...tidyTexts('columns', columns),
   };
+}
+
+function tidyTexts(name: 'options' | 'rows' | 'columns', texts: readonly string[] = []): Partial<Question> {
+  return texts.length > 0 ? { [name]: texts.map(cleanText) } : {};
 }
 
 function tidyLabels(labels: Question['labels']): Question['labels'] | null {

@@ -40,6 +40,21 @@ export const furtherQuestions = {
     min_date: '2026-01-01',
     max_date: '2026-12-31',
   },
+  order: {
+    id: 'order',
+    type: 'ranking',
+    question: 'What matters most?',
+    required: false,
+    options: ['Speed', 'Price', 'Quality'],
+  },
+  parts: {
+    id: 'parts',
+    type: 'matrix',
+    question: 'How was each part?',
+    required: false,
+    rows: ['Start', 'Middle', 'End: the last day'],
+    columns: ['Good', 'Bad'],
+  },
   address: { id: 'address', type: 'email', question: 'Where can we write to you?', required: false },
 } as const satisfies Record<string, Question>;
 

@@ -67,6 +67,12 @@ export function answersOf(
     if (type === 'yes_no') return content > 0.3;
     if (type === 'date') return question.min_date ?? question.max_date ?? '2026-01-01';
     if (type === 'email') return required ? 'someone@example.com' : null;
+    if (type === 'ranking') {
+      const drawn = options.map((option) => ({ option, by: random.next() }));
+      return drawn.sort((one, other) => one.by - other.by).map(({ option }) => option);
+    }
+    if (type === 'matrix')
+      return (question.rows ?? []).map((row) => ({ row, column: random.pick(question.columns ?? []) }));
     if (type === 'choices') {
       const liked = options.filter(() => random.chance(0.4)).slice(0, question.max_choices);
       return liked.length < (question.min_choices ?? 1) ? options.slice(0, question.min_choices ?? 1) : liked;

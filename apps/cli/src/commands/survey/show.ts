@@ -67,10 +67,14 @@ function describeQuestion(question: SurveyQuestion, index: number): string[] {
     ...(question.required ? ['required'] : []),
     ...(question.primary === true ? ['primary'] : []),
   ];
-  const options = (question.options ?? []).map((option) => `     - ${printable(option)}`);
+  const options = [...(question.options ?? []), ...(question.rows ?? [])].map(
+    (option) => `     - ${printable(option)}`,
+  );
+  const columns = question.columns === undefined ? [] : [`     ${question.columns.map(printable).join(' | ')}`];
   return [
     `${String(index + 1).padStart(2)}. ${printable(question.question)}`,
     `    ${question.id}: ${kind.join(', ')}`,
     ...options,
+    ...columns,
   ];
 }

@@ -3,7 +3,9 @@ import {
   CalendarDays,
   CircleDot,
   Gauge,
+  Grid3x3,
   ListChecks,
+  ListOrdered,
   Mail,
   Star,
   TextCursorInput,
@@ -23,9 +25,23 @@ export const typeIcons: Record<QuestionType, LucideIcon> = {
   choices: ListChecks,
   date: CalendarDays,
   email: Mail,
+  ranking: ListOrdered,
+  matrix: Grid3x3,
 };
 
 /** In the order of the specification, then the others. */
-const types = ['text', 'choice', 'rating', 'yes_no', 'choices', 'nps', 'ces', 'date', 'email'] as const;
+const types = [
+  'text',
+  'choice',
+  'rating',
+  'yes_no',
+  'choices',
+  'ranking',
+  'matrix',
+  'nps',
+  'ces',
+  'date',
+  'email',
+] as const;
 
 export const typeOptions = types.map((value) => ({ value, label: surveyCopy.types[value] }));

@@ -49,6 +49,8 @@ export const surveyCopy = {
     choices: 'Several choices',
     date: 'Date',
     email: 'Email',
+    ranking: 'Ranking',
+    matrix: 'Matrix',
   },
   untitled: surveySpecCopy.editor.untitled,
   minutes: (count: number) => `about ${n(count)} min`,

@@ -1,5 +1,10 @@
 import type { AnswerValue, EnrolledSurvey, SurveyQuestion } from '@deskledger/contracts';
 
+interface RowAnswer {
+  row: string;
+  column: string;
+}
+
 export type Survey = EnrolledSurvey;
 export type Question = SurveyQuestion;
 /** By question id; what is missing or null is not answered. */
@@ -31,9 +36,16 @@ export function scaleValues({ type, min_rating = 1, max_rating = 5 }: Question):
   return Array.from({ length: Math.max(count, 0) }, (_, index) => min + index);
 }
 
-/** The options that are chosen together. */
-export const chosenOf = (value: AnswerValue | undefined): readonly string[] =>
-  typeof value === 'object' && value !== null ? value : [];
+/** The parts of an answer: the options, or the rows with their columns. */
+const partsOf = (value: AnswerValue | undefined) => (typeof value === 'object' && value !== null ? value : []);
+
+/** The options that are chosen together, in the order in which they stand in the answer. */
+export const chosenOf = (value: AnswerValue | undefined): string[] =>
+  partsOf(value).flatMap((part) => (typeof part === 'string' ? [part] : []));
+
+/** The rows that are answered, each with its column. */
+export const rowsOf = (value: AnswerValue | undefined): RowAnswer[] =>
+  partsOf(value).flatMap((part) => (typeof part === 'string' ? [] : [part]));
 
 /** The answer once an option is chosen, or no longer; null where nothing is left. */
 export function toggled(question: Question, value: AnswerValue | undefined, option: string): AnswerValue {
@@ -45,15 +57,32 @@ export function toggled(question: Question, value: AnswerValue | undefined, opti
 
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
+/** The order once an option is put last in it, or taken out of it; null where nothing is left. */
+export function ranked(value: AnswerValue | undefined, option: string): AnswerValue {
+  const order = chosenOf(value);
+  const next = order.includes(option) ? order.filter((one) => one !== option) : [...order, option];
+  return next.length > 0 ? next : null;
+}
+
+/** The answer once a column is chosen for a row. */
+export function answeredRow({ rows = [] }: Question, value: AnswerValue | undefined, chosen: RowAnswer): AnswerValue {
+  const others = rowsOf(value).filter(({ row }) => row !== chosen.row);
+  return [...others, chosen].sort((one, other) => rows.indexOf(one.row) - rows.indexOf(other.row));
+}
+
 /** What is wrong with an answer as it is; nothing with one that can be sent. */
 export function openFault(
   question: Question,
   value: AnswerValue | undefined,
 ): 'required' | 'limits' | 'address' | undefined {
   if (!isAnswered(value)) return question.required ? 'required' : undefined;
-  if (question.type === 'email') return address.test(String(value).trim()) ? undefined : 'address';
-  if (question.type === 'date') return isWithin(question, String(value)) ? undefined : 'limits';
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (question.type === 'email') return address.test(text) ? undefined : 'address';
+  if (question.type === 'date') return isWithin(question, text) ? undefined : 'limits';
+  if (question.type === 'matrix')
+    return question.required && rowsOf(value).length < (question.rows?.length ?? 0) ? 'limits' : undefined;
   const count = chosenOf(value).length;
+  if (question.type === 'ranking') return count < (question.options?.length ?? 0) ? 'limits' : undefined;
   const { type, min_choices: least = 0, max_choices: most = count } = question;
   return type === 'choices' && (count < least || count > most) ? 'limits' : undefined;
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { choicesOf, chosenOf, toggled } from '../answering/question.js';
+import { choicesOf, chosenOf, ranked, toggled } from '../answering/question.js';
 import { useSpeech } from '../words/speech.js';
 import type { AnswerProps } from './answer-props.js';
 import { Check } from './check.js';
@@ -58,6 +58,39 @@ export function ChoicesAnswer({ question, value, describedBy, isFaulty, onAnswer
             <Row number={index + 1}>{String(choice)}</Row>
           </label>
         ))}
+      </div>
+    </>
+  );
+}
+
+/** Options that are chosen one after the other, the best first; choosing one again takes it out of the order. */
+export function RankingAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
+  const { words, number } = useSpeech();
+  const order = chosenOf(value);
+  return (
+    <>
+      <p id="limits" class="mark">
+        {words.rankAll}
+      </p>
+      <div class="choices" role="group" aria-labelledby="question" aria-describedby={`${describedBy} limits`}>
+        {(question.options ?? []).map((option) => {
+          const place = order.indexOf(option) + 1;
+          return (
+            <label key={option} class="choice">
+              <input
+                type="checkbox"
+                name={question.id}
+                checked={place > 0}
+                aria-invalid={isFaulty}
+                onChange={() => onAnswer(ranked(value, option))}
+              />
+              <span class="badge rank">{place > 0 && number(place)}</span>
+              <span class="choice-text" dir="auto">
+                {option}
+              </span>
+            </label>
+          );
+        })}
       </div>
     </>
   );

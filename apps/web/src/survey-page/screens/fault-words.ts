@@ -13,6 +13,8 @@ export function limitWords(question: Question, { words, number, date }: Speech):
   const { type, min_choices, max_choices, min_date, max_date } = question;
   // Noon is on the same day everywhere.
   const day = (text: string | undefined) => (text === undefined ? '' : date(`${text}T12:00`));
+  if (type === 'ranking') return words.rankAll;
+  if (type === 'matrix') return words.everyRow;
   if (type === 'date') return words.days(day(min_date), day(max_date));
   const count = (limit: number | undefined) => (limit === undefined ? '' : number(limit));
   return words.chooseSome(count(min_choices), count(max_choices));

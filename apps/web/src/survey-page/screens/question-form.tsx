@@ -7,7 +7,8 @@ import type { Session } from '../answering/session.js';
 import { type Speech, useSpeech } from '../words/speech.js';
 import { useAnswerKeys } from './answer-keys.js';
 import type { AnswerProps } from './answer-props.js';
-import { ChoiceAnswer, ChoicesAnswer } from './choice-answers.js';
+import { MatrixAnswer } from './matrix-answer.js';
+import { ChoiceAnswer, ChoicesAnswer, RankingAnswer } from './choice-answers.js';
 import { faultWords } from './fault-words.js';
 import { AddressAnswer, DayAnswer, TextAnswer } from './written-answers.js';
 import { RatingAnswer } from './rating-answer.js';
@@ -108,6 +109,10 @@ function Answer(props: AnswerProps) {
     case 'choice':
     case 'yes_no':
       return <ChoiceAnswer {...props} />;
+    case 'ranking':
+      return <RankingAnswer {...props} />;
+    case 'matrix':
+      return <MatrixAnswer {...props} />;
     case 'choices':
       return <ChoicesAnswer {...props} />;
   }

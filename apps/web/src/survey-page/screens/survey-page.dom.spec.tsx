@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import '@testing-library/jest-dom';
 import type { AnswersBody, EnrolledSurvey } from '@deskledger/contracts';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { render, type VNode } from 'preact';
 import { refused, serve, type Answers } from '../../testing/server.js';
@@ -140,6 +140,47 @@ it('takes a day within its bounds, and an address', async () => {
   expect(sent().at(-1)?.questions).toEqual([
     { id: 'visit', answer: '2026-03-01' },
     { id: 'address', answer: 'ada@example.com' },
+  ]);
+});
+
+it('takes an order, and a column for every row', async () => {
+  const options = ['Speed', 'Price', 'Quality'];
+  const [rows, columns] = [
+    ['Start', 'End'],
+    ['Good', 'Bad'],
+  ];
+  const questions: EnrolledSurvey['questions'] = [
+    { id: 'order', type: 'ranking', question: 'What matters most?', required: true, options },
+    { id: 'parts', type: 'matrix', question: 'How was each part?', required: true, rows, columns },
+  ];
+  const sent = await open({ [`GET ${link}`]: { ...survey, questions } });
+  const rank = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
+  await rank('Quality');
+  await rank('Speed');
+  await press('Next');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose every option in your order, best first');
+  expect(screen.getByRole('checkbox', { name: '2 Speed' })).toBeChecked();
+  await rank('1 Quality');
+  await rank('Price');
+  await rank('Quality');
+  await press('Next');
+  const end = await screen.findByRole('radiogroup', { name: 'End' });
+  await user.click(within(end).getByRole('radio', { name: 'Bad' }));
+  await press('Submit Survey');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Answer every row');
+  const start = screen.getByRole('radiogroup', { name: 'Start' });
+  await user.click(within(start).getByRole('radio', { name: 'Good' }));
+  await press('Submit Survey');
+  await title('Thank You!');
+  expect(sent().at(-1)?.questions).toEqual([
+    { id: 'order', answer: ['Speed', 'Price', 'Quality'] },
+    {
+      id: 'parts',
+      answer: [
+        { row: 'Start', column: 'Good' },
+        { row: 'End', column: 'Bad' },
+      ],
+    },
   ]);
 });
 

@@ -32,6 +32,8 @@ export const words: Words = {
           : `اختر من ${least} إلى ${most}`,
   days: (first, last) =>
     first === last ? first : last === '' ? `من ${first}` : first === '' ? `حتى ${last}` : `من ${first} إلى ${last}`,
+  rankAll: 'اختر جميع الخيارات بترتيبك، الأفضل أولًا',
+  everyRow: 'أجب عن كل صف',
   notAnAddress: 'أدخل عنوان بريد إلكتروني',
   charactersLeft: (count) => `الأحرف المتبقية: ${count}`,
   kept: 'تمت استعادة إجاباتك.',

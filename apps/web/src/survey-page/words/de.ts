@@ -26,6 +26,8 @@ export const words: Words = {
       : `Wählen Sie ${most === '' ? `mindestens ${least}` : least === '' ? `bis zu ${most}` : `${least} bis ${most}`}`,
   days: (first, last) =>
     first === last ? first : last === '' ? `Ab ${first}` : first === '' ? `Bis ${last}` : `${first} bis ${last}`,
+  rankAll: 'Wählen Sie alle Optionen in Ihrer Reihenfolge, die beste zuerst',
+  everyRow: 'Beantworten Sie jede Zeile',
   notAnAddress: 'Geben Sie eine vollständige Adresse ein',
   charactersLeft: (count) => `Noch ${count} Zeichen`,
   kept: 'Ihre bisherigen Antworten sind noch da.',

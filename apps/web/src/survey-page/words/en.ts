@@ -26,6 +26,8 @@ export const words: Words = {
       : `Choose ${most === '' ? `at least ${least}` : least === '' ? `up to ${most}` : `${least} to ${most}`}`,
   days: (first, last) =>
     first === last ? first : last === '' ? `From ${first}` : first === '' ? `Until ${last}` : `${first} to ${last}`,
+  rankAll: 'Choose every option in your order, best first',
+  everyRow: 'Answer every row',
   notAnAddress: 'Enter an email address',
   charactersLeft: (count) => `${count} characters left`,
   kept: 'Your earlier answers were restored.',

@@ -32,6 +32,8 @@ export const words: Words = {
         : first === ''
           ? `Hasta el ${last}`
           : `Del ${first} al ${last}`,
+  rankAll: 'Elija todas las opciones en su orden, la mejor primero',
+  everyRow: 'Responda a cada fila',
   notAnAddress: 'Escriba una dirección de correo electrónico',
   charactersLeft: (count) => `Quedan ${count} caracteres`,
   kept: 'Se han recuperado sus respuestas.',

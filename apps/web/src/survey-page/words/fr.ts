@@ -32,6 +32,8 @@ export const words: Words = {
         : first === ''
           ? `Jusqu’au ${last}`
           : `Du ${first} au ${last}`,
+  rankAll: 'Choisissez toutes les options dans votre ordre, la meilleure en premier',
+  everyRow: 'Répondez à chaque ligne',
   notAnAddress: 'Saisissez une adresse électronique valide',
   charactersLeft: (count) => `${count} caractères restants`,
   kept: 'Vos réponses ont été restaurées.',

@@ -25,6 +25,8 @@ export interface Words {
   chooseSome: (least: string, most: string) => string;
   /** Which days can be given; '' for no bound. */
   days: (first: string, last: string) => string;
+  rankAll: string;
+  everyRow: string;
   notAnAddress: string;
   charactersLeft: (count: string) => string;
   kept: string;

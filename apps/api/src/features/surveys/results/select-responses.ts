@@ -52,11 +52,19 @@ function filterByAnswers(asked: Conditions, selection: ResponseSelection): void 
   if (answer !== undefined) asked.add(gaveAnswer(asked, question ?? '', answer));
 }
 
-/** Texts are references into personal data, so that nothing that somebody wrote is found by them. */
+/**
+ * Texts are references into personal data, so that nothing that somebody wrote is found by them. Of several options one is
+ * enough, a ranking is found by what is first in it.
+ */
 function gaveAnswer(asked: Conditions, question: string, answers: readonly string[]): string {
   const given = asked.param(answers, 'text[]');
   return `exists (
     select from jsonb_array_elements(r.answers) as given (answer)
      where answer ->> 'id' = ${asked.param(question, 'text')}
-       and (answer ->> 'value' = any (${given}) or answer -> 'value' ?| ${given}))`;
+       and case answer ->> 'type'
+             when 'choices' then answer -> 'value' ?| ${given}
+             when 'ranking' then answer -> 'value' ->> 0 = any (${given})
+             when 'matrix' then exists (select from jsonb_array_elements(answer -> 'value') as cell
+                                         where (cell ->> 'row') || ': ' || (cell ->> 'column') = any (${given}))
+             else answer ->> 'value' = any (${given}) end)`;
 }

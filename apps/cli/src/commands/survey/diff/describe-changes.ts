@@ -34,7 +34,9 @@ function describe(change: TemplateChange): string {
     case 'labels':
       return `${nameOf(change)}: labels ${fromTo(labelWords(change.before), labelWords(change.after))}`;
     case 'options':
-      return `${nameOf(change)}: options ${fromTo(change.before.map(quoted).join(', '), change.after.map(quoted).join(', '))}`;
+    case 'rows':
+    case 'columns':
+      return `${nameOf(change)}: ${change.kind} ${fromTo(change.before.map(quoted).join(', '), change.after.map(quoted).join(', '))}`;
     case 'limits':
       return `${nameOf(change)}: number of answers ${fromTo(limitWords(change.before), limitWords(change.after))}`;
     case 'days':

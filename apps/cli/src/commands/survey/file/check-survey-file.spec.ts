@@ -63,7 +63,7 @@ describe('a survey file', () => {
     [
       'type: text',
       'type: essay',
-      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no, nps, ces, choices, date, email; found "essay"',
+      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no, nps, ces, choices, date, email, ranking, matrix; found "essay"',
     ],
     ['    question: Why?\n', '', 's.yaml:10:5: questions[1].question: is missing'],
     [
@@ -100,6 +100,22 @@ describe('a survey file', () => {
       'type: text',
       'type: email\n    min_date: 2026-12-31',
       's.yaml:12:15: questions[1].min_date: applies only to questions of type date; this one is email',
+    ],
+    ['type: text', 'type: ranking\n    options: [A]', 's.yaml:12:14: questions[1].options: needs at least two options'],
+    [
+      'type: text',
+      'type: matrix\n    rows: [A, A]\n    columns: [Good, Bad]',
+      "s.yaml:12:15: questions[1].rows[1]: repeats 'A'",
+    ],
+    [
+      'type: text',
+      "type: matrix\n    rows: [A]\n    columns: [Good, 'Bad: very']",
+      "s.yaml:13:21: questions[1].columns[1]: must not contain ': '",
+    ],
+    [
+      'type: text',
+      'type: choice\n    options: [A]\n    columns: [B, C]',
+      's.yaml:13:14: questions[1].columns: applies only to questions of type matrix; this one is choice',
     ],
     [
       'type: text',

@@ -123,7 +123,9 @@ function parseQuestion(value: unknown, index: number): Question {
     gradientScale: readable(shape.gradientScale, loose['gradientScale']),
     labels: readable(shape.labels, loose['labels']),
     primary: readable(shape.primary, loose['primary']),
-    options: parseOptions(loose['options']),
+    options: parseTexts(loose['options']),
+    rows: parseTexts(loose['rows']),
+    columns: parseTexts(loose['columns']),
     min_choices: readable(shape.min_choices, loose['min_choices']),
     max_choices: readable(shape.max_choices, loose['max_choices']),
     min_date: readable(shape.min_date, loose['min_date']),
@@ -131,7 +133,7 @@ function parseQuestion(value: unknown, index: number): Question {
   };
 }
 
-function parseOptions(value: unknown): string[] | undefined {
+function parseTexts(value: unknown): string[] | undefined {
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) return [stand];
   return value.map((option, index) => (typeof option === 'string' ? option : `${stand} ${index}`));

@@ -37,6 +37,8 @@ const settingOrder = [
   'max_choices',
   'min_date',
   'max_date',
+  'rows',
+  'columns',
 ] as const;
 
 function plainQuestion({ id, type, question, required, ...settings }: SurveyQuestion): Record<string, unknown> {

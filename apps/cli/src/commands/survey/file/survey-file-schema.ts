@@ -16,7 +16,8 @@ const questionWords = {
   id: 'Identifies the question in answers and exports. Keep it when you reword the question.',
   type:
     'Type of answer. nps: how likely somebody is to recommend you, 0 to 10. ces: how far somebody agrees that ' +
-    'something was easy, 1 to 7. choices: several of the options. date: a calendar day. email: an address.',
+    'something was easy, 1 to 7. choices: several of the options. date: a calendar day. email: an address. ranking: the options in an ' +
+    'order. matrix: one of the columns for each row.',
   question: 'Text of the question.',
   required: 'Whether the question must be answered.',
   min_rating: 'rating: the lowest button. Default: 1.',
@@ -25,7 +26,9 @@ const questionWords = {
   gradientScale: 'rating: colour the buttons from red to green.',
   labels: 'rating, nps, ces: labels at the ends of the scale.',
   primary: 'rating: the question used for satisfaction figures. Default: the first required rating question.',
-  options: 'choice, choices: the options to choose from, each text once.',
+  options: 'choice, choices, ranking: the options to choose from or to put in an order, each text once.',
+  rows: 'matrix: what is asked about, each text once.',
+  columns: 'matrix: the answers to choose from, one for each row.',
   min_choices: 'choices: the fewest options that can be chosen together. Default: any number.',
   min_date: 'date: the first day that can be given. Default: any day.',
   max_date: 'date: the last day that can be given. Default: any day.',

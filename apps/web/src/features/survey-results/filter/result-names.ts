@@ -51,7 +51,9 @@ export function questionsOf(
 }
 
 function answersTo(question: SurveyQuestion): string[] {
-  if (question.type === 'choice' || question.type === 'choices') return [...(question.options ?? [])];
+  if (['choice', 'choices', 'ranking'].includes(question.type)) return [...(question.options ?? [])];
+  if (question.type === 'matrix')
+    return (question.rows ?? []).flatMap((row) => (question.columns ?? []).map((column) => `${row}: ${column}`));
   if (question.type === 'yes_no') return ['true', 'false'];
   if (!isScaleType(question.type)) return [];
   const { min, max } = scaleOf(question);

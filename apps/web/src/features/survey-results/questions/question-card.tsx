@@ -36,19 +36,25 @@ export function QuestionCard({ survey, view, isChosen, chosen, summary, range, f
   const metric = metricOf(summary);
   const comparison = useQuery(questionsComparisonQuery(survey, view));
   const { delta } = deltaProps(deltaFrom(comparison, metric, answered === 0 ? null : answered));
-  const rows = values.map(({ value, count, pct }) => {
-    const answer = String(value);
+  const rowOf = (
+    answer: string,
+    label: string,
+    { count, pct }: { count: number; pct: number | null },
+    all = answered,
+  ) => {
     const isRowChosen = chosen.includes(answer);
     const filtered = chosen.length === 1 && isRowChosen ? view : { ...view, question: id, answer: [answer] };
     return {
       key: answer,
-      label: answerWords(value),
+      label,
       count,
-      share: formatShare(pct, count, answered, 1),
+      share: formatShare(pct, count, all, 1),
       to: surveyResultsPath(survey, filtered),
       isChosen: isRowChosen,
     };
-  });
+  };
+  const rows = values.map((value) => rowOf(String(value.value), answerWords(value.value), value));
+  const ranks = type === 'ranking' ? values.map(({ meanRank }) => meanRank?.toFixed(2) ?? '--') : null;
   return (
     <ChartCard title={question} definition={words.definition(type)} range={range} filters={filters} isStale={isStale}>
       {notesOn(summary).map((note) => (
@@ -57,21 +63,63 @@ export function QuestionCard({ survey, view, isChosen, chosen, summary, range, f
         </p>
       ))}
       <div className="text-small">{delta}</div>
-      {rows.length === 0 ? (
+      {summary.rows !== undefined && <p className="mb-3 text-muted">{summaryOf(summary)}</p>}
+      {summary.rows?.map(({ row, answered: ofRow, values: cells }) => {
+        const bars = cells.map((cell) => rowOf(`${row}: ${cell.value}`, cell.value, cell, ofRow));
+        return (
+          <section key={row} aria-label={row} className="mt-4">
+            <h4 dir="auto" className="font-medium wrap-anywhere">
+              {row}
+            </h4>
+            <HorizontalBars
+              title={row}
+              summary={words.answeredRow(ofRow)}
+              rows={bars}
+              table={{
+                caption: captionOf(`${question}: ${row}`, range),
+                head: [words.answer, resultsCopy.trends.responses, chartsCopy.share],
+                rows: bars.map(({ label, count, share }) => [label, count, share]),
+              }}
+            />
+          </section>
+        );
+      })}
+      {summary.rows !== undefined ? null : rows.length === 0 ? (
         <Written survey={survey} view={view} summary={summary} isChosen={isChosen} />
       ) : (
-        <HorizontalBars
-          title={question}
-          summary={summaryOf(summary)}
-          rows={rows}
-          table={{
-            caption: captionOf(question, range),
-            head: [words.answer, resultsCopy.trends.responses, chartsCopy.share],
-            rows: rows.map(({ label, count, share }) => [label, count, share]),
-          }}
-        />
+        <>
+          {ranks && <Ranks values={values} />}
+          <HorizontalBars
+            title={question}
+            summary={summaryOf(summary)}
+            rows={rows}
+            table={{
+              caption: captionOf(question, range),
+              head: [words.answer, resultsCopy.trends.responses, chartsCopy.share, ...(ranks ? [words.meanRank] : [])],
+              rows: rows.map(({ label, count, share }, index) => [
+                label,
+                count,
+                share,
+                ...(ranks ? [ranks[index]!] : []),
+              ]),
+            }}
+          />
+        </>
       )}
     </ChartCard>
+  );
+}
+
+/** The mean place of each option, the best first. */
+function Ranks({ values }: Pick<QuestionSummary, 'values'>) {
+  const ranked = values
+    .flatMap(({ value, meanRank }) => (typeof meanRank === 'number' ? [{ option: String(value), meanRank }] : []))
+    .sort((one, other) => one.meanRank - other.meanRank);
+  if (ranked.length === 0) return null;
+  return (
+    <p className="mb-2 text-small wrap-anywhere text-muted">
+      {words.meanRank}: {ranked.map(({ option, meanRank }) => `${option} ${meanRank.toFixed(2)}`).join(' · ')}
+    </p>
   );
 }
 

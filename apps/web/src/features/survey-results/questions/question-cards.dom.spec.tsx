@@ -64,6 +64,25 @@ const liked = summary('liked', {
   ],
 });
 const visit = summary('visit', { type: 'date', answered: 3, days: { first: '2026-03-01', last: '2026-09-09' } });
+const order = summary('order', {
+  ...{ type: 'ranking', answered: 3 },
+  values: [
+    { value: 'Speed', count: 2, pct: 66.7, meanRank: 1.33 },
+    { value: 'Price', count: 1, pct: 33.3, meanRank: 1.67 },
+  ],
+});
+const parts = summary('parts', {
+  ...{ type: 'matrix', answered: 3 },
+  rows: [
+    {
+      ...{ row: 'Start', answered: 3 },
+      values: [
+        { value: 'Good', count: 2, pct: 66.7 },
+        { value: 'Bad', count: 1, pct: 33.3 },
+      ],
+    },
+  ],
+});
 const why = summary('why', { answered: 2 });
 const gone = summary('gone', { current: false, asked: 0, answered: 0 });
 
@@ -89,6 +108,8 @@ function open(view: Partial<ResultsView> = {}) {
         easy,
         liked,
         visit,
+        order,
+        parts,
       ]),
     'GET /api/survey/questions/:id/comparison': {
       current: side,
@@ -158,6 +179,19 @@ describe('the cards of the questions', () => {
       'href',
       `/dashboard/results/${survey}?question=liked&answer=Knowledge`,
     );
+  });
+
+  it('tell the ranks of options, and the columns of each row', async () => {
+    open();
+    expect(await card('order?')).toHaveTextContent(
+      'Most often first: Speed with 66.7%. Best mean rank: Speed with 1.33.',
+    );
+    expect(await card('order?')).toHaveTextContent('Mean rank: Speed 1.33 · Price 1.67');
+    expect(await within(await card('parts?')).findByRole('link', { name: 'Good' })).toHaveAttribute(
+      'href',
+      `/dashboard/results/${survey}?question=parts&answer=Start%3A+Good`,
+    );
+    expect(await within(await card('parts?')).findByRole('region', { name: 'Start' })).toHaveTextContent('3 answered.');
   });
 
   it('tell the first and the last of the days', async () => {

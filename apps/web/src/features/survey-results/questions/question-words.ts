@@ -32,6 +32,7 @@ function headlineOf(summary: QuestionSummary): string {
     return `${words.agreeing(formatPercent(summary.agreeing.pct))} ${words.mean(average?.toFixed(2) ?? '--', max)}`;
   if (top === undefined) return '';
   if (type === 'yes_no') return words.yes(formatPercent(top.pct));
+  if (type === 'ranking') return words.first(answerWords(top.value), formatPercent(top.pct), bestOf(summary));
   const most = words.most(answerWords(top.value), formatPercent(top.pct));
   return type === 'choices' ? `${most} ${words.several}` : most;
 }
@@ -43,10 +44,18 @@ function npsSentence({ score, promoters, passives, detractors }: NonNullable<Que
   return `${resultsCopy.points.nps(Math.round(score))}. ${words.groups(...(shares as [string, string, string]))}`;
 }
 
+/** The option with the best mean place, and that place. */
+function bestOf({ values }: QuestionSummary): { option: string; rank: string } {
+  const [best] = values
+    .filter(({ meanRank }) => typeof meanRank === 'number')
+    .sort((one, other) => Number(one.meanRank) - Number(other.meanRank));
+  return { option: String(best?.value ?? ''), rank: best?.meanRank?.toFixed(2) ?? '--' };
+}
+
 /** The answer whose share is the headline: yes, or the one that was given most. */
 function topOf({ type, values }: QuestionSummary): Value | undefined {
   if (type === 'yes_no') return values.find(({ value }) => value === true);
-  return type === 'choice' || type === 'choices'
+  return ['choice', 'choices', 'ranking'].includes(type)
     ? [...values].sort((one, other) => other.count - one.count)[0]
     : undefined;
 }

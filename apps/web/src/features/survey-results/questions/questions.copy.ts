@@ -4,6 +4,9 @@ import { counted, n, plural } from '../../../copy/count.js';
 /** How the figure of a type is made, where it has one of its own. */
 const definitions: Partial<Record<QuestionType, string>> = {
   nps: 'Net promoter score (NPS): the share of promoters minus the share of detractors, from −100 to 100. It is no satisfaction figure.',
+  ranking:
+    'Each option is counted for everyone who put it first. The mean rank is its mean place, where 1 is the best.',
+  matrix: 'Shares are of the responses that answered the row.',
   choices:
     'Each answer is counted for everyone who chose it. People can choose several, so the shares add up to more than 100%.',
   ces: 'Customer effort score: the share of answers from 5 to 7, and the mean of 1 to 7. It is no satisfaction figure.',
@@ -25,6 +28,10 @@ export const questionsCopy = {
     `${promoters} promoters (9 and 10), ${passives} passives (7 and 8), ${detractors} detractors (0 to 6).`,
   most: (answer: string, share: string) => `Most common: ${answer} with ${share}.`,
   yes: (share: string) => `${share} answered yes.`,
+  first: (option: string, share: string, best: { option: string; rank: string }) =>
+    `Most often first: ${option} with ${share}. Best mean rank: ${best.option} with ${best.rank}.`,
+  meanRank: 'Mean rank',
+  answeredRow: (count: number) => `${n(count)} answered.`,
   days: (range: string) => `Days given: ${range}.`,
   several: 'Several answers per person, so shares add up to more than 100%.',
   none: 'No answers in this period',

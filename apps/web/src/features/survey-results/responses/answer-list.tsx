@@ -30,8 +30,21 @@ function Answer({ question: { type, answer, min_rating: min = 1, max_rating: max
   if (answer === null || answer === '') return <span className="text-small text-subtle">{words.noAnswer}</span>;
   if (type === 'rating') return <RatingStars value={Number(answer)} min={min} max={max} />;
   if (typeof answer === 'number') return words.outOf(answer, max);
-  if (typeof answer === 'object') return answer.join(' · ');
+  if (typeof answer === 'object') return <Parts type={type} parts={answer} />;
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
   if (type === 'date') return formatDay(answer);
   return type === 'text' ? <WrittenAnswer text={answer} /> : answer;
+}
+
+function Parts({ type, parts }: { type: Answered['type']; parts: Extract<Answered['answer'], object> }) {
+  const texts = parts.map((part) => (typeof part === 'string' ? part : `${part.row}: ${part.column}`));
+  if (type === 'choices') return texts.join(' · ');
+  const List = type === 'ranking' ? 'ol' : 'ul';
+  return (
+    <List className={type === 'ranking' ? 'list-inside list-decimal' : undefined}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </List>
+  );
 }

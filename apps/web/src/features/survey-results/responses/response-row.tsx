@@ -101,7 +101,9 @@ function Subject({
 }
 
 function Comment({ response: { questions } }: { response: SurveyResponse }) {
-  const texts = questions.flatMap(({ type, answer }) => (type === 'text' && answer ? [String(answer)] : []));
+  const texts = questions.flatMap(({ type, answer }) =>
+    type === 'text' && typeof answer === 'string' ? [answer] : [],
+  );
   return (
     <span dir="auto" className="min-w-0 truncate empty:max-xl:hidden max-xl:basis-full">
       {texts.join(' · ')}

@@ -1,4 +1,4 @@
-import { longestOption, mostOptions } from '@deskledger/domain';
+import { longestOption } from '@deskledger/domain';
 import { counted, n, plural } from '../../../copy/count.js';
 import { quoted } from '../surveys.copy.js';
 
@@ -15,14 +15,22 @@ export const editorCopy = {
   typeOf: (number: number) => `Type of question ${n(number)}`,
   text: 'Question text',
   noText: 'No text yet',
-  options: 'Options',
-  optionsHint: 'One option per line',
-  optionCount: (count: number) => counted(count, 'option', 'options'),
   repeated: (options: readonly string[]) =>
     `${options.map(quoted).join(', ')} ${plural(options.length, 'is', 'are')} listed more than once`,
+  lists: {
+    optionLines: { label: 'Options', hint: 'One option per line' },
+    rowLines: { label: 'Rows', hint: 'What you ask about, one per line' },
+    columnLines: { label: 'Columns', hint: 'The answers to choose from, one per line' },
+  },
+  counts: {
+    optionLines: (count: number) => counted(count, 'option', 'options'),
+    rowLines: (count: number) => counted(count, 'row', 'rows'),
+    columnLines: (count: number) => counted(count, 'column', 'columns'),
+  },
+  colon: 'Columns can’t contain a colon followed by a space',
   singleOption: 'Only one option to choose from',
-  tooManyOptions: `At most ${n(mostOptions)} options`,
-  tooLongOption: `Options can have at most ${n(longestOption)} characters`,
+  tooMany: (most: number) => `At most ${n(most)} lines`,
+  tooLong: `Lines can have at most ${n(longestOption)} characters`,
   minChoices: 'Fewest choices',
   maxChoices: 'Most choices',
   limitsFault: 'Fewest is higher than most',

@@ -94,6 +94,22 @@ function AnswerPreview({ question, name }: { question: SurveyQuestion; name: str
       );
     case 'choice':
       return <ChoiceRows name={name} options={question.options ?? []} />;
+    case 'matrix':
+      return (
+        <dl className="grid gap-4">
+          {(question.rows ?? []).map((row, index) => (
+            <div key={row}>
+              <dt dir="auto" className="mb-1.5 font-medium wrap-anywhere">
+                {row}
+              </dt>
+              <dd>
+                <ChoiceRows name={`${name} ${index}`} options={question.columns ?? []} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'ranking':
     case 'choices':
       return <ChoiceRows type="checkbox" name={name} options={question.options ?? []} />;
     case 'yes_no':

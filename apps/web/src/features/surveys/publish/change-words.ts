@@ -40,7 +40,9 @@ export function changeWords(change: TemplateChange): ChangeWords {
     case 'gradient':
       return { text: words[change.kind](change.number, change.after) };
     case 'options':
-      return { text: words.options(change.number), details: optionDetails(change.before, change.after) };
+    case 'rows':
+    case 'columns':
+      return { text: words[change.kind](change.number), details: optionDetails(change.before, change.after) };
   }
 }
 

@@ -77,6 +77,8 @@ export const changeCopy = {
   anyDay: 'any day',
   fromDay: (day: string) => `${day} or later`,
   untilDay: (day: string) => `${day} or earlier`,
+  rows: (number: number) => `Rows of question ${n(number)} changed`,
+  columns: (number: number) => `Columns of question ${n(number)} changed`,
   optionsAdded: (options: readonly string[]) => `Added ${options.map(quoted).join(', ')}`,
   optionsRemoved: (options: readonly string[]) => `Removed ${options.map(quoted).join(', ')}`,
   optionsOrder: 'Order changed',

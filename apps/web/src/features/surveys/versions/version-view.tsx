@@ -44,7 +44,7 @@ export function VersionView({ version }: { version: SurveyVersion }) {
 function VersionQuestion({ question, answers }: { question: SurveyQuestion; answers: number }) {
   const Icon = typeIcons[question.type];
   const { min, max } = scaleOf(question);
-  const { options = [], labels } = question;
+  const { options = question.rows ?? [], columns = [], labels } = question;
   return (
     <div className="min-w-0">
       <p dir="auto" className="font-medium wrap-anywhere">
@@ -62,6 +62,11 @@ function VersionQuestion({ question, answers }: { question: SurveyQuestion; answ
       {labels && (
         <p dir="auto" className="mt-1 text-small text-subtle wrap-anywhere">
           {[labels.min, labels.max].filter(Boolean).join(' – ')}
+        </p>
+      )}
+      {columns.length > 0 && (
+        <p dir="auto" className="mt-1 text-small text-subtle wrap-anywhere">
+          {columns.join(' – ')}
         </p>
       )}
       {options.length > 0 && (

@@ -115,7 +115,8 @@ describe('an export as CSV', () => {
     expect(rows).toHaveLength(pages[0]!.total);
     for (const item of pages.flatMap(({ items }) => items)) {
       const row = rows[responses - item.number]!;
-      const answer = (id: string) => item.questions.find((question) => question.id === id)?.answer;
+      const answer = (id: string) =>
+        item.questions.find((question) => question.id === id)?.answer as string | number | boolean | null | undefined;
       expect(row).toMatchObject({
         Response: String(item.number),
         Version: '1',

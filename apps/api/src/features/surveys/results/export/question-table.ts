@@ -19,6 +19,8 @@ const types: Readonly<Record<QuestionSummary['type'], string>> = {
   choices: 'Choices',
   date: 'Date',
   email: 'Email',
+  ranking: 'Ranking',
+  matrix: 'Matrix',
 };
 
 const headings = [
@@ -38,6 +40,7 @@ const headings = [
   'Agreeing (%)',
   'First day',
   'Last day',
+  'Mean rank',
 ];
 
 /** What was answered to each question of a survey, as a table with a row for each possible answer. */
@@ -72,8 +75,15 @@ function rowsOf(summary: QuestionSummary): TableRow[] {
     summary.days?.first ?? null,
     summary.days?.last ?? null,
   ];
-  if (values.length === 0) return [[...own, null, null, null, ...figures]];
-  return values.map(({ value, count, pct }) => [...own, answerCell(value), count, pct, ...figures]);
+  if (summary.rows !== undefined)
+    return summary.rows.flatMap(({ row, values: chosen }) =>
+      chosen.map(({ value, count, pct }) => [...own, partWords({ row, column: value }), count, pct, ...figures, null]),
+    );
+  if (values.length === 0) return [[...own, null, null, null, ...figures, null]];
+  return values.map(({ value, count, pct, meanRank = null }) => [
+    ...[...own, answerCell(value), count, pct, ...figures],
+    meanRank,
+  ]);
 }
 
 /** `version 1`, `versions 1, 2`. */
@@ -81,9 +91,13 @@ export function versionsWords(versions: readonly number[]): string {
   return `${versions.length === 1 ? 'version' : 'versions'} ${versions.join(', ')}`;
 }
 
+/** `Row: Column`, or the option. */
+const partWords = (part: string | { readonly row: string; readonly column: string }): string =>
+  typeof part === 'string' ? part : `${part.row}: ${part.column}`;
+
 /** An answer as files show it. */
 export function answerCell(answer: AnswerValue | undefined): string | number | null {
-  if (typeof answer === 'object' && answer !== null) return answer.join('; ');
+  if (typeof answer === 'object' && answer !== null) return answer.map(partWords).join('; ');
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   return answer ?? null;
 }

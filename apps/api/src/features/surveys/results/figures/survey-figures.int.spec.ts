@@ -124,13 +124,18 @@ describe.each([
         );
         const given = within.flatMap(({ kind, answer }) =>
           answer.answers.map((each) => ({
-            ...{ version: answer.version, isPublic: kind === 'public', id: each.id },
+            ...{ version: answer.version, isPublic: kind === 'public', id: each.id, type: each.type },
             value: 'value' in each && typeof each.value !== 'object' ? each.value : null,
             parts: 'value' in each && typeof each.value === 'object' ? each.value : [],
           })),
         );
-        const wholes = given.map(({ parts: _, ...each }) => ({ ...each, count: 1 }));
-        const pieces = given.flatMap(({ parts: all, ...each }) => all.map((value) => ({ ...each, value, count: 1 })));
+        const wholes = given.map(({ parts: _, type: __, ...each }) => ({ ...each, count: 1 }));
+        const pieces = given.flatMap(({ parts: all, type, ...each }) =>
+          all.map((part, index) => ({
+            ...{ ...each, count: 1, value: typeof part === 'string' ? part : part.column },
+            ...{ row: typeof part === 'string' ? null : part.row, place: type === 'ranking' ? index + 1 : null },
+          })),
+        );
         expect(countedOnce(answers)).toEqual(countedOnce(wholes));
         expect(countedOnce(parts)).toEqual(countedOnce(pieces));
       }),

@@ -18,6 +18,19 @@ const given = {
   recommend: [10, 10, 9, 8, 7, 6, 0],
   easy: [7, 5, 5, 4, 1],
   liked: [['Speed', 'Knowledge'], ['Speed'], ['Speed', 'Friendliness']],
+  order: [
+    ['Speed', 'Price', 'Quality'],
+    ['Speed', 'Price', 'Quality'],
+    ['Price', 'Speed', 'Quality'],
+  ],
+  parts: [
+    [
+      { row: 'Start', column: 'Good' },
+      { row: 'End: the last day', column: 'Bad' },
+    ],
+    [{ row: 'Start', column: 'Bad' }],
+    [{ row: 'Start', column: 'Good' }],
+  ],
   visit: ['2026-09-09', '2026-03-01', '2026-09-09'],
   address: ['ref-0', 'ref-1', 'ref-gone'],
 };
@@ -28,10 +41,13 @@ function answersOf(person: number): RecordedAnswer[] {
     const value = given[id][person];
     return value === undefined ? [] : [{ id, type, value }];
   };
+  const [order, parts] = [given.order[person], given.parts[person]];
   const [liked, visit, address] = [given.liked[person], given.visit[person], given.address[person]];
   return [
     ...number('recommend', 'nps'),
     ...number('easy', 'ces'),
+    ...(order === undefined ? [] : [{ id: 'order', type: 'ranking', value: order } as const]),
+    ...(parts === undefined ? [] : [{ id: 'parts', type: 'matrix', value: parts } as const]),
     ...(visit === undefined ? [] : [{ id: 'visit', type: 'date', value: visit } as const]),
     ...(address === undefined ? [] : [{ id: 'address', type: 'email', ref: address } as const]),
     ...(liked === undefined ? [] : [{ id: 'liked', type: 'choices', value: liked } as const]),
@@ -203,6 +219,84 @@ describe('several choices', () => {
       'Speed',
       'Speed; Knowledge',
     ]);
+  });
+});
+
+describe('a ranking', () => {
+  it('has the mean place of each option, and how often it was the first', async () => {
+    const summary = await summaryOf('order');
+    expect(summary).toMatchObject({
+      answered: 3,
+      values: [
+        { value: 'Speed', count: 2, pct: 66.7, meanRank: 1.33 },
+        { value: 'Price', count: 1, pct: 33.3, meanRank: 1.67 },
+        { value: 'Quality', count: 0, pct: 0, meanRank: 3 },
+      ],
+    });
+    expect(
+      await analyst.ask(
+        `select answer as value, count(*) filter (where place = 1)::integer as count, round(avg(place), 2) as "meanRank"
+           from survey_answer_parts where question_id = 'order' and survey_id = $1 group by answer order by 3`,
+        [survey],
+      ),
+    ).toEqual(summary.values.map(({ value, count, meanRank }) => ({ value, count, meanRank })));
+    expect(
+      await analyst.ask(
+        `select sum(answers)::integer as n from daily_survey_answers
+          where question_id = 'order' and part = '1' and answer = 'Speed'`,
+      ),
+    ).toEqual([{ n: 2 }]);
+    const rows = await exportedRows('order');
+    expect(rows.map((row) => [row['Answer'], row['Responses'], row['Mean rank']])).toEqual([
+      ['Speed', '2', '1.33'],
+      ['Price', '1', '1.67'],
+      ['Quality', '0', '3'],
+    ]);
+    const first = await get<ResponsesPage>(`/api/survey?id=${survey}&dateRange=7days&question=order&answer=Price`);
+    expect(first.total).toBe(1);
+  });
+});
+
+describe('a matrix', () => {
+  it('has the counts of each row', async () => {
+    const summary = await summaryOf('parts');
+    const values = (good: number, bad: number, shares: (number | null)[]) => [
+      { value: 'Good', count: good, pct: shares[0] },
+      { value: 'Bad', count: bad, pct: shares[1] },
+    ];
+    expect(summary).toMatchObject({
+      ...{ answered: 3, values: [] },
+      rows: [
+        { row: 'Start', answered: 3, values: values(2, 1, [66.7, 33.3]) },
+        { row: 'Middle', answered: 0, values: values(0, 0, [null, null]) },
+        { row: 'End: the last day', answered: 1, values: values(0, 1, [0, 100]) },
+      ],
+    });
+    const cells = summary.rows!.flatMap(({ row, values: all }) =>
+      all.map(({ value, count }) => ({ row, value, count })),
+    );
+    const given = cells.filter(({ count }) => count > 0);
+    expect(
+      await analyst.ask(
+        `select part as row, answer as value, sum(answers)::integer as count from daily_survey_answers
+          where question_id = 'parts' and survey_id = $1 group by 1, 2 order by part desc, answer desc`,
+        [survey],
+      ),
+    ).toEqual(given);
+    const rows = await exportedRows('parts');
+    expect(rows.map((row) => [row['Answer'], row['Responses']])).toEqual(
+      cells.map(({ row, value, count }) => [`${row}: ${value}`, String(count)]),
+    );
+  });
+
+  it.each([
+    ['Start: Good', 2],
+    ['End: the last day: Bad', 1],
+    ['End: the last day: Good', 0],
+    ['Good', 0],
+  ])('can be filtered by: %s', async (answer, left) => {
+    const filter = `dateRange=7days&question=parts&answer=${encodeURIComponent(answer)}`;
+    expect((await get<ResponsesPage>(`/api/survey?id=${survey}&${filter}`)).total).toBe(left);
   });
 });
 

@@ -58,12 +58,14 @@ export async function readQuestionCounts(database: Database, question: ResultQue
                  from chosen cross join lateral jsonb_array_elements(answers) as given (answer)
                 group by 1, 2, 3, 4) as counted) as answers,
 
-      (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'id', id, 'value', value, 'count', n))
-         from (select version, is_public, answer ->> 'id' as id, part as value, count(*) as n
+      (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'id', id, 'value', value,
+                                         'row', row_name, 'place', place, 'count', n))
+         from (select version, is_public, answer ->> 'id' as id, coalesce(part ->> 'column', part #>> '{}') as value,
+                      part ->> 'row' as row_name, case when answer ->> 'type' = 'ranking' then nth end as place, count(*) as n
                  from chosen cross join lateral jsonb_array_elements(answers) as given (answer)
-                cross join lateral jsonb_array_elements_text(${listValue}) as chosen_part (part)
+                cross join lateral jsonb_array_elements(${listValue}) with ordinality as parts (part, nth)
                 where ${hasLists(asked, question)}
-                group by 1, 2, 3, 4) as counted) as parts`;
+                group by 1, 2, 3, 4, 5, 6) as counted) as parts`;
   const [row] = await database.read<Row>(sql, asked.params);
   const { data_version: dataVersion, counts_public: counted, responses, answers, parts } = row!;
   return { dataVersion, countsPublic: counted, responses: responses ?? [], answers: answers ?? [], parts: parts ?? [] };

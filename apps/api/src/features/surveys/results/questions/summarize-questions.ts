@@ -1,6 +1,5 @@
 import type { QuestionSummary, SummarizedQuestions } from '@deskledger/contracts';
 import {
-  isListType,
   isScaleType,
   largestRemainder,
   promoterScore,
@@ -8,6 +7,7 @@ import {
   rate,
   scaleOf,
   type AnsweredQuestion,
+  type RowCounts,
 } from '@deskledger/domain';
 import type { PublishedVersion } from '../versions/read-versions.js';
 import type { QuestionCounts } from './read-question-counts.js';
@@ -35,7 +35,8 @@ function summaryDocument(summary: AnsweredQuestion): QuestionSummary {
     asked,
     answered,
     average,
-    values: values.map(({ value, count }, index) => ({ value, count, pct: shares[index]! })),
+    values: values.map(({ value, count }, index) => ({ value, count, pct: shares[index]!, ...rankOf(summary, index) })),
+    ...(summary.byRow !== null && { rows: summary.byRow.map(rowDocument) }),
     ...(summary.promoters !== null && { nps: promoterDocument(summary.promoters) }),
     ...(summary.days !== null && { days: summary.days }),
     ...(summary.agreeing !== null && { agreeing: { count: summary.agreeing, pct: rate(summary.agreeing, answered) } }),
@@ -43,10 +44,23 @@ function summaryDocument(summary: AnsweredQuestion): QuestionSummary {
   };
 }
 
+function rankOf({ meanRanks }: AnsweredQuestion, index: number): { meanRank?: number | null } {
+  return meanRanks === null ? {} : { meanRank: meanRanks[index] ?? null };
+}
+
+function rowDocument({ row, answered, values }: RowCounts) {
+  const shares = largestRemainder(values.map(({ count }) => count));
+  return {
+    row,
+    answered,
+    values: values.map((value, index) => ({ ...value, pct: answered === 0 ? null : shares[index]! })),
+  };
+}
+
 /** Shares of those who answered. Where several can be chosen together each stands for itself. */
 function sharesOf({ question, answered, values }: AnsweredQuestion): (number | null)[] {
   const counts = values.map(({ count }) => count);
-  if (isListType(question.type)) return counts.map((count) => rate(count, answered));
+  if (question.type === 'choices') return counts.map((count) => rate(count, answered));
   return answered === 0 ? counts.map(() => null) : largestRemainder(counts);
 }
 

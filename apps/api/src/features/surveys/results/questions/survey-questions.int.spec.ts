@@ -154,11 +154,11 @@ describe('a file of the questions', () => {
     const rows = lines.slice(6);
     const solved = ['Is it solved?', 'again', 'Yes/No', '1, 2', `${again.question} (version 1)`, '3', '3', '', ''];
     expect(rows.filter(([, id]) => id === 'again')).toEqual([
-      [...solved, 'Yes', '0', '0', '', '', '', ''],
-      [...solved, 'No', '3', '100', '', '', '', ''],
+      [...solved, 'Yes', '0', '0', '', '', '', '', ''],
+      [...solved, 'No', '3', '100', '', '', '', '', ''],
     ]);
     expect(rows.filter(([, id]) => id === 'why')).toEqual([
-      [why.question, 'why', 'Text', '1, 2', '', '3', '0', '', '', '', '', '', '', '', '', ''],
+      [why.question, 'why', 'Text', '1, 2', '', '3', '0', '', '', '', '', '', '', '', '', '', ''],
     ]);
     const { effort: easy } = named((await summaries('&question=again&answer=false')).questions);
     expect(rows.filter(([, id]) => id === 'effort').map((row) => row.slice(5, 12))).toEqual(

@@ -33,6 +33,8 @@ const someAnswers: fc.Arbitrary<RecordedAnswer[]> = fc.subarray<RecordedAnswer>(
   { id: 'again', type: 'yes_no', value: true },
   { id: 'recommend', type: 'nps', value: 9 },
   { id: 'easy', type: 'ces', value: 4 },
+  { id: 'order', type: 'ranking', value: ['Price', 'Speed', 'Quality'] },
+  { id: 'parts', type: 'matrix', value: [{ row: 'Start', column: 'Good' }] },
   { id: 'visit', type: 'date', value: '2026-03-01' },
   { id: 'address', type: 'email', ref: 'an-address' },
   { id: 'liked', type: 'choices', value: ['Speed', 'Knowledge'] },

@@ -4,7 +4,7 @@ import { announce } from '../../../../lib/browser/announce.js';
 import { focusAddButton, focusCard, focusQuestionText, keepFocus } from '../questions/editor-focus.js';
 import type { EditorAction, EditorState, OperationName } from './editor-state.js';
 import type { Operation } from './operations.js';
-import { duplicateOf, newQuestion, type DraftQuestion, type SurveyDraft } from './survey-draft.js';
+import { duplicateOf, newQuestion, type DraftQuestion, type LinesName, type SurveyDraft } from './survey-draft.js';
 
 interface EditorSurroundings {
   dispatch: Dispatch<EditorAction>;
@@ -25,7 +25,7 @@ export function editorActions(surroundings: EditorSurroundings) {
     write: (texts: Partial<Pick<SurveyDraft, 'title' | 'description'>>) => dispatch({ type: 'write', texts }),
     writeQuestion: (
       id: string,
-      texts: Partial<Pick<DraftQuestion, 'question' | 'optionLines' | 'minLabel' | 'maxLabel'>>,
+      texts: Partial<Pick<DraftQuestion, 'question' | LinesName | 'minLabel' | 'maxLabel'>>,
     ) => dispatch({ type: 'writeQuestion', id, texts }),
     replace: (draft: SurveyDraft) =>
       dispatch({ type: 'do', operation: { kind: 'replace', draft }, name: { action: 'replace', number: 0 } }),

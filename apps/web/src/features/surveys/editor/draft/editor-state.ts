@@ -1,5 +1,5 @@
 import { applyOperation, type Operation } from './operations.js';
-import type { DraftQuestion, SurveyDraft } from './survey-draft.js';
+import type { DraftQuestion, LinesName, SurveyDraft } from './survey-draft.js';
 
 /** How an operation is called in the buttons that take it back: 'Undo delete question 2'. */
 export interface OperationName {
@@ -33,7 +33,7 @@ export interface EditorState {
 }
 
 type SurveyText = Partial<Pick<SurveyDraft, 'title' | 'description'>>;
-type QuestionText = Partial<Pick<DraftQuestion, 'question' | 'optionLines' | 'minLabel' | 'maxLabel'>>;
+type QuestionText = Partial<Pick<DraftQuestion, 'question' | LinesName | 'minLabel' | 'maxLabel'>>;
 
 export type EditorAction =
   | { type: 'do'; operation: Operation; name: OperationName }

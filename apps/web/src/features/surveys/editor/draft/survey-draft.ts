@@ -17,6 +17,8 @@ export interface DraftQuestion {
   gradientScale: boolean;
   primary: boolean;
   optionLines: string;
+  rowLines: string;
+  columnLines: string;
   /** null: no limit. */
   minChoices: number | null;
   maxChoices: number | null;
@@ -24,6 +26,9 @@ export interface DraftQuestion {
   minDate: string | null;
   maxDate: string | null;
 }
+
+/** The texts that are written one on a line. */
+export type LinesName = 'optionLines' | 'rowLines' | 'columnLines';
 
 export interface SurveyDraft {
   title: string;
@@ -47,6 +52,8 @@ export function newQuestion(id = newQuestionId()): DraftQuestion {
     gradientScale: false,
     primary: false,
     optionLines: '',
+    rowLines: '',
+    columnLines: '',
     minChoices: null,
     maxChoices: null,
     minDate: null,
@@ -70,7 +77,17 @@ export function draftOf({ title, description, questions }: SurveyContent): Surve
 }
 
 function draftQuestion(question: SurveyQuestion): DraftQuestion {
-  const { id, type, required, min_rating: min = 1, max_rating: max = 5, labels, options = [] } = question;
+  const {
+    id,
+    type,
+    required,
+    min_rating: min = 1,
+    max_rating: max = 5,
+    labels,
+    options = [],
+    rows = [],
+    columns = [],
+  } = question;
   return {
     id,
     type,
@@ -83,6 +100,8 @@ function draftQuestion(question: SurveyQuestion): DraftQuestion {
     gradientScale: question.gradientScale ?? false,
     primary: question.primary ?? false,
     optionLines: options.join('\n'),
+    rowLines: rows.join('\n'),
+    columnLines: columns.join('\n'),
     minChoices: question.min_choices ?? null,
     maxChoices: question.max_choices ?? null,
     minDate: question.min_date ?? null,
@@ -98,7 +117,8 @@ export function contentOf({ title, description, questions }: SurveyDraft): Surve
 function questionContent(draft: DraftQuestion): SurveyQuestion {
   const { id, type, required } = draft;
   const shared = { id, type, question: draft.question.trim(), required };
-  if (type === 'choice') return { ...shared, options: optionsOf(draft.optionLines) };
+  if (type === 'matrix') return { ...shared, rows: optionsOf(draft.rowLines), columns: optionsOf(draft.columnLines) };
+  if (type === 'choice' || type === 'ranking') return { ...shared, options: optionsOf(draft.optionLines) };
   if (type === 'choices') return { ...shared, options: optionsOf(draft.optionLines), ...limitsContent(draft) };
   if (type === 'date') return { ...shared, ...daysContent(draft) };
   if (!isScaleType(type)) return shared;

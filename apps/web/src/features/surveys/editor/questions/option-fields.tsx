@@ -1,8 +1,8 @@
-import { longestOption, mostOptions } from '@deskledger/domain';
+import { longestOption, mostColumns, mostOptions, mostRows } from '@deskledger/domain';
 import { Select } from '../../../../ui/fields/select.js';
 import { TextArea } from '../../../../ui/fields/text-area.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
-import { type DraftQuestion, optionsOf, repeatedOptions } from '../draft/survey-draft.js';
+import { type DraftQuestion, type LinesName, optionsOf, repeatedOptions } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 import { editorCopy as words } from '../editor.copy.js';
 
@@ -13,32 +13,37 @@ interface FieldsProps {
   editor: SurveyEditor;
 }
 
-/** One option a line, counted while they are typed; what stands there twice is named. */
-export function OptionsField({ question, editor }: FieldsProps) {
-  const options = optionsOf(question.optionLines);
+const most: Record<LinesName, number> = { optionLines: mostOptions, rowLines: mostRows, columnLines: mostColumns };
+
+/** One text a line, counted while they are typed; what stands there twice is named. */
+export function LinesField({ question, editor, name }: FieldsProps & { name: LinesName }) {
+  const texts = optionsOf(question[name]);
+  const { label, hint } = words.lists[name];
+  const isSingle = texts.length === 1 && (question.type === 'choice' || question.type === 'choices');
   return (
     <TextArea
-      label={words.options}
+      label={label}
       rows={3}
-      value={question.optionLines}
-      onChange={(optionLines) => editor.writeQuestion(question.id, { optionLines })}
-      error={faultOf(options)}
+      value={question[name]}
+      onChange={(lines) => editor.writeQuestion(question.id, { [name]: lines })}
+      error={faultOf(name, texts)}
       description={
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span>{words.optionsHint}</span>
-          <span className="numeric">{words.optionCount(options.length)}</span>
-          {options.length === 1 && <span className="w-full text-warning">{words.singleOption}</span>}
+          <span>{hint}</span>
+          <span className="numeric">{words.counts[name](texts.length)}</span>
+          {isSingle && <span className="w-full text-warning">{words.singleOption}</span>}
         </span>
       }
     />
   );
 }
 
-function faultOf(options: readonly string[]): string | undefined {
-  const repeated = repeatedOptions(options);
+function faultOf(name: LinesName, texts: readonly string[]): string | undefined {
+  const repeated = repeatedOptions(texts);
   if (repeated.length > 0) return words.repeated(repeated);
-  if (options.length > mostOptions) return words.tooManyOptions;
-  return options.some((option) => option.length > longestOption) ? words.tooLongOption : undefined;
+  if (texts.length > most[name]) return words.tooMany(most[name]);
+  if (name === 'columnLines' && texts.some((text) => text.includes(': '))) return words.colon;
+  return texts.some((text) => text.length > longestOption) ? words.tooLong : undefined;
 }
 
 /** How many options can be chosen together. */

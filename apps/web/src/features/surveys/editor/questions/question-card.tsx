@@ -12,7 +12,7 @@ import type { DraftQuestion } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 import { editorCopy as words } from '../editor.copy.js';
 import { cardId } from './editor-focus.js';
-import { DayFields, LimitFields, OptionsField } from './option-fields.js';
+import { DayFields, LimitFields, LinesField } from './option-fields.js';
 import { LabelFields, RatingFields, type RatingRule } from './rating-fields.js';
 
 const { spec } = surveyCopy;
@@ -104,11 +104,19 @@ type TypeFieldsProps = Pick<QuestionCardProps, 'question' | 'editor' | 'ratingRu
 function TypeFields({ question, editor, ratingRule }: TypeFieldsProps) {
   switch (question.type) {
     case 'choice':
-      return <OptionsField question={question} editor={editor} />;
+    case 'ranking':
+      return <LinesField name="optionLines" question={question} editor={editor} />;
+    case 'matrix':
+      return (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <LinesField name="rowLines" question={question} editor={editor} />
+          <LinesField name="columnLines" question={question} editor={editor} />
+        </div>
+      );
     case 'choices':
       return (
         <>
-          <OptionsField question={question} editor={editor} />
+          <LinesField name="optionLines" question={question} editor={editor} />
           <LimitFields question={question} editor={editor} />
         </>
       );
