@@ -17,7 +17,7 @@ export const notificationSettings = z.object({
   browser: z.boolean(),
   /** Tickets that pass their deadline. */
   ticketUpdates: z.boolean(),
-  /** Surveys that are answered. */
+  /** Surveys that are answered, and follow-ups on the answers. */
   surveyCompletions: z.boolean(),
   /** Deadlines that come near, where a policy warns of them. */
   warnings: z.enum(warningScopes),
@@ -75,6 +75,21 @@ export const news = z.object({
   responses: z.object({
     count: z.int(),
     low: z.array(z.object({ star: z.int(), answeredAt: instant, ticket: z.nullable(z.string()) })),
+  }),
+  /**
+   * New follow-ups that are still open, of the reader (`isOwn`) or unassigned; the latest first, at most 20. `ticketId` is the
+   * ticket's number, null for an answer by a public link.
+   */
+  followUps: z.object({
+    count: z.int(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        rating: z.nullable(z.int()),
+        ticketId: z.nullable(z.string()),
+        isOwn: z.boolean(),
+      }),
+    ),
   }),
 });
 export type News = z.output<typeof news>;

@@ -19,7 +19,7 @@ export const partsOfTheApi = {
   /** Also what stands outside of `/api`, for whoever runs the processes. */
   operations: 'Health, diagnosis and metrics',
   organization: 'Organization settings',
-  'outgoing-webhooks': 'Outgoing webhooks for deadline alerts',
+  'outgoing-webhooks': 'Outgoing webhooks for alerts',
   persons: 'Data access and erasure requests',
   projections: 'Read models: status, rebuild, verification',
   report: 'Reports and report exports',

@@ -7,8 +7,11 @@ import { accepted, atMost, identifier, instant, nameText, wholeNumber } from '..
 export const webhookFormats = ['standard', 'slack', 'teams'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
-/** A deadline comes near, was missed, or turned out to be kept after it was reported as missed. */
-export const webhookAlerts = ['warning', 'missed', 'healed'] as const;
+/**
+ * A deadline comes near, was missed, or turned out to be kept after it was reported as missed; somebody has to get back to
+ * whoever gave a bad answer to a survey.
+ */
+export const webhookAlerts = ['warning', 'missed', 'healed', 'follow_up'] as const;
 export type WebhookAlert = (typeof webhookAlerts)[number];
 
 const name = nameText(100);
@@ -22,7 +25,7 @@ const alerts = atMost(
 );
 const teams = atMost(100, z.array(nameText(200)));
 
-/** Where deadline alerts are sent to. Its URL is never shown again. */
+/** Where alerts are sent to. Its URL is never shown again. */
 export const outgoingWebhook = z.object({
   id: z.string(),
   name: z.string(),
@@ -57,7 +60,7 @@ export const listOutgoingWebhooks = endpoint({
 export const addOutgoingWebhook = endpoint({
   method: 'POST',
   path: '/api/outgoing-webhooks',
-  summary: 'Add an outgoing webhook for deadline alerts; the signing secret is shown only once',
+  summary: 'Add an outgoing webhook for alerts; the signing secret is shown only once',
   access: administrators,
   refusesTokens: true,
   body: z.object({
@@ -133,11 +136,15 @@ export const webhookDelivery = z.object({
   /** The `webhook-id` of every attempt. */
   id: z.string(),
   alert: z.enum(webhookAlerts),
-  ticket: z.object({ id: z.string(), ticketId: z.string() }),
-  clock: z.enum(clockKinds),
+  /** null: the follow-up is of an answer by a public link. */
+  ticket: z.nullable(z.object({ id: z.string(), ticketId: z.string() })),
+  /** Of a follow-up null, as the next two are. */
+  clock: z.nullable(z.enum(clockKinds)),
   /** Percent of the time that was used up; 100: the deadline passed. */
-  share: z.int(),
-  deadline: instant,
+  share: z.nullable(z.int()),
+  deadline: z.nullable(instant),
+  /** `rating`: stars from 1 to 5, null without one. null: the alert is of a deadline. */
+  followUp: z.nullable(z.object({ id: z.string(), rating: z.nullable(z.int()) })),
   status: z.enum(webhookDeliveryStatuses),
   attempts: z.int(),
   /** HTTP status of the last answer; null: there was none. */

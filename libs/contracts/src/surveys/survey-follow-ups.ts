@@ -47,6 +47,8 @@ export const followUpsQuery = z.object({
     z.union([z.literal('me'), z.literal('-'), identifier], "must be 'me', '-' or an account's ID"),
   ),
   survey: z.optional(identifier),
+  /** The follow-up of this response alone. */
+  response: z.optional(identifier),
   page,
   pageSize,
 });

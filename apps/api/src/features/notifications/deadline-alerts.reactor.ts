@@ -6,13 +6,8 @@ import type { StreamChange } from '../../platform/event-store/stream.js';
 import { defineReactor, type Reactor } from '../../platform/reactors/index.js';
 import { publicTicketId, ticketStream } from '../tickets/index.js';
 import type { DeadlineAlert } from './outgoing-webhooks/webhook-message.js';
-import { anyWebhookSql, writeDeliveries } from './outgoing-webhooks/write-deliveries.js';
-
-/** What passed longer ago was found by an import, or while nothing ran: nobody is told any more (milliseconds). */
-const newsLasts = 86_400_000;
-
-/** Whether anybody wants to be told, or anything is to be sent anywhere. */
-const anyoneSql = `select from account_notifications where email or browser union all ${anyWebhookSql} limit 1`;
+import { writeDeliveries } from './outgoing-webhooks/write-deliveries.js';
+import { isAnyoneTold, newsLasts } from './who-is-told.js';
 
 /** Of several words about one clock and share the first is told. */
 const tellSql = `
@@ -29,7 +24,7 @@ export function deadlineAlertsReactor(clock: Clock): Reactor {
     name: 'deadline-alerts',
     stream: ticketStream,
     facts: ['TicketDeadlineNeared', 'TicketDeadlineMissed', 'TicketDeadlineHealed'],
-    isOn: async (tx) => (await tx.query(anyoneSql)).length > 0,
+    isOn: isAnyoneTold,
     // What is told waits for minutes anyway: the sweep is soon enough, and no commit has to wake it.
     seemsOn: () => false,
 

@@ -1,5 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { News, WarningScope } from '@deskledger/contracts';
+import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
@@ -7,6 +8,7 @@ import { Schedules } from '../../platform/queue/schedules.js';
 import { AccountMails } from '../accounts/index.js';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
 import { deadlineLine } from './deadline-line.js';
+import { followUpLine } from './follow-up-line.js';
 import { isEmpty, NewsReader } from './news-reader.js';
 import { quietHoursOf } from './quiet-hours.js';
 
@@ -42,6 +44,7 @@ export class DigestSweep implements OnApplicationBootstrap {
     private readonly mails: AccountMails,
     private readonly clock: Clock,
     private readonly schedules: Schedules,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'http'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -62,13 +65,14 @@ export class DigestSweep implements OnApplicationBootstrap {
 
   private async sendDigest(tx: Tx, reader: Reader): Promise<void> {
     const { accountId, mailedUntil, mailedAt: last, ...topics } = reader;
-    const news = await this.news.read(mailedUntil, { ...topics, quietHours: quietHoursOf(reader) });
+    const news = await this.news.read(mailedUntil, { ...topics, accountId, quietHours: quietHoursOf(reader) });
     const isSoon = last !== null && this.clock.now().getTime() - last.getTime() < hour;
     // What is no deadline waits for the next mail.
     if (isSoon && news.deadlines.count === 0) return;
     const hasNews = !isEmpty(news);
     if (hasNews) {
-      await this.mails.write(tx, { kind: 'news', accountId, details: { text: digestLines(news).join('\n') } });
+      const text = digestLines(news, this.config.http.publicUrl).join('\n');
+      await this.mails.write(tx, { kind: 'news', accountId, details: { text } });
     }
     const mailedAt = hasNews ? { mailedAt: this.clock.now() } : {};
     await tx
@@ -81,8 +85,12 @@ const named = 10;
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The sentences of a mail that tells the news. People are not named in it: mails cannot be erased. */
-export function digestLines({ breaches, deadlines, responses }: News): string[] {
+/**
+ * The sentences of a mail that tells the news. People are not named in it, nor quoted: mails cannot be erased.
+ *
+ * @param origin PUBLIC_URL.
+ */
+export function digestLines({ breaches, deadlines, responses, followUps }: News, origin: string): string[] {
   const lines: string[] = deadlines.items.map(deadlineLine);
   if (deadlines.count > lines.length) lines.push(`${deadlines.count - lines.length} more deadlines.`);
   if (breaches.count > 0) {
@@ -96,7 +104,20 @@ export function digestLines({ breaches, deadlines, responses }: News): string[] 
     const low = count === 0 ? '' : `, ${count === responses.count ? 'all' : count} with a low rating`;
     lines.push(`${plural(responses.count, 'new survey response', 'new survey responses')}${low}.`);
   }
+  lines.push(...followUpLines(followUps, origin));
   return lines;
+}
+
+/** One's own are named, those of nobody counted. */
+function followUpLines({ count, items }: News['followUps'], origin: string): string[] {
+  if (count === 0) return [];
+  const own = items.filter(({ isOwn }) => isOwn);
+  const lines = own.map((one) => `${followUpLine(one)} It is assigned to you.`);
+  const rest = count - own.length;
+  const isCut = count > items.length;
+  if (rest > 0)
+    lines.push(`${plural(rest, 'new follow-up is', 'new follow-ups are')} ${isCut ? 'not listed' : 'unassigned'}.`);
+  return [...lines, `Follow-ups: ${origin}/dashboard/surveys/follow-ups`];
 }
 
 interface Reader extends Record<string, unknown> {

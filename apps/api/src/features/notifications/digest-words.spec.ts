@@ -1,9 +1,12 @@
-import { digestLines } from './digest-sweep.js';
+import { digestLines as linesOf } from './digest-sweep.js';
+
+const origin = 'https://desk.test';
+const digestLines = (news: Parameters<typeof linesOf>[0]) => linesOf(news, origin);
 
 const until = '2026-11-20T10:00:00.000Z';
 const none = {
   ...{ until, breaches: { count: 0, tickets: [] }, responses: { count: 0, low: [] } },
-  deadlines: { count: 0, items: [] },
+  ...{ deadlines: { count: 0, items: [] }, followUps: { count: 0, items: [] } },
 };
 const tickets = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, ticketId: `T${index}`, dueAt: until }));
 const low = (count: number) => Array.from({ length: count }, () => ({ star: 1, answeredAt: until, ticket: null }));
@@ -36,5 +39,23 @@ it('has a sentence for each deadline that comes near, was missed, or was kept af
     'Ticket T1: update missed its deadline, 2026-11-20 10:00 UTC.',
     'Ticket T1: first reply was on time after all (due 2026-11-20 10:00 UTC).',
     '2 more deadlines.',
+  ]);
+});
+
+it('names a follow-up to the person it is assigned to, and counts unassigned ones', () => {
+  const item = { id: 'r1', rating: 1, ticketId: 'T1', isOwn: true };
+  const nobodys = { ...item, rating: null, ticketId: null, isOwn: false };
+  const link = 'Follow-ups: https://desk.test/dashboard/surveys/follow-ups';
+  expect(digestLines({ ...none, followUps: { count: 3, items: [item, nobodys, nobodys] } })).toEqual([
+    'New follow-up: ticket T1, rated 1 of 5. It is assigned to you.',
+    '2 new follow-ups are unassigned.',
+    link,
+  ]);
+  expect(
+    digestLines({ ...none, followUps: { count: 22, items: [{ ...item, ticketId: null, rating: null }] } }),
+  ).toEqual([
+    'New follow-up: a public survey link, no rating. It is assigned to you.',
+    '21 new follow-ups are not listed.',
+    link,
   ]);
 });

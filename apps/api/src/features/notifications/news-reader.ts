@@ -8,6 +8,7 @@ import { ReadNewResponses } from '../surveys/index.js';
 import { ReadBreaches } from '../tickets/index.js';
 import { isQuiet } from './quiet-hours.js';
 import { readDeadlineNews } from './read-deadline-news.js';
+import { readFollowUpNews } from './read-follow-up-news.js';
 
 /** A deadline that has just passed is judged a moment later; what is younger is left for the next time. */
 const settlesIn = 2 * 60_000;
@@ -16,6 +17,7 @@ const furthestBack = 86_400_000;
 /** What somebody wants to hear of, and which agent of the help desk they are. */
 export type Topics = Omit<NotificationSettings, 'email' | 'browser'> & {
   readonly agent: string | null;
+  readonly accountId: string;
 };
 
 /** What happened lately, cut to what somebody wants to hear of. */
@@ -37,11 +39,15 @@ export class NewsReader {
     const breaches = topics.ticketUpdates ? await this.queries.execute(new ReadBreaches(from, until)) : null;
     const responses = topics.surveyCompletions ? await this.queries.execute(new ReadNewResponses(from, until)) : null;
     const deadlines = await readDeadlineNews(this.database, from, until, topics);
+    const followUps = topics.surveyCompletions
+      ? await readFollowUpNews(this.database, from, until, topics.accountId)
+      : null;
     return {
       until: until.toISOString(),
       deadlines,
       breaches: { count: breaches?.count ?? 0, tickets: [...(breaches?.tickets ?? [])] },
       responses: { count: responses?.count ?? 0, low: [...(responses?.low ?? [])] },
+      followUps: followUps ?? { count: 0, items: [] },
     };
   }
 }
@@ -51,7 +57,8 @@ const nothing = (until: Date): News => ({
   breaches: { count: 0, tickets: [] },
   deadlines: { count: 0, items: [] },
   responses: { count: 0, low: [] },
+  followUps: { count: 0, items: [] },
 });
 
-export const isEmpty = ({ breaches, deadlines, responses }: News) =>
-  breaches.count + deadlines.count + responses.count === 0;
+export const isEmpty = ({ breaches, deadlines, responses, followUps }: News) =>
+  breaches.count + deadlines.count + responses.count + followUps.count === 0;

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { OrganizationModule } from '../organization/index.js';
 import { deadlineAlertsReactor } from './deadline-alerts.reactor.js';
 import { DigestSweep } from './digest-sweep.js';
+import { followUpAlertsReactor } from './follow-up-alerts.reactor.js';
 import { NewsReader } from './news-reader.js';
 import { NotificationsController } from './notifications.controller.js';
 import { OutgoingWebhookEntity } from './outgoing-webhooks/outgoing-webhook.entity.js';
@@ -26,6 +27,7 @@ const entities = [AccountNotificationsEntity, OutgoingWebhookEntity];
     DigestSweep,
     ...outgoingWebhookProviders,
     { provide: Symbol('reactor'), inject: [Clock], useFactory: deadlineAlertsReactor },
+    { provide: Symbol('reactor'), inject: [Clock], useFactory: followUpAlertsReactor },
   ],
 })
 export class NotificationsModule {}

@@ -1,4 +1,5 @@
 /** What other features use of surveys. */
+export { followUpStream, responseIdOf } from './streams/follow-up.stream.js';
 export { QuestionTables } from './results/export/question-table.js';
 export { ResponseTables } from './results/export/response-table.js';
 export { joinSeenVersion } from './invitations/seen-version.sql.js';

@@ -108,3 +108,13 @@ it('says what makes a follow-up where there is none, and that it could not be ha
   open({ 'GET /api/survey/follow-ups': refused(500) });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
+
+it('shows the follow-up of one response, and leads back to all', async () => {
+  const id = '0b0f9c6e-0000-4000-8000-000000000001';
+  const { log } = open({}, `?state=all&response=${id}`);
+  await row();
+  expect(log.find(({ call }) => call === 'GET /api/survey/follow-ups')?.query.toString()).toBe(`response=${id}&page=1`);
+  expect(screen.queryByText('Median time to close')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Show all follow-ups' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/surveys/follow-ups'));
+});

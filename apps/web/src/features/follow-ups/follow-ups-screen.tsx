@@ -5,7 +5,9 @@ import { copy } from '../../copy/copy.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { formatCount } from '../../lib/numbers/format.js';
 import { followUpOwners, useFollowUpsView, type FollowUpsView } from '../../lib/url/follow-ups-view.js';
+import { paths } from '../../lib/url/places.js';
 import { isSliced } from '../../lib/url/slice.js';
+import { TextLink } from '../../ui/buttons/text-link.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { LoadMore } from '../../ui/feedback/load-more.js';
@@ -33,14 +35,21 @@ export function FollowUpsScreen() {
   const query = useInfiniteQuery(followUpsQuery(view));
   return (
     <>
-      <SliceBar view={view} onChange={change} />
+      {view.response === null ? (
+        <SliceBar view={view} onChange={change} />
+      ) : (
+        <p className="mb-4 flex flex-wrap items-center gap-x-3 text-muted">
+          {words.one}
+          <TextLink to={paths.followUps}>{words.showAll}</TextLink>
+        </p>
+      )}
       <div className="grid gap-6">
-        <Figures figures={query.data?.pages[0]?.figures} />
+        {view.response === null && <Figures figures={query.data?.pages[0]?.figures} />}
         <Card
           title={words.list}
           isBusy={query.isPending}
           isStale={query.isPlaceholderData}
-          aside={<Filters view={view} onChange={change} />}
+          aside={view.response === null && <Filters view={view} onChange={change} />}
         >
           <List view={view} />
         </Card>
@@ -133,7 +142,7 @@ function List({ view }: { view: FollowUpsView }) {
 }
 
 function Nothing({ view }: { view: FollowUpsView }) {
-  const isAll = view.state === 'open' && view.owner === 'all' && !isSliced(view);
+  const isAll = view.state === 'open' && view.owner === 'all' && view.response === null && !isSliced(view);
   if (!isAll) return <EmptyState icon={MessageCircle} text={words.emptyFiltered} />;
   return <EmptyState icon={MessageCircle} title={words.empty} text={words.emptyText} headingLevel={3} />;
 }

@@ -15,6 +15,8 @@ export const followUpsCopy = {
     countDefinition: 'All follow-ups that match the filters, in any state. Void responses are left out.',
   },
   list: 'Responses to follow up on',
+  one: 'The follow-up on one response.',
+  showAll: 'Show all follow-ups',
   filter: {
     state: 'State',
     states: { open: 'Open', new: 'New', in_contact: 'In contact', closed: 'Closed', all: 'All states' },

@@ -5,7 +5,7 @@ const until = '2026-11-20T10:00:00.000Z';
 const breach = (id: string) => ({ id, ticketId: `T-${id}`, dueAt: until });
 const none: News = {
   ...{ until, breaches: { count: 0, tickets: [] }, responses: { count: 0, low: [] } },
-  deadlines: { count: 0, items: [] },
+  ...{ deadlines: { count: 0, items: [] }, followUps: { count: 0, items: [] } },
 };
 
 it('says nothing where nothing happened', () => {
@@ -45,5 +45,20 @@ it('tells of deadlines that come near, were missed, or were kept after all, and 
   expect(new Set(messages.map(({ tag }) => tag)).size).toBe(3);
   expect(messagesOf({ ...none, deadlines: { count: 12, items } })).toMatchObject([
     { body: '12 deadlines need your attention.', path: '/dashboard/tickets?event=open' },
+  ]);
+});
+
+it('lead to a new follow-up, and say whose it is', () => {
+  const item = { id: 'r1', rating: 1, ticketId: 'T-5', isOwn: true };
+  const items = [item, { ...item, id: 'r2', rating: null, ticketId: null, isOwn: false }];
+  expect(messagesOf({ ...none, followUps: { count: 2, items } })).toMatchObject([
+    { title: 'New follow-up for you', body: 'Ticket T-5, rated 1 of 5.' },
+    { title: 'New follow-up', body: 'Public survey link, no rating.' },
+  ]);
+  expect(messagesOf({ ...none, followUps: { count: 2, items } })[0]?.path).toBe(
+    '/dashboard/surveys/follow-ups?state=all&response=r1',
+  );
+  expect(messagesOf({ ...none, followUps: { count: 9, items } })).toMatchObject([
+    { title: '9 new follow-ups', path: '/dashboard/surveys/follow-ups' },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { News } from '@deskledger/contracts';
 import { newsCopy as words } from './news.copy.js';
 import { formatInstant } from '../../lib/dates/instant.js';
-import { paths, ticketPath, ticketsPath } from '../../lib/url/paths.js';
+import { followUpPath, paths, ticketPath, ticketsPath } from '../../lib/url/paths.js';
 
 export interface Message {
   title: string;
@@ -15,7 +15,7 @@ export interface Message {
 const single = 3;
 
 /** The news as messages: a few tickets one by one, many in one sentence; surveys always in one. */
-export function messagesOf({ until, breaches, deadlines, responses }: News): Message[] {
+export function messagesOf({ until, breaches, deadlines, responses, followUps }: News): Message[] {
   const messages: Message[] =
     breaches.count <= single
       ? breaches.tickets.map(({ id, ticketId, dueAt }) => ({
@@ -32,7 +32,24 @@ export function messagesOf({ until, breaches, deadlines, responses }: News): Mes
     const path = worst?.ticket ? ticketPath(worst.ticket) : paths.results;
     messages.push({ title: words.responses(responses.count), body, tag: `responses-${until.slice(0, 16)}`, path });
   }
+  messages.push(...followUpMessages(until, followUps));
   return messages;
+}
+
+function followUpMessages(until: string, { count, items }: News['followUps']): Message[] {
+  if (count > single)
+    return [
+      {
+        ...{ title: words.followUps(count), body: words.followUpsText, tag: `follow-ups-${until.slice(0, 16)}` },
+        path: paths.followUps,
+      },
+    ];
+  return items.map(({ id, rating, ticketId, isOwn }) => ({
+    title: isOwn ? words.ownFollowUp : words.followUp,
+    body: words.followUpText(ticketId, rating),
+    tag: `follow-up-${id}`,
+    path: followUpPath(id),
+  }));
 }
 
 function deadlineMessages(until: string, { count, items }: News['deadlines']): Message[] {

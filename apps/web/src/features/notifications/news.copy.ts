@@ -14,4 +14,10 @@ export const newsCopy = {
   responses: (count: number) => `${counted(count, 'survey response', 'survey responses')} received`,
   low: (count: number) => `${counted(count, 'response has', 'responses have')} a low rating.`,
   noneLow: 'No low ratings.',
+  followUp: 'New follow-up',
+  ownFollowUp: 'New follow-up for you',
+  followUpText: (ticketId: string | null, rating: number | null) =>
+    `${ticketId === null ? 'Public survey link' : `Ticket ${ticketId}`}, ${rating === null ? 'no rating' : `rated ${rating} of 5`}.`,
+  followUps: (count: number) => `${count} new follow-ups`,
+  followUpsText: 'Assigned to you, or unassigned.',
 } as const;

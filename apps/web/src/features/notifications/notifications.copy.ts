@@ -16,7 +16,7 @@ export const notificationsCopy = {
   ticketUpdates: 'Ticket updates',
   ticketUpdatesText: 'Tickets and replies that miss their deadline.',
   surveyCompletions: 'Survey completions',
-  surveyCompletionsText: 'New survey responses, with low ratings highlighted.',
+  surveyCompletionsText: 'New survey responses, and follow-ups that are yours or unassigned.',
   warnings: 'Deadline warnings',
   warningsText: 'Before a deadline, if a service level policy warns of it.',
   scopes: { off: 'Off', own: 'My tickets', team: 'My team’s tickets', all: 'All tickets' },

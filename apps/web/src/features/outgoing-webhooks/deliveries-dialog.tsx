@@ -2,7 +2,7 @@ import type { OutgoingWebhook, WebhookDelivery } from '@deskledger/contracts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { failureOf } from '../../lib/api/failure.js';
-import { ticketPath } from '../../lib/url/paths.js';
+import { followUpPath, ticketPath } from '../../lib/url/paths.js';
 import { Button } from '../../ui/buttons/button.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -74,7 +74,7 @@ const tones: Readonly<Record<WebhookDelivery['status'], Tone>> = {
 };
 
 function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
-  const { id, alert, ticket, clock, share, status, attempts, trouble, recordedAt, sentAt, nextAt } = delivery;
+  const { id, ticket, followUp, status, attempts, trouble, recordedAt, sentAt, nextAt } = delivery;
   const queries = useQueryClient();
   const resending = useMutation({
     mutationFn: () => webhookCalls.resend(webhookId, id),
@@ -88,10 +88,14 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-          <TextLink to={ticketPath(ticket.id)}>{words.ticket(ticket.ticketId)}</TextLink>
+          {ticket === null ? (
+            <TextLink to={followUpPath(followUp?.id ?? '')}>{words.publicLink}</TextLink>
+          ) : (
+            <TextLink to={ticketPath(ticket.id)}>{words.ticket(ticket.ticketId)}</TextLink>
+          )}
           <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
         </p>
-        <p>{words.line(settingValues.clocks[clock], words.alerts[alert](share))}</p>
+        <p>{what(delivery)}</p>
         <Facts className="text-caption text-subtle">
           <Fact>
             {words.recorded} <Moment at={recordedAt} withTime />
@@ -112,7 +116,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
       </div>
       {status === 'failed' && (
         <Button
-          aria-label={words.resendOf(ticket.ticketId)}
+          aria-label={words.resendOf(ticket?.ticketId)}
           isPending={resending.isPending}
           busyLabel={words.resending}
           onPress={() => resending.mutate()}
@@ -122,4 +126,9 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
       )}
     </li>
   );
+}
+
+function what({ alert, clock, share, followUp }: WebhookDelivery): string {
+  if (alert === 'follow_up' || clock === null || share === null) return words.followUp(followUp?.rating ?? null);
+  return words.line(settingValues.clocks[clock], words.deadlines[alert](share));
 }

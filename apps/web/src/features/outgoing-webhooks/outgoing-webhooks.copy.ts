@@ -4,7 +4,7 @@ import { counted } from '../../copy/count.js';
 /** What is said about outgoing webhooks. */
 export const webhooksCopy = {
   title: 'Outgoing webhooks',
-  text: 'Send deadline alerts to Slack, Microsoft Teams or any program that accepts Standard Webhooks.',
+  text: 'Send alerts to Slack, Microsoft Teams or any program that accepts Standard Webhooks.',
   theWebhooks: 'the outgoing webhooks',
   list: 'Outgoing webhooks',
   none: 'No outgoing webhooks yet',
@@ -18,6 +18,7 @@ export const webhooksCopy = {
     warning: 'Warnings before a deadline',
     missed: 'Missed deadlines',
     healed: 'Misses that turned out to be on time',
+    follow_up: 'New follow-ups',
   } satisfies Record<WebhookAlert, string>,
 
   add: {
@@ -83,11 +84,13 @@ export const webhooksCopy = {
       sent: 'Sent',
       failed: 'Failed',
     } satisfies Record<WebhookDelivery['status'], string>,
-    alerts: {
+    deadlines: {
       warning: (share: number) => `${share}% of the time used`,
       missed: () => 'missed',
       healed: () => 'on time after all',
-    } satisfies Record<WebhookAlert, (share: number) => string>,
+    } satisfies Record<Exclude<WebhookAlert, 'follow_up'>, (share: number) => string>,
+    followUp: (rating: number | null) => `New follow-up, ${rating === null ? 'no rating' : `rated ${rating} of 5`}`,
+    publicLink: 'Public survey link',
     ticket: (id: string) => `Ticket ${id}`,
     line: (clock: string, what: string) => `${clock}: ${what}`,
     attempts: (count: number) => counted(count, 'attempt', 'attempts'),
@@ -95,7 +98,10 @@ export const webhooksCopy = {
     sent: 'Sent',
     next: 'Next attempt',
     resend: 'Send again',
-    resendOf: (ticket: string) => `Send the alert for ticket ${ticket} again`,
+    resendOf: (ticket: string | undefined) =>
+      ticket === undefined
+        ? 'Send the alert for a public survey link again'
+        : `Send the alert for ticket ${ticket} again`,
     resending: 'Sending…',
     resent: 'The delivery is on its way again.',
     more: 'Show older deliveries',

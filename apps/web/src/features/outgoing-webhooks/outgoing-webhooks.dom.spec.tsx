@@ -119,14 +119,18 @@ it('lists what was sent, page by page, and sends what failed again', async () =>
   const delivery = (nth: number, more: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
     ...{ id: `d${nth}`, alert: 'missed', ticket: { id: `t${nth}`, ticketId: `T-${nth}` }, clock: 'first_reply' },
     ...{ share: 100, deadline: at, status: 'sent', attempts: 1, answered: 200, trouble: null },
-    ...{ recordedAt: at, sentAt: at, nextAt: null, ...more },
+    ...{ followUp: null, recordedAt: at, sentAt: at, nextAt: null, ...more },
+  });
+  const ofFollowUp = delivery(3, {
+    ...{ alert: 'follow_up', ticket: null, clock: null, share: null, deadline: null },
+    followUp: { id: 'r3', rating: 1 },
   });
   const trouble = 'hooks.acme.example rejected the delivery (400).';
   let failed = delivery(2, { alert: 'warning', share: 50, status: 'failed', attempts: 9, sentAt: null, trouble });
   await showWebhooks(plain);
   serve({
     'GET /api/outgoing-webhooks/w1/deliveries': ({ query }) =>
-      query.get('before') === '2' ? { items: [delivery(1)], next: null } : { items: [failed], next: '2' },
+      query.get('before') === '2' ? { items: [delivery(1), ofFollowUp], next: null } : { items: [failed], next: '2' },
     'POST /api/outgoing-webhooks/w1/deliveries/d2/resend': () => {
       failed = { ...failed, status: 'waiting', attempts: 0, trouble: null, nextAt: at };
       return { ok: true };
@@ -140,6 +144,11 @@ it('lists what was sent, page by page, and sends what failed again', async () =>
   await user.click(dialog.getByRole('button', { name: 'Show older deliveries' }));
   expect(await dialog.findByText('First reply: missed')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Ticket T-1' })).toHaveAttribute('href', '/dashboard/tickets/t1');
+  expect(dialog.getByText('New follow-up, rated 1 of 5')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Public survey link' })).toHaveAttribute(
+    'href',
+    '/dashboard/surveys/follow-ups?state=all&response=r3',
+  );
   await user.click(dialog.getByRole('button', { name: 'Send the alert for ticket T-2 again' }));
   expect(await dialog.findByText('Waiting')).toBeVisible();
   expect(dialog.queryByText(trouble)).toBeNull();

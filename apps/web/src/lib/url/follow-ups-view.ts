@@ -10,15 +10,18 @@ export const followUpOwners = ['all', 'me', '-'] as const;
 export interface FollowUpsView extends Slice {
   state: (typeof followUpStates)[number] | 'all';
   owner: (typeof followUpOwners)[number];
+  /** That of one response alone; null: of all. */
+  response: string | null;
 }
 
 /** Reads a view; unknown values fall back silently: what is to be done, of everybody. */
 export function readFollowUpsView(params: URLSearchParams): FollowUpsView {
-  const [state, owner] = [params.get('state'), params.get('owner')];
+  const [state, owner, response] = [params.get('state'), params.get('owner'), params.get('response')];
   return {
     ...readSlice(params),
     state: state === 'all' ? 'all' : (followUpStates.find((each) => each === state) ?? 'open'),
     owner: followUpOwners.find((each) => each === owner) ?? 'all',
+    response: response !== null && /^[\da-f-]{36}$/i.test(response) ? response : null,
   };
 }
 
@@ -28,15 +31,17 @@ export function followUpsViewParams(view: FollowUpsView): URLSearchParams {
   writeSlice(params, view);
   if (view.state !== 'open') params.set('state', view.state);
   if (view.owner !== 'all') params.set('owner', view.owner);
+  if (view.response !== null) params.set('response', view.response);
   return params;
 }
 
 /** The view in the words of the API. */
-export function followUpsQueryOf({ state, owner, ...slice }: FollowUpsView): Partial<FollowUpsQuery> {
+export function followUpsQueryOf({ state, owner, response, ...slice }: FollowUpsView): Partial<FollowUpsQuery> {
   return {
     ...sliceQuery(slice),
     ...(state !== 'all' && { state }),
     ...(owner !== 'all' && { assignedTo: owner }),
+    ...(response !== null && { response }),
   };
 }
 

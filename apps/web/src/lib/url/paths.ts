@@ -73,6 +73,11 @@ export function surveyResultsPath(id: string, view: ResultsView = emptyResults):
   return withQuery(`${paths.results}/${encodeURIComponent(id)}`, resultsViewParams(view));
 }
 
+/** The follow-up on one response, whatever its state. */
+export function followUpPath(response: string): string {
+  return withQuery(paths.followUps, new URLSearchParams({ state: 'all', response }));
+}
+
 /** The open follow-ups on survey responses, of a slice: it is written as for tickets. */
 export function followUpsPath(slice: Slice): string {
   return withQuery(paths.followUps, ticketViewParams(slice));

@@ -48,20 +48,24 @@ interface Row
     Pick<WebhookDelivery, 'id' | 'alert' | 'clock' | 'share' | 'status' | 'attempts' | 'answered' | 'trouble'>,
     Record<string, unknown> {
   position: number;
-  ticketId: string;
-  ticketNumber: string;
-  deadline: Date;
+  ticketId: string | null;
+  ticketNumber: string | null;
+  deadline: Date | null;
+  followUpId: string | null;
+  star: number | null;
   recordedAt: Date;
   sentAt: Date | null;
   dueAt: Date;
 }
 
-function documentOf({ position: _, ticketId, ticketNumber, deadline, recordedAt, sentAt, dueAt, ...row }: Row) {
+function documentOf(row: Row): WebhookDelivery {
   const { id, alert, clock, share, status, attempts, answered, trouble } = row;
+  const { ticketId, ticketNumber, deadline, followUpId, star, recordedAt, sentAt, dueAt } = row;
   return {
     ...{ id, alert, clock, share, status, attempts, answered, trouble },
-    ticket: { id: ticketId, ticketId: ticketNumber },
-    deadline: deadline.toISOString(),
+    ticket: ticketId === null || ticketNumber === null ? null : { id: ticketId, ticketId: ticketNumber },
+    deadline: deadline?.toISOString() ?? null,
+    followUp: followUpId === null ? null : { id: followUpId, rating: star },
     recordedAt: recordedAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     nextAt: status === 'waiting' ? dueAt.toISOString() : null,

@@ -1,7 +1,7 @@
 import type { WebhookAlert, WebhookFormat } from '@deskledger/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where deadline alerts are sent to. */
+/** Where alerts are sent to. */
 @Entity('outgoing_webhooks')
 export class OutgoingWebhookEntity {
   @PrimaryColumn('uuid')

@@ -7,7 +7,7 @@ import { SendToWebhookHandler } from './send-to-webhook.handler.js';
 import { WebhookDeliveries } from './webhook-deliveries.js';
 import { WebhookSweep } from './webhook-sweep.js';
 
-/** Where deadline alerts are sent to, and what becomes of them. */
+/** Where alerts are sent to, and what becomes of them. */
 export const outgoingWebhookProviders = [
   Outbound,
   SealedWebhooks,

@@ -33,7 +33,13 @@ it('is added with a secret that is shown once; its URL and secret are in no answ
   const { newSecret, ...webhook } = added.json as { newSecret: string; id: string };
   expect(added).toMatchObject({
     status: 201,
-    json: { host: receiver.host, alerts: ['warning', 'missed', 'healed'], teams: [], isEnabled: true, trouble: null },
+    json: {
+      host: receiver.host,
+      alerts: ['warning', 'missed', 'healed', 'follow_up'],
+      teams: [],
+      isEnabled: true,
+      trouble: null,
+    },
   });
   expect(newSecret).toMatch(/^whsec_/);
   const changed = await ask(`PUT ${path}/${webhook.id}`, { name: 'More', url: `http://${receiver.host}/hush` });

@@ -43,6 +43,6 @@ export class SendToWebhookHandler implements JobHandler<{ webhookId: string }> {
     const outcome = await this.sender.send({ ...receiver, url, secrets }, id, body, signal);
     await this.deliveries.settle(taken, outcome);
     if (outcome.result === 'accepted') return;
-    this.logger.warn({ webhook: receiver.id, delivery: id }, `Could not send a deadline alert: ${outcome.trouble}`);
+    this.logger.warn({ webhook: receiver.id, delivery: id }, `Could not send an alert: ${outcome.trouble}`);
   }
 }

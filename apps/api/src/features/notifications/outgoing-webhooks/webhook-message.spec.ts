@@ -1,4 +1,4 @@
-import { alertBody, testBody, type DeadlineAlert } from './webhook-message.js';
+import { alertBody, testBody, type DeadlineAlert, type FollowUpAlert } from './webhook-message.js';
 
 const origin = 'https://desk.test';
 const missed: DeadlineAlert = {
@@ -49,4 +49,31 @@ it.each(['standard', 'slack', 'teams'] as const)('of a test names no ticket: %s'
   const body = testBody(format, missed.deadline, origin);
   expect(body).toContain(origin);
   expect(body).not.toContain('ticket');
+});
+
+describe('a follow-up', () => {
+  const opened: FollowUpAlert = {
+    ...{ alert: 'follow_up', followUpId: '0b0f9c6e-0000-4000-8000-000000000009', star: 1, rule: 'bad' },
+    ...{ surveyId: 's1', ticketId: missed.ticketId, ticketNumber: '48213', team: 'First' },
+    ...{ happenedAt: missed.happenedAt, recordedAt: missed.happenedAt },
+  };
+  const link = `${origin}/dashboard/surveys/follow-ups?state=all&response=${opened.followUpId}`;
+
+  it('is its figures and a link in the standard format', () => {
+    expect(JSON.parse(alertBody('standard', opened, origin))).toEqual({
+      type: 'follow_up.opened',
+      timestamp: '2026-11-20T10:00:00.000Z',
+      data: {
+        ...{ id: opened.followUpId, rating: 1, rule: 'bad', surveyId: 's1', ticketId: '48213' },
+        ...{ ticket: missed.ticketId, team: 'First', late: false, url: link },
+      },
+    });
+  });
+
+  it('is a sentence and a link in Slack and Teams, also without a ticket and without a rating', () => {
+    const text = `New follow-up: ticket 48213, rated 1 of 5. <${link}|Open follow-up>`;
+    expect(JSON.parse(alertBody('slack', opened, origin))).toEqual({ text });
+    const bare = { ...opened, star: null, ticketId: null, ticketNumber: null };
+    expect(alertBody('teams', bare, origin)).toContain('New follow-up: a public survey link, no rating.');
+  });
 });

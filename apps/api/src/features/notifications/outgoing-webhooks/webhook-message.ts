@@ -1,10 +1,11 @@
 import type { WebhookAlert, WebhookFormat } from '@deskledger/contracts';
 import type { ClockKind } from '@deskledger/domain';
 import { deadlineLine } from '../deadline-line.js';
+import { followUpLine } from '../follow-up-line.js';
 
 /** What a receiver is told of one deadline: the ticket's number and its figures, and nothing of a person. */
 export interface DeadlineAlert {
-  readonly alert: WebhookAlert;
+  readonly alert: Exclude<WebhookAlert, 'follow_up'>;
   readonly ticketId: string;
   /** The help desk's own. */
   readonly ticketNumber: string;
@@ -20,33 +21,73 @@ export interface DeadlineAlert {
   readonly recordedAt: Date;
 }
 
+/** What a receiver is told of a follow-up that was opened: nothing that somebody wrote, and nothing of a person. */
+export interface FollowUpAlert {
+  readonly alert: 'follow_up';
+  /** That of the response. */
+  readonly followUpId: string;
+  /** 1 to 5; null: no rating was given. */
+  readonly star: number | null;
+  /** The id of the rule that opened it. */
+  readonly rule: string;
+  readonly surveyId: string;
+  /** null: answered by a public link. */
+  readonly ticketId: string | null;
+  readonly ticketNumber: string | null;
+  readonly team: string | null;
+  /** When it was answered. */
+  readonly happenedAt: Date;
+  readonly recordedAt: Date;
+}
+
 const types: Readonly<Record<WebhookAlert, string>> = {
   warning: 'ticket.deadline.neared',
   missed: 'ticket.deadline.missed',
   healed: 'ticket.deadline.healed',
+  follow_up: 'follow_up.opened',
 };
 
 /** What is recorded so many milliseconds after it happened is late: nothing ran, or nobody knew of it. */
 const lateAfter = 5 * 60_000;
 
 /** The body that reports an alert. It is the same at every attempt. @param origin PUBLIC_URL. */
-export function alertBody(format: WebhookFormat, alert: DeadlineAlert, origin: string): string {
-  const { ticketId, ticketNumber, clock, cycle, share, deadline, team, policy } = alert;
+export function alertBody(format: WebhookFormat, alert: DeadlineAlert | FollowUpAlert, origin: string): string {
   const late = alert.recordedAt.getTime() - alert.happenedAt.getTime() > lateAfter;
-  const url = `${origin}/dashboard/tickets/${ticketId}`;
+  const { data, line, link } =
+    alert.alert === 'follow_up' ? followUpWords(alert, origin) : deadlineWords(alert, origin);
   if (format === 'standard') {
-    return JSON.stringify({
-      type: types[alert.alert],
-      timestamp: alert.happenedAt.toISOString(),
-      data: {
-        ...{ ticketId: ticketNumber, id: ticketId, clock, cycle, share, deadline: deadline.toISOString() },
-        ...{ team, policy, late, url },
-      },
-    });
+    const timestamp = alert.happenedAt.toISOString();
+    return JSON.stringify({ type: types[alert.alert], timestamp, data: { ...data, late, url: link.url } });
   }
+  return chatBody(format, late ? `${line} Reported late.` : line, link);
+}
+
+/** An alert for programs, and for people. */
+interface AlertWords {
+  readonly data: object;
+  readonly line: string;
+  readonly link: Link;
+}
+
+function deadlineWords(alert: DeadlineAlert, origin: string): AlertWords {
+  const { ticketId, ticketNumber, clock, cycle, share, team, policy } = alert;
+  const deadline = alert.deadline.toISOString();
   const isHealed = alert.alert === 'healed';
-  const line = deadlineLine({ ticketId: ticketNumber, clock, share, dueAt: deadline.toISOString(), isHealed });
-  return chatBody(format, late ? `${line} Reported late.` : line, { title: 'Open ticket', url });
+  return {
+    data: { ticketId: ticketNumber, id: ticketId, clock, cycle, share, deadline, team, policy },
+    line: deadlineLine({ ticketId: ticketNumber, clock, share, dueAt: deadline, isHealed }),
+    link: { title: 'Open ticket', url: `${origin}/dashboard/tickets/${ticketId}` },
+  };
+}
+
+function followUpWords(alert: FollowUpAlert, origin: string): AlertWords {
+  const { followUpId, star, rule, surveyId, ticketId, ticketNumber, team } = alert;
+  const url = `${origin}/dashboard/surveys/follow-ups?state=all&response=${followUpId}`;
+  return {
+    data: { id: followUpId, rating: star, rule, surveyId, ticketId: ticketNumber, ticket: ticketId, team },
+    line: followUpLine({ rating: star, ticketId: ticketNumber }),
+    link: { title: 'Open follow-up', url },
+  };
 }
 
 /** A message without any ticket, to try a webhook with. */
@@ -54,7 +95,7 @@ export function testBody(format: WebhookFormat, now: Date, origin: string): stri
   if (format === 'standard') {
     return JSON.stringify({ type: 'webhook.test', timestamp: now.toISOString(), data: { url: origin } });
   }
-  const line = 'This is a test from Deskledger. Deadline alerts will arrive here.';
+  const line = 'This is a test from Deskledger. Alerts will arrive here.';
   return chatBody(format, line, { title: 'Open Deskledger', url: `${origin}/dashboard` });
 }
 

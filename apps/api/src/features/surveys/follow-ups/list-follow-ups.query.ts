@@ -74,6 +74,7 @@ function selected(query: FollowUpsQuery, actor: Actor): Selected {
   const conditions = new Conditions();
   selectResponses(conditions, { survey: query.survey ?? null, range: null, selection: selectionOf(query) });
   if (query.assignedTo !== undefined) conditions.add(isAssigned(conditions, query.assignedTo, actor));
+  if (query.response !== undefined) conditions.add(`f.id = ${conditions.param(query.response, 'uuid')}`);
   return { conditions, from: `from survey_follow_ups f join survey_responses r using (id) where ${conditions.sql}` };
 }
 

@@ -67,6 +67,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   ticketId: ['C-110'],
   assignedTo: ['me', '-', '0b0f9c6e-0000-4000-8000-000000000001'],
   survey: ['0b0f9c6e-0000-4000-8000-000000000001'],
+  response: ['0b0f9c6e-0000-4000-8000-000000000001'],
   from: ['2026-08-20'],
   to: ['2026-09-09'],
   since: ['2026-09-09T12:00:00Z'],
