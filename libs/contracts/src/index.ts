@@ -49,6 +49,7 @@ export * from './reports/report-export.js';
 export * from './reports/service-levels.js';
 export * from './reports/team.js';
 export * from './reports/kiosks.js';
+export * from './surveys/customer-surveys.js';
 export * from './surveys/survey-comments.js';
 export * from './surveys/survey-enrollment.js';
 export * from './surveys/survey-follow-ups.js';

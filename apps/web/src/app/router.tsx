@@ -66,6 +66,7 @@ function screensOf(queries: QueryClient): RouteObject[] {
     },
     { path: 'agents/:agentId', lazy: screens.agent },
     { path: 'organizations/:organizationId', lazy: screens.organization },
+    { path: 'customers/:ticketId', lazy: screens.customer },
     { path: 'surveys/follow-ups?', lazy: screens.surveys },
     { path: 'surveys/create', lazy: screens.createSurvey },
     { path: 'surveys/edit/:surveyId', lazy: screens.editSurvey },

@@ -10,6 +10,7 @@ export const screens = {
   tickets: () => import('./dashboard/tickets.route.js'),
   agent: () => import('./dashboard/agent.route.js'),
   organization: () => import('./dashboard/organization.route.js'),
+  customer: () => import('./dashboard/customer.route.js'),
   surveys: () => import('./dashboard/surveys.route.js'),
   createSurvey: () => import('./dashboard/create-survey.route.js'),
   editSurvey: () => import('./dashboard/edit-survey.route.js'),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CustomerSurveysModule } from './customers/customer-surveys.module.js';
 import { SurveyEnrollmentsModule } from './enrollments/survey-enrollments.module.js';
 import { SurveyFollowUpsModule } from './follow-ups/survey-follow-ups.module.js';
 import { SurveyInvitationsModule } from './invitations/survey-invitations.module.js';
@@ -15,6 +16,7 @@ import { SurveyVoidsModule } from './voids/survey-voids.module.js';
     SurveyResultsModule,
     SurveyVoidsModule,
     SurveyFollowUpsModule,
+    CustomerSurveysModule,
   ],
 })
 export class SurveysModule {}

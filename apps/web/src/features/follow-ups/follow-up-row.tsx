@@ -16,7 +16,9 @@ import { Moment } from '../../ui/inline/moment.js';
 import { StateGlyph, type GlyphShape } from '../../ui/inline/state-glyph.js';
 import { Menu, MenuItem } from '../../ui/overlays/menu.js';
 import { accountQuery, useReadsPeople } from '../account/index.js';
+import { CustomerLink } from '../customers/index.js';
 import { RatingStars } from '../survey-results/index.js';
+import { followUpStateOf } from './follow-up-state.js';
 import { followUpsCopy } from './follow-ups.copy.js';
 import { assigneesQuery, change, followUpsChanged } from './follow-ups.queries.js';
 
@@ -90,6 +92,11 @@ function About({ followUp }: { followUp: FollowUp }) {
           <TextLink to={surveyResultsPath(survey.id, view)}>{survey.title}</TextLink>
         </Fact>
         <Fact>{rule.name ?? words.formerRule}</Fact>
+        {ticket && (
+          <Fact>
+            <CustomerLink ticket={ticket.id} />
+          </Fact>
+        )}
       </Facts>
     </div>
   );
@@ -106,7 +113,7 @@ function State({ followUp: { state, reason, openedAt, contactedAt, closedAt } }:
     <div className="min-w-0">
       <Badge tone={tone}>
         <StateGlyph shape={shape} className="size-3.5" />
-        {reason === null ? followUpsCopy.states[state] : followUpsCopy.reasons[reason]}
+        {followUpStateOf({ state, reason })}
       </Badge>
       <p className="mt-1 text-small text-muted">
         {step} <Moment at={at} withTime className="numeric whitespace-nowrap" />

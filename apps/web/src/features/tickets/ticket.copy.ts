@@ -7,6 +7,7 @@ export const ticketCopy = {
   technical: 'Technical information',
   name: 'Name',
   email: 'Email',
+  surveys: 'Surveys',
   designation: 'Designation',
   organization: 'Organization',
   created: 'Created',

@@ -58,6 +58,11 @@ function reviewPath(under: string, id: string, view: PeriodView = defaultPeriod)
   return withQuery(`${under}/${encodeURIComponent(id)}`, params);
 }
 
+/** All surveys of the contact of a ticket; `ticket` is our own id of it. No address of a person is in it. */
+export function customerPath(ticket: string): string {
+  return `${paths.dashboard}/customers/${encodeURIComponent(ticket)}`;
+}
+
 /** The editor of a survey template. */
 export function editSurveyPath(id: string): string {
   return `${paths.surveys}/edit/${encodeURIComponent(id)}`;

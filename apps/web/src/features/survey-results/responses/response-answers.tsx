@@ -4,6 +4,7 @@ import { resultsCopy } from '../results.copy.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { formatDuration } from '../../../lib/dates/duration.js';
+import { CustomerLink } from '../../customers/index.js';
 import { AnswerList } from './answer-list.js';
 
 const words = resultsCopy.recent;
@@ -20,6 +21,7 @@ export default function ResponseAnswers({ response }: { response: SurveyResponse
         <CompletionTime seconds={response.durationSeconds} />
         <Badge tone="neutral">{resultsCopy.version(response.version)}</Badge>
         {response.kind === 'public' && <Badge tone="info">{words.publicLink}</Badge>}
+        {response.ticket && <CustomerLink ticket={response.ticket.id} />}
       </p>
       <AnswerList questions={response.questions} />
     </div>

@@ -6,6 +6,7 @@ import { Breakable } from '../../../ui/inline/breakable.js';
 import { Card } from '../../../ui/layout/card.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
 import { linkClass, TextLink } from '../../../ui/buttons/text-link.js';
+import { CustomerLink } from '../../customers/index.js';
 import { Detail, DetailList } from './detail-list.js';
 
 export function ContactCard({ ticket }: { ticket: TicketDetail }) {
@@ -22,6 +23,11 @@ export function ContactCard({ ticket }: { ticket: TicketDetail }) {
             </Copyable>
           )}
         </Detail>
+        {ticket.contact_email && (
+          <Detail name={ticketCopy.surveys}>
+            <CustomerLink ticket={ticket.id} />
+          </Detail>
+        )}
         <Detail name={ticketCopy.designation}>{ticket.designation}</Detail>
         <Detail name={ticketCopy.organization}>
           {ticket.organization && (
