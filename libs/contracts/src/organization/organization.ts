@@ -126,7 +126,7 @@ const followUpRule = z.object({
     words: z.optional(z.array(label).check(z.minLength(1), z.maxLength(followUpBounds.values))),
     /** By their ids; `-`: not set. */
     organization: z.optional(z.array(label).check(z.minLength(1), z.maxLength(followUpBounds.values))),
-    /** Id of a yes/no question that was answered with yes, such as one that asks for consent to be contacted. */
+    /** Id of a yes/no question that was answered with yes, or of a consent that was given, such as one to be contacted. */
     agreedTo: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   /** `holder`: the account of the agent who held the ticket at its closing; else the id of an account. null: nobody. */

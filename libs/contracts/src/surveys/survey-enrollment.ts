@@ -11,7 +11,7 @@ const partText = z.string().check(z.maxLength(longestOption));
 
 /**
  * text: a string; rating, nps, ces: a number; choice: the option's text; choices: a list of them; ranking: all of them, the best first;
- * matrix: `{row, column}` of each row; date: `YYYY-MM-DD`; email: an address; yes_no: a boolean; null:
+ * matrix: `{row, column}` of each row; date: `YYYY-MM-DD`; email: an address; yes_no: a boolean; consent: true; null:
  * not answered.
  */
 export const answerValue = z.nullable(

@@ -170,6 +170,8 @@ export const surveyResponse = z.object({
       question: z.string(),
       min_rating: z.optional(z.int()),
       max_rating: z.optional(z.int()),
+      /** consent: what was agreed to. */
+      statement: z.optional(z.string()),
       answer: answerValue,
     }),
   ),
@@ -296,6 +298,8 @@ export const questionSummary = z.object({
   ),
   /** ces: answers of 5, 6 and 7. */
   agreeing: z.optional(sharedCount),
+  /** consent: what was agreed to, by `answered` people. */
+  statement: z.optional(z.string()),
   /** date: the earliest and the latest day that was given; null without answers. */
   days: z.optional(z.object({ first: z.nullable(day), last: z.nullable(day) })),
   /** Answers by public link; those on a scale are among `answered` where the organization's `publicAnswersCount` says so. */

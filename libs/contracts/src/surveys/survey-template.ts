@@ -1,5 +1,6 @@
 import {
   longestOption,
+  longestStatement,
   mostColumns,
   mostOptions,
   mostQuestions,
@@ -55,6 +56,8 @@ export const surveyQuestion = z.strictObject({
   rows: z.optional(lines(mostRows, 'rows')),
   /** matrix: the answers of which one is chosen for each row. */
   columns: z.optional(lines(mostColumns, 'columns')),
+  /** consent: what is agreed to. */
+  statement: z.optional(line(longestStatement)),
 });
 export type SurveyQuestion = z.output<typeof surveyQuestion>;
 

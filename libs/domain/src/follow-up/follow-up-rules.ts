@@ -11,7 +11,7 @@ export interface FollowUpConditions {
   readonly words?: readonly string[] | undefined;
   /** Ids of the ticket's organization; `-`: none. */
   readonly organization?: readonly string[] | undefined;
-  /** Id of a yes/no question that was answered with yes, such as one that asks for consent to be contacted. */
+  /** Id of a yes/no question that was answered with yes, or of a consent that was given, such as one to be contacted. */
   readonly agreedTo?: string | undefined;
 }
 

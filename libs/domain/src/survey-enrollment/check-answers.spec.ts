@@ -95,6 +95,7 @@ describe('the answers to a survey', () => {
     ['parts', [{ row: 'Start', column: 'Fair' }], 'must name only rows and columns of the question'],
     ['parts', [{ row: '__proto__', column: 'Good' }], 'must name only rows and columns of the question'],
     ['parts', [good('Start'), good(' Start')], 'must answer each row once'],
+    ['contact', 'yes', 'must be true, or left out'],
     ['liked', 'Speed', 'must be a list of options'],
     ['liked', ['Speed', 'Price'], 'must name only options of the question'],
     ['liked', ['Speed', ' Speed'], 'must name each option once'],
@@ -115,6 +116,7 @@ describe('the answers to a survey', () => {
     ['address', `${'x'.repeat(242)}@example.com`, `${'x'.repeat(242)}@example.com`],
     ['order', ['Quality', ' Speed', 'Price'], ['Quality', 'Speed', 'Price']],
     ['parts', [good('Middle'), good(' Start ')], [good('Start'), good('Middle')]],
+    ['contact', true, true],
     ['liked', ['Friendliness', ' Speed '], ['Speed', 'Friendliness']],
   ])('of further types may go as far as their question allows: %s %j', (id, answer, value) => {
     const question = furtherQuestions[id];
@@ -139,6 +141,15 @@ describe('the answers to a survey', () => {
     expect(checkAnswers({ questions }, sent).faults).toMatchObject([
       { message: 'must name all 3 options, the best first' },
       { message: 'must answer every row' },
+    ]);
+  });
+
+  it('are none where a box is not ticked, which a required one has to be', () => {
+    const sent = [{ id: 'contact', answer: false }];
+    const { contact } = furtherQuestions;
+    expect(checkAnswers({ questions: [contact] }, sent)).toEqual({ answers: [], faults: [] });
+    expect(checkAnswers({ questions: [{ ...contact, required: true }] }, sent).faults).toMatchObject([
+      { message: 'This field is required' },
     ]);
   });
 

@@ -18,7 +18,9 @@ export function checkAnswers(
   const faults = unknown(questions, sent);
   questions.forEach((question, index) => {
     const place = { path: `questions[${index}].answer`, id: question.id };
-    const answered = sent.filter(({ id, answer }) => id === question.id && isAnswered(answer));
+    const answered = sent.filter(
+      ({ id, answer }) => id === question.id && isAnswered(answer) && !isRefusal(question, answer),
+    );
     if (answered.length > 1) faults.push({ ...place, message: 'is answered twice' });
     const reading =
       answered.length === 0 ? unanswered(question, partial) : readAnswer(question, answered[0]!.answer!, partial);
@@ -31,6 +33,11 @@ export function checkAnswers(
 function isAnswered(answer: SentAnswer['answer']): boolean {
   if (typeof answer === 'string') return cleanText(answer) !== '';
   return Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined;
+}
+
+/** A box that is not ticked is no answer. */
+function isRefusal({ type }: Question, answer: SentAnswer['answer']): boolean {
+  return type === 'consent' && answer === false;
 }
 
 function unanswered({ required }: Question, partial: boolean): string | null {

@@ -4,7 +4,7 @@ import { furtherQuestions, someQuestions } from '../testing/survey-contents.js';
 import { questionSummaries, type AnswerCount, type PartCount, type ResponseCount } from './question-summaries.js';
 
 const { overall, why, channel, again } = someQuestions;
-const { recommend, easy, liked, visit, address, order, parts } = furtherQuestions;
+const { recommend, easy, liked, visit, address, order, parts, contact } = furtherQuestions;
 
 const responses = (version: number, count: number, isPublic = false): ResponseCount => ({ version, isPublic, count });
 const answer = (
@@ -158,6 +158,21 @@ describe('the summary of a question', () => {
         { row: 'End: the last day', answered: 0, values: counts(0, 0) },
       ],
     });
+  });
+
+  it('counts who agreed, to each statement for itself', () => {
+    const reworded = { ...contact, question: 'Can we write to you?' };
+    const other = { ...contact, statement: 'I agree to calls.' };
+    const agreed = (version: number, count: number) => answer('contact', true, count, { version });
+    const summaries = summarize(
+      [[contact], [reworded], [other]],
+      [responses(1, 4), responses(2, 3), responses(3, 2)],
+      [agreed(1, 2), agreed(2, 1), agreed(3, 1)],
+    );
+    expect(summaries.map(({ versions, asked, answered, values }) => [versions, asked, answered, values])).toEqual([
+      [[3], 2, 1, []],
+      [[1, 2], 7, 3, []],
+    ]);
   });
 
   it('never adds up ranks among other options, or rows on another scale', () => {

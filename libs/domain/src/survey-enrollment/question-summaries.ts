@@ -124,6 +124,7 @@ function valuesOf(
   switch (asked.question.type) {
     case 'date':
     case 'matrix':
+    case 'consent':
       return [];
     case 'choices':
       return countsOf(possibleAnswers(asked), parts);
@@ -173,6 +174,7 @@ function possibleAnswers({ question, options }: AskedQuestion): AnswerValue[] {
     case 'yes_no':
       return [true, false];
     case 'text':
+    case 'consent':
     case 'matrix':
     case 'date':
     case 'email':

@@ -34,6 +34,8 @@ export function readAnswer(question: Question, sent: SentValue, partial: boolean
       return readRanking(question, sent, partial);
     case 'matrix':
       return readMatrix(question, sent, partial);
+    case 'consent':
+      return sent === true ? { id: question.id, type: 'consent', value: true } : 'must be true, or left out';
     case 'yes_no':
       return typeof sent === 'boolean' ? { id: question.id, type: 'yes_no', value: sent } : 'must be true or false';
     default:

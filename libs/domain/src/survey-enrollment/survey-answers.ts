@@ -25,7 +25,9 @@ export type GivenAnswer =
   | { readonly id: string; readonly type: 'ranking'; readonly value: readonly string[] }
   /** In the order of the rows. */
   | { readonly id: string; readonly type: 'matrix'; readonly value: readonly RowAnswer[] }
-  | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
+  | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean }
+  /** Who does not agree has not answered. */
+  | { readonly id: string; readonly type: 'consent'; readonly value: true };
 
 /** `path` is the question's place in the survey, e.g. `questions[2].answer`; `id` its id. */
 export interface AnswerFault extends RefusalDetail {

@@ -31,7 +31,9 @@ export type RecordedAnswer =
   | { readonly id: string; readonly type: 'date'; readonly value: string }
   | { readonly id: string; readonly type: 'choices' | 'ranking'; readonly value: readonly string[] }
   | { readonly id: string; readonly type: 'matrix'; readonly value: readonly RowAnswer[] }
-  | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
+  | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean }
+  /** To the statement of the version that was answered. */
+  | { readonly id: string; readonly type: 'consent'; readonly value: true };
 
 /** The answer to the primary rating question with the scale on which it was given. */
 export interface GivenRating {

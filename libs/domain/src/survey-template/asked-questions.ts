@@ -54,9 +54,13 @@ export function askedQuestions(versions: readonly AskingVersion[]): AskedQuestio
   }));
 }
 
-/** What kind of answers a question takes: answers of one kind add up. A rank says nothing among other options. */
+/**
+ * What kind of answers a question takes: answers of one kind add up. A rank says nothing among other options, and who
+ * agreed did so to one statement.
+ */
 function answersOf(question: Question): string {
   if (question.type === 'ranking') return canonicalText([...(question.options ?? [])].sort());
+  if (question.type === 'consent') return question.statement ?? '';
   if (question.type === 'matrix') return canonicalText(question.columns ?? []);
   if (question.type !== 'rating') return question.type;
   const { min, max } = scaleOf(question);

@@ -3,7 +3,7 @@ import { checkDraft, checkTemplate } from './check-template.js';
 import type { Question } from './survey-content.js';
 
 const { overall, why, channel, again } = someQuestions;
-const { recommend, easy, liked, visit, order, parts } = furtherQuestions;
+const { recommend, easy, liked, visit, order, parts, contact } = furtherQuestions;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`);
 const pathsOf = (...questions: Question[]) => checkTemplate(aSurvey({ questions })).map(({ path }) => path);
 
@@ -67,6 +67,8 @@ describe('what forbids publishing a survey', () => {
     ['columns[1]', "must not contain ': '", { ...parts, columns: ['Good', 'Bad: very'] }],
     ['columns[0]', 'must not be empty', { ...parts, columns: [' ', 'Bad'] }],
     ['rows', foreign('matrix', 'ranking'), { ...order, rows: ['Start'] }],
+    ['statement', 'must say what is agreed to', { ...contact, statement: ' ' }],
+    ['statement', foreign('consent', 'yes_no'), { ...again, statement: 'I agree.' }],
     ['primary', foreign('rating', 'ces'), { ...easy, primary: true }],
     ['primary', foreign('rating', 'yes_no'), { ...again, primary: true }],
   ])('is that %s %s', (setting, message, question) => {

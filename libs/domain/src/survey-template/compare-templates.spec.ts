@@ -64,6 +64,18 @@ describe('what changed in a survey', () => {
     ]);
   });
 
+  it('is told of what is agreed to, which changes the meaning', () => {
+    const { contact } = furtherQuestions;
+    const [before, after] = [contact, { ...contact, statement: 'I agree.' }].map((question) =>
+      aSurvey({ questions: [question] }),
+    );
+    const changed = compareTemplates(before!, after!);
+    expect(changed).toEqual([
+      { kind: 'statement', id: 'contact', number: 1, before: contact.statement, after: 'I agree.' },
+    ]);
+    expect(changed.map(changesMeaning)).toEqual([true]);
+  });
+
   it('is told of rows and columns, which changes the meaning', () => {
     const { parts } = furtherQuestions;
     const [before, after] = [parts, { ...parts, rows: ['Start'], columns: ['Bad', 'Good'] }].map((question) =>

@@ -62,6 +62,7 @@ function questionChanges(before: Question, after: Question, number: number): Tem
       { kind: 'gradient', ...place, ...sides(({ gradientScale = false }) => gradientScale) },
       { kind: 'labels', ...place, ...sides(({ labels = {} }) => labels) },
       { kind: 'options', ...place, ...sides(({ options = [] }) => options) },
+      { kind: 'statement', ...place, ...sides(({ statement = '' }) => statement) },
       { kind: 'rows', ...place, ...sides(({ rows = [] }) => rows) },
       { kind: 'columns', ...place, ...sides(({ columns = [] }) => columns) },
       { kind: 'limits', ...place, ...sides(({ min_choices, max_choices }) => bounds(min_choices, max_choices)) },

@@ -17,6 +17,9 @@ export function questionFaults(question: Question, path: string): RefusalDetail[
     ...listFaults(question, path),
     ...(question.type === 'choices' ? limitFaults(question, path) : []),
     ...(question.type === 'date' ? dayFaults(question, path) : []),
+    ...(question.type === 'consent' && cleanText(question.statement ?? '') === ''
+      ? [{ path: `${path}.statement`, message: 'must say what is agreed to' }]
+      : []),
     ...foreignFaults(question, path),
   ];
 }

@@ -19,4 +19,5 @@ export const typesOfSetting: Readonly<Record<TypeSetting, readonly QuestionType[
   max_date: ['date'],
   rows: ['matrix'],
   columns: ['matrix'],
+  statement: ['consent'],
 };

@@ -10,6 +10,7 @@ export const questionTypes = [
   'email',
   'ranking',
   'matrix',
+  'consent',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
@@ -21,6 +22,7 @@ export const mostRows = 20;
 export const mostColumns = 10;
 /** Characters. */
 export const longestOption = 300;
+export const longestStatement = 2000;
 
 /** One question of a survey. `id` stays the same when the question is reworded. */
 export interface Question {
@@ -49,6 +51,8 @@ export interface Question {
   /** matrix: what is asked about, and the answers of which one is chosen for each. */
   readonly rows?: readonly string[] | undefined;
   readonly columns?: readonly string[] | undefined;
+  /** consent: what is agreed to, beside the box that is ticked. */
+  readonly statement?: string | undefined;
 }
 
 export interface SurveyContent {

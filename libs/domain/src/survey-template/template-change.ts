@@ -30,7 +30,7 @@ export type TemplateChange =
   | ({ readonly kind: 'added' | 'removed'; readonly question: Question } & OfQuestion)
   /** `from` is its number before. */
   | ({ readonly kind: 'moved'; readonly from: number } & OfQuestion)
-  | ({ readonly kind: 'reworded' } & OfQuestion & FromTo<string>)
+  | ({ readonly kind: 'reworded' | 'statement' } & OfQuestion & FromTo<string>)
   | ({ readonly kind: 'type' } & OfQuestion & FromTo<QuestionType>)
   | ({ readonly kind: 'scale' } & OfQuestion & FromTo<RatingScale>)
   | ({ readonly kind: 'labels' } & OfQuestion & FromTo<Labels>)
@@ -46,6 +46,7 @@ const meaningful: ReadonlySet<TemplateChange['kind']> = new Set([
   'options',
   'rows',
   'columns',
+  'statement',
   'primary',
 ]);
 

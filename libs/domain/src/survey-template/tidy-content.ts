@@ -32,6 +32,7 @@ function tidyQuestion({
   options,
   rows,
   columns,
+  statement = '',
   maxRating,
   ...question
 }: Question): Question {
@@ -45,6 +46,7 @@ function tidyQuestion({
     ...(primary === true && { primary }),
     ...(words !== null && { labels: words }),
     ...tidyTexts('options', options),
+    ...(cleanText(statement) !== '' && { statement: cleanText(statement) }),
     ...tidyTexts('rows', rows),
     ...tidyTexts('columns', columns),
   };

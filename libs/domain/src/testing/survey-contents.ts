@@ -55,6 +55,13 @@ export const furtherQuestions = {
     rows: ['Start', 'Middle', 'End: the last day'],
     columns: ['Good', 'Bad'],
   },
+  contact: {
+    id: 'contact',
+    type: 'consent',
+    question: 'May we contact you?',
+    required: false,
+    statement: 'I agree that you contact me about my answers.',
+  },
   address: { id: 'address', type: 'email', question: 'Where can we write to you?', required: false },
 } as const satisfies Record<string, Question>;
 

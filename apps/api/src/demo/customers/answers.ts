@@ -64,6 +64,7 @@ export function answersOf(
       const felt = Math.min(1, Math.max(0, content + spread * (random.next() - 0.5)));
       return min + Math.round(felt * (max - min));
     }
+    if (type === 'consent') return required || random.chance(0.5) ? true : null;
     if (type === 'yes_no') return content > 0.3;
     if (type === 'date') return question.min_date ?? question.max_date ?? '2026-01-01';
     if (type === 'email') return required ? 'someone@example.com' : null;

@@ -115,6 +115,7 @@ export const resultsCopy = {
     publicLink: 'Public link',
     ticket: (id: string) => `Ticket ${id}`,
     noAnswer: 'No answer',
+    agreed: (statement: string) => `Agreed: “${statement}”`,
     outOf: (value: number, maximum: number) => `${value} of ${maximum}`,
     yes: 'Yes',
     no: 'No',

@@ -20,7 +20,7 @@ export const followUpRulesCopy = {
   allOrganizations: 'All organizations',
   noOrganization: 'No matching organization',
   consent: 'Only with consent',
-  consentText: 'The person answered this yes/no question with yes.',
+  consentText: 'The person answered this question with yes, or gave this consent.',
   noConsent: 'Not required',
   assign: 'Assign to',
   holder: 'Agent of the ticket',

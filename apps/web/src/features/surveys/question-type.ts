@@ -7,6 +7,7 @@ import {
   ListChecks,
   ListOrdered,
   Mail,
+  SquareCheck,
   Star,
   TextCursorInput,
   ThumbsUp,
@@ -27,6 +28,7 @@ export const typeIcons: Record<QuestionType, LucideIcon> = {
   email: Mail,
   ranking: ListOrdered,
   matrix: Grid3x3,
+  consent: SquareCheck,
 };
 
 /** In the order of the specification, then the others. */
@@ -42,6 +44,7 @@ const types = [
   'ces',
   'date',
   'email',
+  'consent',
 ] as const;
 
 export const typeOptions = types.map((value) => ({ value, label: surveyCopy.types[value] }));

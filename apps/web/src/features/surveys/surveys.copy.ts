@@ -51,6 +51,7 @@ export const surveyCopy = {
     email: 'Email',
     ranking: 'Ranking',
     matrix: 'Matrix',
+    consent: 'Consent',
   },
   untitled: surveySpecCopy.editor.untitled,
   minutes: (count: number) => `about ${n(count)} min`,

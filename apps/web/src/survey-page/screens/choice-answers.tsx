@@ -96,6 +96,31 @@ export function RankingAnswer({ question, value, describedBy, isFaulty, onAnswer
   );
 }
 
+/** A box to tick beside what is agreed to. */
+export function ConsentAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
+  return (
+    <div class="choices">
+      <label class="choice">
+        <input
+          type="checkbox"
+          name={question.id}
+          checked={value === true}
+          aria-describedby={`question ${describedBy}`}
+          aria-required={question.required}
+          aria-invalid={isFaulty}
+          onChange={() => onAnswer(value === true ? null : true)}
+        />
+        <span class="badge" aria-hidden>
+          <Check />
+        </span>
+        <span class="choice-text statement" dir="auto">
+          {question.statement}
+        </span>
+      </label>
+    </div>
+  );
+}
+
 function Row({ number: place, children }: { number: number; children: string | number }) {
   const { number } = useSpeech();
   return (

@@ -8,7 +8,7 @@ import { type Speech, useSpeech } from '../words/speech.js';
 import { useAnswerKeys } from './answer-keys.js';
 import type { AnswerProps } from './answer-props.js';
 import { MatrixAnswer } from './matrix-answer.js';
-import { ChoiceAnswer, ChoicesAnswer, RankingAnswer } from './choice-answers.js';
+import { ChoiceAnswer, ChoicesAnswer, ConsentAnswer, RankingAnswer } from './choice-answers.js';
 import { faultWords } from './fault-words.js';
 import { AddressAnswer, DayAnswer, TextAnswer } from './written-answers.js';
 import { RatingAnswer } from './rating-answer.js';
@@ -109,6 +109,8 @@ function Answer(props: AnswerProps) {
     case 'choice':
     case 'yes_no':
       return <ChoiceAnswer {...props} />;
+    case 'consent':
+      return <ConsentAnswer {...props} />;
     case 'ranking':
       return <RankingAnswer {...props} />;
     case 'matrix':

@@ -184,6 +184,31 @@ it('takes an order, and a column for every row', async () => {
   ]);
 });
 
+it('takes a box that is ticked for consent, and one that is not for no answer', async () => {
+  const consent = { type: 'consent', question: 'May we contact you?', statement: 'I agree to calls.' } as const;
+  const questions: EnrolledSurvey['questions'] = [
+    { ...consent, id: 'must', required: true },
+    { ...consent, id: 'may', required: false },
+  ];
+  const sent = await open({ [`GET ${link}`]: { ...survey, questions } });
+  const box = () => screen.findByRole('checkbox', { name: 'I agree to calls.' });
+  expect(await box()).toHaveAccessibleDescription(/May we contact you\?/);
+  await press('Next');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This field is required');
+  expect(await box()).toHaveFocus();
+  await user.keyboard(' ');
+  await press('Next');
+  await waitFor(async () => expect(await box()).not.toBeChecked());
+  await user.click(await box());
+  await user.click(await box());
+  await press('Submit Survey');
+  await title('Thank You!');
+  expect(sent().at(-1)?.questions).toEqual([
+    { id: 'must', answer: true },
+    { id: 'may', answer: null },
+  ]);
+});
+
 it('takes several options by their digits, as many as are asked for', async () => {
   const options = ['Speed', 'Knowledge', 'Friendliness'];
   const questions: EnrolledSurvey['questions'] = [

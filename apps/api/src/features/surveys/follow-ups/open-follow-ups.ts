@@ -119,7 +119,9 @@ function judgedOf({ enrollment, answer }: Judgeable, texts: ReadonlyMap<string, 
     star: answer.rating && starOf(answer.rating),
     texts: answer.answers.flatMap(refOf).flatMap((ref) => texts.get(ref) ?? []),
     organizationId: enrollment.ticket?.organizationId ?? null,
-    agreedTo: answer.answers.flatMap((each) => (each.type === 'yes_no' && each.value ? [each.id] : [])),
+    agreedTo: answer.answers.flatMap((each) =>
+      (each.type === 'yes_no' || each.type === 'consent') && each.value ? [each.id] : [],
+    ),
   };
 }
 

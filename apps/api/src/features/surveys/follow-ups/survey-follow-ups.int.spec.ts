@@ -1,10 +1,11 @@
 import type { FollowUp, FollowUpsPage } from '@deskledger/contracts';
+import { furtherQuestions } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { ReactorWakeups } from '../../../platform/reactors/reactor-wakeups.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
-import { someTicket, SurveyDesk } from '../testing/survey-desk.js';
+import { someTicket, survey as content, SurveyDesk } from '../testing/survey-desk.js';
 
 const start = new Date('2026-11-20T10:00:00Z');
 const minute = 60_000;
@@ -98,6 +99,14 @@ describe('follow-ups', () => {
       ...{ organization: 'acme', organizationName: 'acme', ticket: null },
     });
     expect(items[1]).toMatchObject({ rating: 4, rule: { id: 'angry' }, assignedTo: null });
+  });
+
+  it('are opened for those alone who agreed, where a rule says so', async () => {
+    survey = await desk.publish({ ...content, questions: [...content.questions, furtherQuestions.contact] });
+    await rules([{ ...bad, when: { rating: 2, agreedTo: 'contact' } }]);
+    await answer({ overall: 1, contact: false });
+    await answer({ overall: 2, contact: true });
+    expect(ratings(await list())).toEqual([2]);
   });
 
   it('are opened for nothing that was answered before there were rules, and never for tests', async () => {

@@ -27,6 +27,8 @@ function describe(change: TemplateChange): string {
       return `${nameOf(change)} moved from position ${change.from}`;
     case 'reworded':
       return `${nameOf(change)}: ${fromTo(quoted(change.before), quoted(change.after))}`;
+    case 'statement':
+      return `${nameOf(change)}: statement ${fromTo(quoted(change.before), quoted(change.after))}`;
     case 'type':
       return `${nameOf(change)}: type ${fromTo(change.before, change.after)}`;
     case 'scale':

@@ -63,7 +63,7 @@ describe('a survey file', () => {
     [
       'type: text',
       'type: essay',
-      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no, nps, ces, choices, date, email, ranking, matrix; found "essay"',
+      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no, nps, ces, choices, date, email, ranking, matrix, consent; found "essay"',
     ],
     ['    question: Why?\n', '', 's.yaml:10:5: questions[1].question: is missing'],
     [
@@ -116,6 +116,12 @@ describe('a survey file', () => {
       'type: text',
       'type: choice\n    options: [A]\n    columns: [B, C]',
       's.yaml:13:14: questions[1].columns: applies only to questions of type matrix; this one is choice',
+    ],
+    ['type: text', 'type: consent', 's.yaml:10:5: questions[1].statement: must say what is agreed to'],
+    [
+      'type: text',
+      'type: yes_no\n    statement: I agree.',
+      's.yaml:12:16: questions[1].statement: applies only to questions of type consent; this one is yes_no',
     ],
     [
       'type: text',

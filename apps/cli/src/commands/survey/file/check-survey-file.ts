@@ -126,6 +126,7 @@ function parseQuestion(value: unknown, index: number): Question {
     options: parseTexts(loose['options']),
     rows: parseTexts(loose['rows']),
     columns: parseTexts(loose['columns']),
+    statement: loose['statement'] === undefined ? undefined : (readable(shape.statement, loose['statement']) ?? stand),
     min_choices: readable(shape.min_choices, loose['min_choices']),
     max_choices: readable(shape.max_choices, loose['max_choices']),
     min_date: readable(shape.min_date, loose['min_date']),

@@ -39,6 +39,7 @@ const settingOrder = [
   'max_date',
   'rows',
   'columns',
+  'statement',
 ] as const;
 
 function plainQuestion({ id, type, question, required, ...settings }: SurveyQuestion): Record<string, unknown> {

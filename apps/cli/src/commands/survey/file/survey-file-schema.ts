@@ -17,7 +17,7 @@ const questionWords = {
   type:
     'Type of answer. nps: how likely somebody is to recommend you, 0 to 10. ces: how far somebody agrees that ' +
     'something was easy, 1 to 7. choices: several of the options. date: a calendar day. email: an address. ranking: the options in an ' +
-    'order. matrix: one of the columns for each row.',
+    'order. matrix: one of the columns for each row. consent: a box to tick.',
   question: 'Text of the question.',
   required: 'Whether the question must be answered.',
   min_rating: 'rating: the lowest button. Default: 1.',
@@ -28,6 +28,7 @@ const questionWords = {
   primary: 'rating: the question used for satisfaction figures. Default: the first required rating question.',
   options: 'choice, choices, ranking: the options to choose from or to put in an order, each text once.',
   rows: 'matrix: what is asked about, each text once.',
+  statement: 'consent: what is agreed to, beside the box.',
   columns: 'matrix: the answers to choose from, one for each row.',
   min_choices: 'choices: the fewest options that can be chosen together. Default: any number.',
   min_date: 'date: the first day that can be given. Default: any day.',

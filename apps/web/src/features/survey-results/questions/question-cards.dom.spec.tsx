@@ -83,6 +83,7 @@ const parts = summary('parts', {
     },
   ],
 });
+const contact = summary('contact', { type: 'consent', asked: 4, answered: 3, statement: 'I agree to calls.' });
 const why = summary('why', { answered: 2 });
 const gone = summary('gone', { current: false, asked: 0, answered: 0 });
 
@@ -110,6 +111,7 @@ function open(view: Partial<ResultsView> = {}) {
         visit,
         order,
         parts,
+        contact,
       ]),
     'GET /api/survey/questions/:id/comparison': {
       current: side,
@@ -192,6 +194,12 @@ describe('the cards of the questions', () => {
       `/dashboard/results/${survey}?question=parts&answer=Start%3A+Good`,
     );
     expect(await within(await card('parts?')).findByRole('region', { name: 'Start' })).toHaveTextContent('3 answered.');
+  });
+
+  it('tell how many agreed, and to what', async () => {
+    open();
+    expect(await card('contact?')).toHaveTextContent('“I agree to calls.”');
+    expect(await card('contact?')).toHaveTextContent('3 of 4 agreed (75.0%).');
   });
 
   it('tell the first and the last of the days', async () => {

@@ -1,6 +1,7 @@
 import type { QuestionSummary, SummarizedQuestions } from '@deskledger/contracts';
 import { formatRange } from '../../../lib/dates/day.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
+import { rate } from '@deskledger/domain';
 import type { Metric } from '../../comparison/index.js';
 import { resultsCopy } from '../results.copy.js';
 import { questionsCopy } from './questions.copy.js';
@@ -19,6 +20,7 @@ export function answerWords(value: Value['value']): string {
 export function summaryOf(summary: QuestionSummary): string {
   const { answered, asked } = summary;
   if (answered === 0) return words.none;
+  if (summary.type === 'consent') return words.agreed(answered, asked, formatPercent(rate(answered, asked)));
   return [words.answered(answered, asked), headlineOf(summary)].filter((sentence) => sentence !== '').join(' ');
 }
 
@@ -61,13 +63,21 @@ function topOf({ type, values }: QuestionSummary): Value | undefined {
 }
 
 /** What has to be known of the versions and of what is left out, one sentence each. */
-export function notesOn({ current, versions, wordings, byPublicLink, ...summary }: QuestionSummary): string[] {
+export function notesOn({
+  current,
+  versions,
+  wordings,
+  byPublicLink,
+  statement,
+  ...summary
+}: QuestionSummary): string[] {
   const others = wordings
     .filter(({ question }) => question !== summary.question)
     .map((wording) => words.reworded(wording.question, words.versions(wording.versions)));
   const leftOut = byPublicLink.counted ? 0 : byPublicLink.answered;
   return [
     ...(current ? [] : [words.dropped(words.versions(versions))]),
+    ...(statement === undefined ? [] : [words.statement(statement)]),
     ...(others.length === 0 ? [] : [others.join(', ')]),
     ...(leftOut === 0 ? [] : [words.publicLeftOut(leftOut)]),
   ];

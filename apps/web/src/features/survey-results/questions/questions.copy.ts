@@ -32,6 +32,8 @@ export const questionsCopy = {
     `Most often first: ${option} with ${share}. Best mean rank: ${best.option} with ${best.rank}.`,
   meanRank: 'Mean rank',
   answeredRow: (count: number) => `${n(count)} answered.`,
+  agreed: (count: number, asked: number, share: string) => `${n(count)} of ${n(asked)} agreed (${share}).`,
+  statement: (text: string) => `“${text}”`,
   days: (range: string) => `Days given: ${range}.`,
   several: 'Several answers per person, so shares add up to more than 100%.',
   none: 'No answers in this period',

@@ -26,11 +26,16 @@ export function AnswerList({ questions }: { questions: readonly Answered[] }) {
   );
 }
 
-function Answer({ question: { type, answer, min_rating: min = 1, max_rating: max = 5 } }: { question: Answered }) {
+function Answer({
+  question: { type, answer, min_rating: min = 1, max_rating: max = 5, statement = '' },
+}: {
+  question: Answered;
+}) {
   if (answer === null || answer === '') return <span className="text-small text-subtle">{words.noAnswer}</span>;
   if (type === 'rating') return <RatingStars value={Number(answer)} min={min} max={max} />;
   if (typeof answer === 'number') return words.outOf(answer, max);
   if (typeof answer === 'object') return <Parts type={type} parts={answer} />;
+  if (type === 'consent') return words.agreed(statement);
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
   if (type === 'date') return formatDay(answer);
   return type === 'text' ? <WrittenAnswer text={answer} /> : answer;

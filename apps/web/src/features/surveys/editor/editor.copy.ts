@@ -27,6 +27,8 @@ export const editorCopy = {
     rowLines: (count: number) => counted(count, 'row', 'rows'),
     columnLines: (count: number) => counted(count, 'column', 'columns'),
   },
+  statement: 'What people agree to',
+  statementHint: 'Appears beside the box. A change creates a separate count in the results.',
   colon: 'Columns can’t contain a colon followed by a space',
   singleOption: 'Only one option to choose from',
   tooMany: (most: number) => `At most ${n(most)} lines`,

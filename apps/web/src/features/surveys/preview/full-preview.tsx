@@ -109,6 +109,8 @@ function AnswerPreview({ question, name }: { question: SurveyQuestion; name: str
           ))}
         </dl>
       );
+    case 'consent':
+      return <ChoiceRows type="checkbox" name={name} options={[question.statement ?? '']} />;
     case 'ranking':
     case 'choices':
       return <ChoiceRows type="checkbox" name={name} options={question.options ?? []} />;

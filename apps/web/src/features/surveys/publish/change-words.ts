@@ -22,7 +22,8 @@ export function changeWords(change: TemplateChange): ChangeWords {
     case 'moved':
       return { text: words.moved(change.number, change.from) };
     case 'reworded':
-      return { text: words.reworded(change.number), sides: change };
+    case 'statement':
+      return { text: words[change.kind](change.number), sides: change };
     case 'type':
       return { text: words.type(change.number, change.before, change.after) };
     case 'scale': {

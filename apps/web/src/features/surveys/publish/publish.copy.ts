@@ -77,6 +77,7 @@ export const changeCopy = {
   anyDay: 'any day',
   fromDay: (day: string) => `${day} or later`,
   untilDay: (day: string) => `${day} or earlier`,
+  statement: (number: number) => `What people agree to in question ${n(number)} changed`,
   rows: (number: number) => `Rows of question ${n(number)} changed`,
   columns: (number: number) => `Columns of question ${n(number)} changed`,
   optionsAdded: (options: readonly string[]) => `Added ${options.map(quoted).join(', ')}`,

@@ -64,6 +64,11 @@ function VersionQuestion({ question, answers }: { question: SurveyQuestion; answ
           {[labels.min, labels.max].filter(Boolean).join(' – ')}
         </p>
       )}
+      {question.statement !== undefined && (
+        <p dir="auto" className="mt-1 text-small whitespace-pre-line text-subtle wrap-anywhere">
+          {question.statement}
+        </p>
+      )}
       {columns.length > 0 && (
         <p dir="auto" className="mt-1 text-small text-subtle wrap-anywhere">
           {columns.join(' – ')}

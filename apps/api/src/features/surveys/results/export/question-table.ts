@@ -21,6 +21,7 @@ const types: Readonly<Record<QuestionSummary['type'], string>> = {
   email: 'Email',
   ranking: 'Ranking',
   matrix: 'Matrix',
+  consent: 'Consent',
 };
 
 const headings = [

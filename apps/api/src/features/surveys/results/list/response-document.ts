@@ -84,6 +84,7 @@ function answered(question: Question, answer: RecordedAnswer | undefined, names:
     type: question.type,
     question: question.question,
     ...(isScaleType(question.type) ? { min_rating: min, max_rating: max } : {}),
+    ...(question.statement !== undefined && { statement: question.statement }),
     answer: valueOf(answer, names),
   };
 }

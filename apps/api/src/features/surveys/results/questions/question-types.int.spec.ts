@@ -48,6 +48,7 @@ function answersOf(person: number): RecordedAnswer[] {
     ...number('easy', 'ces'),
     ...(order === undefined ? [] : [{ id: 'order', type: 'ranking', value: order } as const]),
     ...(parts === undefined ? [] : [{ id: 'parts', type: 'matrix', value: parts } as const]),
+    ...(person < 3 ? [{ id: 'contact', type: 'consent', value: true } as const] : []),
     ...(visit === undefined ? [] : [{ id: 'visit', type: 'date', value: visit } as const]),
     ...(address === undefined ? [] : [{ id: 'address', type: 'email', ref: address } as const]),
     ...(liked === undefined ? [] : [{ id: 'liked', type: 'choices', value: liked } as const]),
@@ -297,6 +298,26 @@ describe('a matrix', () => {
   ])('can be filtered by: %s', async (answer, left) => {
     const filter = `dateRange=7days&question=parts&answer=${encodeURIComponent(answer)}`;
     expect((await get<ResponsesPage>(`/api/survey?id=${survey}&${filter}`)).total).toBe(left);
+  });
+});
+
+describe('consent', () => {
+  it('is counted by who agreed, and says to what', async () => {
+    const { statement } = furtherQuestions.contact;
+    const summary = await summaryOf('contact');
+    expect(summary).toMatchObject({ type: 'consent', asked: 8, answered: 3, values: [], statement });
+    const [row] = await analyst.ask(
+      `select count(*)::integer as answered, bool_and(yes_no) as agreed, min(settings ->> 'statement') as statement
+         from survey_answers join survey_questions using (survey_id, version, question_id)
+        where question_id = 'contact' and survey_id = $1`,
+      [survey],
+    );
+    expect(row).toEqual({ answered: 3, agreed: true, statement });
+    expect(await countsOfView('contact')).toEqual({ true: summary.answered });
+    expect(await exportedRows('contact')).toMatchObject([{ Type: 'Consent', Asked: '8', Answered: '3' }]);
+    const { items } = await get<ResponsesPage>(`/api/survey?id=${survey}&dateRange=7days&question=contact`);
+    expect(items).toHaveLength(3);
+    expect(items[0]!.questions.find(({ id }) => id === 'contact')).toMatchObject({ statement, answer: true });
   });
 });
 

@@ -38,6 +38,7 @@ function summaryDocument(summary: AnsweredQuestion): QuestionSummary {
     values: values.map(({ value, count }, index) => ({ value, count, pct: shares[index]!, ...rankOf(summary, index) })),
     ...(summary.byRow !== null && { rows: summary.byRow.map(rowDocument) }),
     ...(summary.promoters !== null && { nps: promoterDocument(summary.promoters) }),
+    ...(question.statement !== undefined && { statement: question.statement }),
     ...(summary.days !== null && { days: summary.days }),
     ...(summary.agreeing !== null && { agreeing: { count: summary.agreeing, pct: rate(summary.agreeing, answered) } }),
     byPublicLink: { counted: byPublicLink.isCounted, answered: byPublicLink.answered },

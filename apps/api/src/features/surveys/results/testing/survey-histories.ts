@@ -35,6 +35,7 @@ const someAnswers: fc.Arbitrary<RecordedAnswer[]> = fc.subarray<RecordedAnswer>(
   { id: 'easy', type: 'ces', value: 4 },
   { id: 'order', type: 'ranking', value: ['Price', 'Speed', 'Quality'] },
   { id: 'parts', type: 'matrix', value: [{ row: 'Start', column: 'Good' }] },
+  { id: 'contact', type: 'consent', value: true },
   { id: 'visit', type: 'date', value: '2026-03-01' },
   { id: 'address', type: 'email', ref: 'an-address' },
   { id: 'liked', type: 'choices', value: ['Speed', 'Knowledge'] },

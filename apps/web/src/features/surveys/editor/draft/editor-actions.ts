@@ -25,7 +25,7 @@ export function editorActions(surroundings: EditorSurroundings) {
     write: (texts: Partial<Pick<SurveyDraft, 'title' | 'description'>>) => dispatch({ type: 'write', texts }),
     writeQuestion: (
       id: string,
-      texts: Partial<Pick<DraftQuestion, 'question' | LinesName | 'minLabel' | 'maxLabel'>>,
+      texts: Partial<Pick<DraftQuestion, 'question' | 'statement' | LinesName | 'minLabel' | 'maxLabel'>>,
     ) => dispatch({ type: 'writeQuestion', id, texts }),
     replace: (draft: SurveyDraft) =>
       dispatch({ type: 'do', operation: { kind: 'replace', draft }, name: { action: 'replace', number: 0 } }),

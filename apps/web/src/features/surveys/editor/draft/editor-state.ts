@@ -33,7 +33,7 @@ export interface EditorState {
 }
 
 type SurveyText = Partial<Pick<SurveyDraft, 'title' | 'description'>>;
-type QuestionText = Partial<Pick<DraftQuestion, 'question' | LinesName | 'minLabel' | 'maxLabel'>>;
+type QuestionText = Partial<Pick<DraftQuestion, 'question' | 'statement' | LinesName | 'minLabel' | 'maxLabel'>>;
 
 export type EditorAction =
   | { type: 'do'; operation: Operation; name: OperationName }

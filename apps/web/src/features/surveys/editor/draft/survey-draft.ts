@@ -17,6 +17,7 @@ export interface DraftQuestion {
   gradientScale: boolean;
   primary: boolean;
   optionLines: string;
+  statement: string;
   rowLines: string;
   columnLines: string;
   /** null: no limit. */
@@ -52,6 +53,7 @@ export function newQuestion(id = newQuestionId()): DraftQuestion {
     gradientScale: false,
     primary: false,
     optionLines: '',
+    statement: '',
     rowLines: '',
     columnLines: '',
     minChoices: null,
@@ -100,6 +102,7 @@ function draftQuestion(question: SurveyQuestion): DraftQuestion {
     gradientScale: question.gradientScale ?? false,
     primary: question.primary ?? false,
     optionLines: options.join('\n'),
+    statement: question.statement ?? '',
     rowLines: rows.join('\n'),
     columnLines: columns.join('\n'),
     minChoices: question.min_choices ?? null,
@@ -117,6 +120,7 @@ export function contentOf({ title, description, questions }: SurveyDraft): Surve
 function questionContent(draft: DraftQuestion): SurveyQuestion {
   const { id, type, required } = draft;
   const shared = { id, type, question: draft.question.trim(), required };
+  if (type === 'consent') return { ...shared, statement: draft.statement.trim() };
   if (type === 'matrix') return { ...shared, rows: optionsOf(draft.rowLines), columns: optionsOf(draft.columnLines) };
   if (type === 'choice' || type === 'ranking') return { ...shared, options: optionsOf(draft.optionLines) };
   if (type === 'choices') return { ...shared, options: optionsOf(draft.optionLines), ...limitsContent(draft) };

@@ -1,3 +1,4 @@
+import { longestStatement } from '@deskledger/domain';
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../../ui/buttons/icon-button.js';
@@ -132,6 +133,16 @@ function TypeFields({ question, editor, ratingRule }: TypeFieldsProps) {
       );
     case 'date':
       return <DayFields question={question} editor={editor} />;
+    case 'consent':
+      return (
+        <TextArea
+          label={words.statement}
+          value={question.statement}
+          onChange={(statement) => editor.writeQuestion(question.id, { statement })}
+          maxLength={longestStatement}
+          description={words.statementHint}
+        />
+      );
     case 'email':
       return <p className="text-small text-muted">{words.emailNote}</p>;
     case 'yes_no':
