@@ -15,6 +15,7 @@ const rowModules = {
   uncached: ['./bench/rows/uncached-dashboard.row.mjs', 'measureUncachedDashboard'],
   screens: ['./bench/rows/screens.row.mjs', 'measureScreens'],
   answers: ['./bench/rows/answers.row.mjs', 'measureAnswers'],
+  search: ['./bench/rows/answer-search.row.mjs', 'measureAnswerSearch'],
   burst: ['./bench/rows/burst.row.mjs', 'measureBurst'],
   backfill: ['./bench/rows/backfill.row.mjs', 'measureBackfill'],
   import: ['./bench/rows/import.row.mjs', 'measureImport'],

@@ -1,7 +1,3 @@
-import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
 import {
   defaultSettings,
   figureSettings,
@@ -17,13 +13,10 @@ import {
 } from '../../apps/api/dist/features/tickets/ticket-names.projection.js';
 import { ticketRollupsProjection } from '../../apps/api/dist/features/analytics/rollups/ticket-rollups.projection.js';
 import { ticketStreamId } from '../../apps/api/dist/features/tickets/ticket.stream.js';
-import { LIVE } from '../../apps/api/dist/platform/projections/generation.js';
-import { TableFiller } from '../../apps/api/dist/platform/projections/fill-generation.js';
-import { copyPersonalData } from '../../apps/api/dist/platform/personal-data/index.js';
-import { References } from '../../apps/api/dist/platform/personal-data/references.js';
 import { randomFrom } from '../../apps/api/dist/demo/world/random.js';
 import { subjectOf } from '../../apps/api/dist/demo/story/opening.js';
 import { topics } from '../../apps/api/dist/demo/world/topics.js';
+import { fillModels } from './fill-models.mjs';
 
 const hour = 3_600_000;
 const dayMs = 24 * hour;
@@ -50,16 +43,13 @@ export const filledValues = {
   channel: ['email', 'phone', 'portal', 'chat'],
   tag: numbered(12, (index) => `tag-${index}`),
 };
-const flushEvery = 2000;
 
 /**
  * Fills the read models with `count` tickets of 20 organizations over 440 days: rows and rollups are made by the
  * product's own projections (their way of a rebuild) from states that its own domain has decided, and written with
  * COPY; their subjects are those of the demo. Only the log is left out, which no dashboard reads.
  */
-export async function fillTickets(databaseUrl, count) {
-  const client = new pg.Client({ connectionString: databaseUrl, options: `-c search_path=${LIVE},public` });
-  await client.connect();
+export function fillTickets(databaseUrl, count) {
   const projections = [
     ticketsProjection,
     ticketActivitiesProjection,
@@ -67,41 +57,7 @@ export async function fillTickets(databaseUrl, count) {
     ticketAgentsProjection,
     ticketRollupsProjection,
   ];
-  const tx = transaction(client);
-  const filler = new TableFiller(
-    tx,
-    LIVE,
-    projections.flatMap(({ tables }) => tables),
-  );
-  try {
-    const settings = figureSettings(defaultSettings('UTC'));
-    const rebuildings = projections.map((projection) => projection.rebuild(filler, settings));
-    const key = await tx.query('select personal_data_key as key from installation');
-    for (let first = 0; first < count; first += flushEvery) {
-      const references = new References(key[0].key);
-      for (let index = first; index < Math.min(first + flushEvery, count); index += 1) {
-        const ticket = foldedTicket(index, count, references);
-        for (const rebuilding of rebuildings) rebuilding.add(ticket);
-      }
-      await copyPersonalData(tx, references.made());
-      await filler.flush();
-    }
-    for (const rebuilding of rebuildings) await rebuilding.finish?.();
-    await filler.flush(true);
-    await client.query('analyze');
-    await client.query('checkpoint');
-  } finally {
-    await client.end();
-  }
-}
-
-/** What a projection needs of a transaction. */
-function transaction(client) {
-  return {
-    query: async (sql, params) => (await client.query(sql, params)).rows,
-    copyIn: (table, columns, rows) =>
-      pipeline(Readable.from(rows), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))),
-  };
+  return fillModels(databaseUrl, projections, count, (index, references) => foldedTicket(index, count, references));
 }
 
 /**

@@ -19,6 +19,7 @@ const full = {
   jobEvents: 20_000,
   answersSeconds: 60,
   answersRate: 200,
+  searchedResponses: 100_000,
 };
 
 const quick = {
@@ -36,6 +37,7 @@ const quick = {
   visibilitySeconds: 8,
   jobEvents: 3_000,
   answersSeconds: 8,
+  searchedResponses: 10_000,
 };
 
 const usage = 'Usage: npm run bench [-- [--quick] [--only <row>,<row>] [--json <file>]]';

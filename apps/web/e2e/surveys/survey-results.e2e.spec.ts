@@ -122,6 +122,27 @@ test('the range is chosen from longer ones than on other screens, and a bar of i
   await expect(page).toHaveURL(address('period=30days'));
 });
 
+test('words narrow the list and its export by keyboard, and leave the figures alone', async ({ page }) => {
+  await open(page, 'period=30days');
+  const total = await figure(page, 'Total Responses').innerText();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search written answers' })).toBeFocused();
+  await page.keyboard.type('HOUR solved');
+  await expect(page).toHaveURL(address('period=30days&q=HOUR+solved'));
+  await expect(rows(page).filter({ hasNotText: 'Solved within the hour.' })).toHaveCount(0);
+  await expect(rows(page).first().locator('mark').first()).toHaveText('Solved');
+  await expect(figure(page, 'Total Responses')).toHaveText(total);
+  await expectAccessible(page);
+  const found = await rows(page).count();
+  const download = await chooseFile(page, 'This table: one row per response', 'CSV');
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file).toContain('Search: HOUR solved');
+  expect(file.match(/Solved within the hour/g)).toHaveLength(found);
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(address('period=30days'));
+});
+
 test('the export holds what the screen shows', async ({ page }) => {
   await open(page, 'rating=4&text=true');
   const total = Number(await figure(page, 'Total Responses').innerText());

@@ -51,6 +51,12 @@ const answersQuestion = z.superRefine<{ question?: string | undefined; answer?: 
   },
 );
 
+/** Cross-field rule: a text that was erased is found no more, and no figure may depend on that. */
+const searchesResponses = z.superRefine<{ search?: string | undefined; table: string }>((value, context) => {
+  if (!value.search || value.table === 'responses') return;
+  context.issues.push({ code: 'custom', path: ['search'], message: "requires 'table=responses'", input: value });
+});
+
 /**
  * The filters that all results share; each narrows. Organization, agent, team and designation of the ticket are as they
  * were at the invitation, everything else as it is now; what came by a public link has no ticket.
@@ -77,10 +83,13 @@ const resultFilter = {
   ticket: z.optional(identifier),
 };
 
+/** Words that are all in one written answer, in any order and case. They narrow responses, never figures. */
+const search = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+
 export const surveyOverviewQuery = z.object({ ...resultFilter, ...bucketKeys }).check(completeRange, answersQuestion);
 /** `allTime` answers for all time instead of a range. */
 export const responsesQuery = z
-  .object({ ...resultFilter, id: identifier, allTime: z.optional(z.enum(['true', 'false'])), page, pageSize })
+  .object({ ...resultFilter, id: identifier, allTime: z.optional(z.enum(['true', 'false'])), search, page, pageSize })
   .check(completeRange, answersQuestion);
 export type ResponsesQuery = z.output<typeof responsesQuery>;
 
@@ -181,9 +190,10 @@ export type SurveyResponse = z.output<typeof surveyResponse>;
 export const responsesPage = z.object({
   items: z.array(surveyResponse),
   page: z.int(),
+  /** Number of the last page; of the next one where the responses were not counted. */
   pages: z.int(),
-  /** How many responses match. */
-  total: z.int(),
+  /** How many responses match; null: a search for words that many answers have is not counted. */
+  total: z.nullable(z.int()),
   range: z.nullable(echoedRange),
 });
 export type ResponsesPage = z.output<typeof responsesPage>;
@@ -372,12 +382,13 @@ export const exportQuery = z
     ...resultFilter,
     id: identifier,
     allTime: z.optional(z.enum(['true', 'false'])),
+    search,
     /** `questions`: a row for each possible answer to each question, with how often it was given. */
     table: z._default(z.enum(exportTables), 'responses'),
     format: z._default(z.enum(exportFormats), 'csv'),
     only: fileParts,
   })
-  .check(completeRange, answersQuestion);
+  .check(completeRange, answersQuestion, searchesResponses);
 export type ExportQuery = z.output<typeof exportQuery>;
 
 /** Path of the export; the answer is a file, streamed. */

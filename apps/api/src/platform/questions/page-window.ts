@@ -22,6 +22,11 @@ export function pageWindow(count: number, page: number, pageSize: number): PageW
   return behind < start ? { backwards: true, offset: behind, limit } : { backwards: false, offset: start, limit };
 }
 
+/** The page and the first row after it, read from the beginning of a list whose length is not known. */
+export function pageAndOneMore({ page, pageSize }: AskedPage): PageWindow {
+  return { backwards: false, offset: (page - 1) * pageSize, limit: pageSize + 1 };
+}
+
 /** Number of the last page; 1 when there is nothing. */
 export function lastPage(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));

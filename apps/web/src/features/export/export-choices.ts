@@ -10,7 +10,7 @@ import { exportCopy } from './export.copy.js';
 import { fileAddress } from '../../lib/export/file-address.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import type { ReportsView } from '../../lib/url/reports-view.js';
-import { resultsFilter, type ResultsView } from '../../lib/url/results-view.js';
+import { responsesFilter, resultsFilter, type ResultsView } from '../../lib/url/results-view.js';
 import { seriesQuery } from '../../lib/url/series.js';
 import { emptyView, shownSort, ticketFilter, type TicketView } from '../../lib/url/ticket-view.js';
 
@@ -92,14 +92,17 @@ export function ticketChoices(
 
 /** The responses of a survey's results, one row each; and what was answered to each question. */
 export function responseChoices(survey: string, view: ResultsView, count: number | undefined): ExportChoice[] {
-  const files = (label: string, table: { table?: 'questions' }) =>
+  const files = (label: string, filter: object, table: { table?: 'questions' } = {}) =>
     rowFiles.map(({ file, asked }) => ({
       label,
       format: file,
-      address: fileAddress(responsesExportPath, { id: survey, ...table, ...asked, ...resultsFilter(view) }),
+      address: fileAddress(responsesExportPath, { id: survey, ...table, ...asked, ...filter }),
       isEmpty: count === 0,
     }));
-  return [...files(exportCopy.responses, {}), ...files(exportCopy.questions, { table: 'questions' })];
+  return [
+    ...files(exportCopy.responses, responsesFilter(view)),
+    ...files(exportCopy.questions, resultsFilter(view), { table: 'questions' }),
+  ];
 }
 
 interface ReportTables extends ShownDays {

@@ -6,7 +6,7 @@ import { resultsCopy } from './results.copy.js';
 import { failureOf, isNotFound } from '../../lib/api/failure.js';
 import { lazyExtra } from '../../lib/browser/lazy-extra.js';
 import { announce } from '../../lib/browser/announce.js';
-import type { ResultsView } from '../../lib/url/results-view.js';
+import type { ChangeResults, ResultsView } from '../../lib/url/results-view.js';
 import { isSliced } from '../../lib/url/slice.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
@@ -33,7 +33,7 @@ const QuestionCards = lazy(() => import('./questions/question-cards.js'));
 interface ResultsScreenProps {
   survey: string;
   view: ResultsView;
-  onChange: (view: ResultsView) => void;
+  onChange: ChangeResults;
 }
 
 /** Cards, charts and responses of a survey. */
@@ -119,6 +119,8 @@ function Responses({ survey, view, onChange, range }: ResultsScreenProps & { ran
     <>
       <RecentResponses
         survey={survey}
+        search={view.q}
+        onSearch={(q) => onChange({ ...view, q }, { replace: true, about: ['q'] })}
         list={list}
         empty={
           <NoResponses

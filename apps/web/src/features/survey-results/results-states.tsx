@@ -41,6 +41,15 @@ interface NoResponsesProps {
 
 /** An empty list that knows why it is empty, with the step that helps. */
 export function NoResponses({ view, range, onChange, onCopyLink }: NoResponsesProps) {
+  if (view.q !== '') {
+    return (
+      <EmptyState
+        icon={SearchX}
+        text={words.notFound(view.q)}
+        action={<Button onPress={() => onChange({ ...view, q: '' })}>{words.clearSearch}</Button>}
+      />
+    );
+  }
   if (isFilteredResults(view)) {
     return (
       <EmptyState

@@ -122,10 +122,16 @@ export const resultsCopy = {
     more: 'Show more',
     less: 'Show less',
     newResponses: (count: number, areMore: boolean) => countedOrMore(count, areMore, 'new response', 'new responses'),
-    loadMore: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
-    partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
+    /** `count`: undefined where they were not counted. */
+    loadMore: (shown: number, count: number | undefined) =>
+      count === undefined ? `Load more (${n(shown)} shown)` : `Load more (${n(shown)} of ${n(count)})`,
+    partOf: (shown: number, count: number | undefined) =>
+      count === undefined ? `First ${n(shown)}` : `${n(shown)} of ${n(count)}`,
     end: (count: number) => (count === 1 ? 'That’s the only response' : `That’s all ${n(count)} responses`),
     moreFailed: 'Couldn’t load more responses.',
+    search: 'Search written answers',
+    notFound: (search: string) => `No written answer in this period has “${search}”.`,
+    clearSearch: 'Clear search',
     empty: 'No responses in this period',
     emptyFiltered: (range: string) => `No responses match these filters in ${range}.`,
     copyLink: 'Copy survey link',

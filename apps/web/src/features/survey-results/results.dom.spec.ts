@@ -10,6 +10,7 @@ import { resultsCopy } from './results.copy.js';
 const filtered: ResultsView = {
   ...{ period: '30days', rating: [4, 5], text: true, tmin: 20, tmax: 90, version: ['2'], question: 'why', answer: [] },
   ...{ org: ['acme', '-'], assignee: ['7'], designation: ['Billing'], on: '2026-11-16', until: '2026-11-22' },
+  q: '',
 };
 
 const question = (id: string, text: string) => ({ id, type: 'text' as const, question: text, required: false });

@@ -2,13 +2,13 @@ import { listResponses, readMostUsedFeature, readSurveyComparison, readSurveyOve
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { follows } from '../../lib/live/follows.js';
-import { resultsFilter, resultsViewParams, type ResultsView } from '../../lib/url/results-view.js';
+import { responsesFilter, resultsFilter, resultsViewParams, type ResultsView } from '../../lib/url/results-view.js';
 import { bucketOf } from '../../lib/url/series.js';
 import { comparedKeys } from '../comparison/index.js';
 
 /** What is counted; what it is compared with, and in what buckets the trend is told, is asked for by one answer each. */
 export const keyOf = (view: ResultsView) =>
-  resultsViewParams({ ...view, compare: undefined, align: undefined, bucket: undefined }).toString();
+  resultsViewParams({ ...view, compare: undefined, align: undefined, bucket: undefined, q: '' }).toString();
 
 /** The figures of a survey under a view. */
 export function overviewQuery(id: string, view: ResultsView) {
@@ -48,9 +48,9 @@ export function featuresQuery(id: string, view: ResultsView) {
 /** The responses of a view, newest first, page by page. */
 export function responsesQuery(id: string, view: ResultsView) {
   return infiniteQueryOptions({
-    queryKey: ['results', 'list', id, keyOf(view)],
+    queryKey: ['results', 'list', id, keyOf(view), view.q],
     queryFn: ({ pageParam, signal }) =>
-      call(listResponses, { query: { id, ...resultsFilter(view), page: pageParam, pageSize: 20 } }, { signal }),
+      call(listResponses, { query: { id, ...responsesFilter(view), page: pageParam, pageSize: 20 } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import type { Ticket } from '@deskledger/contracts';
 import { organizationPath } from '../../lib/url/paths.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
 import { AgentLink } from '../agents/index.js';
-import { Highlighted } from './list/highlighted.js';
+import { Highlighted } from '../../ui/inline/highlighted.js';
 
 interface NameProps {
   ticket: Ticket;

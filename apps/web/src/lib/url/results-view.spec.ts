@@ -3,8 +3,10 @@ import {
   emptyResults,
   isFilteredResults,
   readResultsView,
+  responsesFilter,
   resultsFilter,
   resultsViewParams,
+  withoutFilters,
   type ResultsView,
 } from './results-view.js';
 
@@ -22,6 +24,7 @@ const everything: ResultsView = {
     answer: ['No, not yet'],
   },
   ...{ org: ['acme'], assignee: ['7'], designation: ['Billing', '-'], on: '2026-11-16', until: '2026-11-22' },
+  q: 'quick & friendly',
 };
 
 describe('a view of results', () => {
@@ -50,6 +53,14 @@ describe('a view of results', () => {
     const address = resultsViewParams(read('rating=5&period=30days&rating=4')).toString();
     expect(address).toBe('period=30days&rating=4&rating=5');
     expect(surveyResultsPath('s 1', read('rating=5'))).toBe('/dashboard/results/s%201?rating=5');
+  });
+
+  it('asks for the words of responses alone, and keeps them where filters are cleared', () => {
+    expect(responsesFilter(everything)).toMatchObject({ search: 'quick & friendly', rating: ['4', '5'] });
+    expect(resultsFilter(everything)).not.toHaveProperty('search');
+    expect(isFilteredResults({ ...emptyResults, q: 'quick' })).toBe(false);
+    expect(withoutFilters(everything).q).toBe('quick & friendly');
+    expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(200);
   });
 
   it('asks the API for the days of a chosen bar instead of the range', () => {

@@ -20,7 +20,15 @@ export interface ResultsView extends PeriodView {
   /** One bar of the trend: its first and last day, within the range. */
   on?: string | undefined;
   until?: string | undefined;
+  /** Words that narrow the list of responses, and not the figures. */
+  q: string;
 }
+
+/** `replace`: without an entry in the history. `about`: what is changed even where the rendering has it already. */
+export type ChangeResults = (
+  view: ResultsView,
+  options?: { replace?: boolean; about?: readonly (keyof ResultsView)[] },
+) => void;
 
 export const emptyResults: ResultsView = {
   ...defaultPeriod,
@@ -28,9 +36,11 @@ export const emptyResults: ResultsView = {
   text: false,
   version: [],
   answer: [],
+  q: '',
 };
 
 const longestSeconds = 86_400;
+const longestSearch = 200;
 
 /** Reads a view; unknown values fall back silently. There is no single day among the ranges of results. */
 export function readResultsView(params: URLSearchParams): ResultsView {
@@ -44,6 +54,7 @@ export function readResultsView(params: URLSearchParams): ResultsView {
     version: listOf(params, 'version'),
     ...readQuestion(params),
     ...readBar(params),
+    q: (params.get('q') ?? '').trim().slice(0, longestSearch),
   };
 }
 
@@ -62,7 +73,13 @@ export function resultsViewParams(view: ResultsView): URLSearchParams {
   }
   if (view.on) params.set('on', view.on);
   if (view.on && view.until && view.until !== view.on) params.set('until', view.until);
+  if (view.q) params.set('q', view.q);
   return params;
+}
+
+/** The same of responses alone, with the words that are looked for. */
+export function responsesFilter(view: ResultsView) {
+  return { ...resultsFilter(view), search: view.q || undefined };
 }
 
 /** The filter under the API's query keys; the days of a bar stand in for the range. */
@@ -79,14 +96,14 @@ export function resultsFilter(view: ResultsView) {
   };
 }
 
-/** Whether anything beside the range narrows the results. */
+/** Whether anything beside the range narrows the figures. */
 export function isFilteredResults(view: ResultsView): boolean {
   return resultsViewParams(view).toString() !== resultsViewParams(withoutFilters(view)).toString();
 }
 
-/** The range, how it is compared and shown, without anything that narrows the results. */
-export function withoutFilters({ period, from, to, compare, align, bucket }: ResultsView): ResultsView {
-  return { ...emptyResults, period, from, to, compare, align, bucket };
+/** The range, how it is compared and shown, and the words, without anything that narrows the figures. */
+export function withoutFilters({ period, from, to, compare, align, bucket, q }: ResultsView): ResultsView {
+  return { ...emptyResults, period, from, to, compare, align, bucket, q };
 }
 
 /** The view as if its bar were its range. */

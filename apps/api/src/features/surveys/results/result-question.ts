@@ -13,6 +13,8 @@ export interface ResponseSelection extends TicketSelection {
   /** To `question`, each as text. */
   readonly answer?: readonly string[] | undefined;
   readonly ticket?: string | undefined;
+  /** Words that are all in one written answer. */
+  readonly search?: string | undefined;
 }
 
 /** What results are asked for. */
@@ -22,6 +24,8 @@ export interface ResultQuestion {
   /** By the day of the answer; null: all time. */
   readonly range: ResolvedRange | null;
   readonly selection: ResponseSelection;
+  /** The ids of the responses that the search finds, where these were looked up before. */
+  readonly found?: readonly string[];
 }
 
 /** A question about one survey. */
@@ -42,13 +46,14 @@ const filters = [
   'question',
   'answer',
   'ticket',
+  'search',
 ] as const satisfies readonly (keyof ResponseSelection)[];
 
 /** The filters of a query, in the same words whatever order and repetition they were asked in. */
 export function selectionOf(query: ResponseSelection): ResponseSelection {
   const chosen = filters.flatMap((filter) => {
     const value = query[filter];
-    if (value === undefined) return [];
+    if (value === undefined || (filter === 'search' && value === '')) return [];
     return [[filter, Array.isArray(value) ? [...new Set<string | number>(value)].sort() : value] as const];
   });
   return { ...canonicalSelection(query), ...Object.fromEntries(chosen) };

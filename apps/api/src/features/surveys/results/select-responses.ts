@@ -1,10 +1,11 @@
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { selectBy, type DimensionColumns } from '../../tickets/index.js';
+import { hasWords } from './search/answer-words.js';
 import { countsPublic } from './figures/rolled-up.js';
 import type { ResultQuestion, ResponseSelection } from './result-question.js';
 
 /** Conditions on `survey_responses r` for the responses that a question is about. */
-export function selectResponses(asked: Conditions, { survey, range, selection }: ResultQuestion): void {
+export function selectResponses(asked: Conditions, { survey, range, selection, found }: ResultQuestion): void {
   if (survey !== null) asked.add(`r.template_id = ${asked.param(survey, 'uuid')}`);
   if (range !== null) {
     asked.add(`r.answered_at >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
@@ -12,6 +13,8 @@ export function selectResponses(asked: Conditions, { survey, range, selection }:
   }
   filterByTicket(asked, selection);
   filterByAnswers(asked, selection);
+  if (found !== undefined) asked.add(`r.id = any (${asked.param(found, 'uuid[]')})`);
+  else if (selection.search !== undefined) asked.add(hasWords(asked, selection.search));
 }
 
 /** Conditions on `survey_responses r` for those whose rating counts in the figures of all surveys. */
@@ -53,8 +56,8 @@ function filterByAnswers(asked: Conditions, selection: ResponseSelection): void 
 }
 
 /**
- * Texts are references into personal data, so that nothing that somebody wrote is found by them. Of several options one is
- * enough, a ranking is found by what is first in it.
+ * Texts are references into personal data: a search alone finds what somebody wrote. Of several options one is enough, a
+ * ranking is found by what is first in it.
  */
 function gaveAnswer(asked: Conditions, question: string, answers: readonly string[]): string {
   const given = asked.param(answers, 'text[]');

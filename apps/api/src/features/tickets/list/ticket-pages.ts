@@ -3,7 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { pageWindow, type AskedPage, type PageWindow, lastPage } from '../../../platform/questions/index.js';
+import {
+  lastPage,
+  pageAndOneMore,
+  pageWindow,
+  type AskedPage,
+  type PageWindow,
+} from '../../../platform/questions/index.js';
 import { TicketCounts } from '../overview/ticket-counts.js';
 import { canBeWalked, selectNewestMatches } from '../search/newest-matches.js';
 import type { SearchPath } from '../search/search-conditions.js';
@@ -32,12 +38,12 @@ export class TicketPages {
     if (walked !== undefined) return walked;
     const { page, isQuicklyCounted } = await this.counts.planSearch(question);
     if (isQuicklyCounted) return this.readCounted(question, sort, asked, await this.counts.total(question));
-    return uncountedPage(await this.readWindow(question, sort, windowAndOneMore(asked), page), asked);
+    return uncountedPage(await this.readWindow(question, sort, pageAndOneMore(asked), page), asked);
   }
 
   /** undefined when the first tickets of the list do not fill the page and one row more. */
   private async walk(question: TicketQuestion, sort: Sort, asked: AskedPage): Promise<FoundPage | undefined> {
-    const window = windowAndOneMore(asked);
+    const window = pageAndOneMore(asked);
     const order = this.order(sort, false);
     const { sql, conditions } = selectNewestMatches(question, order, window);
     const rows = await this.named(sql, order, conditions);
@@ -91,9 +97,4 @@ function countedPage(rows: readonly NamedTicketRow[], count: number, { pageSize 
 function uncountedPage(rows: readonly NamedTicketRow[], { page, pageSize }: AskedPage): FoundPage {
   const hasMore = rows.length > pageSize;
   return { rows: rows.slice(0, pageSize), count: null, last: hasMore ? page + 1 : page };
-}
-
-/** The page and the first row after it, read from the beginning of the list. */
-function windowAndOneMore({ page, pageSize }: AskedPage): PageWindow {
-  return { backwards: false, offset: (page - 1) * pageSize, limit: pageSize + 1 };
 }

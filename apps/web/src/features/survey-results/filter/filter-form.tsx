@@ -87,7 +87,7 @@ function ShowButton({ survey, draft }: { survey: string; draft: FilterDraft }) {
   const count = useQuery(matchCountQuery(survey, settled));
   return (
     <Button look="primary" type="submit" className="numeric min-w-44">
-      <span aria-live="polite">{count.data === undefined ? words.showPlain : words.show(count.data)}</span>
+      <span aria-live="polite">{typeof count.data !== 'number' ? words.showPlain : words.show(count.data)}</span>
     </Button>
   );
 }

@@ -8,8 +8,8 @@ const words = resultsCopy.recent;
 
 type Answered = SurveyResponse['questions'][number];
 
-/** The questions as their person saw them, each with its answer. */
-export function AnswerList({ questions }: { questions: readonly Answered[] }) {
+/** The questions as their person saw them, each with its answer; hits of the search in texts are marked. */
+export function AnswerList({ questions, search = '' }: { questions: readonly Answered[]; search?: string }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-y-2.5">
       {questions.map((question) => (
@@ -18,7 +18,7 @@ export function AnswerList({ questions }: { questions: readonly Answered[] }) {
             {question.question}
           </dt>
           <dd dir="auto" className="min-w-0 wrap-anywhere">
-            <Answer question={question} />
+            <Answer question={question} search={search} />
           </dd>
         </div>
       ))}
@@ -28,8 +28,10 @@ export function AnswerList({ questions }: { questions: readonly Answered[] }) {
 
 function Answer({
   question: { type, answer, min_rating: min = 1, max_rating: max = 5, statement = '' },
+  search,
 }: {
   question: Answered;
+  search: string;
 }) {
   if (answer === null || answer === '') return <span className="text-small text-subtle">{words.noAnswer}</span>;
   if (type === 'rating') return <RatingStars value={Number(answer)} min={min} max={max} />;
@@ -38,7 +40,7 @@ function Answer({
   if (type === 'consent') return words.agreed(statement);
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
   if (type === 'date') return formatDay(answer);
-  return type === 'text' ? <WrittenAnswer text={answer} /> : answer;
+  return type === 'text' ? <WrittenAnswer text={answer} search={search} /> : answer;
 }
 
 function Parts({ type, parts }: { type: Answered['type']; parts: Extract<Answered['answer'], object> }) {

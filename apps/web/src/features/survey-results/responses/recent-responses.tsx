@@ -4,6 +4,7 @@ import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { LoadMore } from '../../../ui/feedback/load-more.js';
+import { TypedSearch } from '../../../ui/fields/typed-search.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { ResponseRow } from './response-row.js';
 import type { LoadedResponses } from './use-responses.js';
@@ -15,6 +16,9 @@ const automaticPages = 3;
 
 interface RecentResponsesProps {
   survey: string;
+  /** Words that its answers have; empty: whatever they say. */
+  search: string;
+  onSearch: (search: string) => void;
   list: LoadedResponses;
   /** What stands here when nothing matches. */
   empty: ReactNode;
@@ -25,14 +29,25 @@ interface RecentResponsesProps {
 /** What people answered, newest first. */
 export function RecentResponses(props: RecentResponsesProps) {
   const { isPending, isStale } = props.list;
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Card title={spec.recent} isBusy={isPending} isStale={isStale}>
+      <TypedSearch
+        label={words.search}
+        placeholder={words.search}
+        shortcut={words.search}
+        value={props.search}
+        onSearch={props.onSearch}
+        isSearching={isStale}
+        inputRef={field}
+        className="mt-1 mb-2 w-full sm:max-w-sm"
+      />
       <Responses {...props} />
     </Card>
   );
 }
 
-function Responses({ survey, list, empty, onCountAgain }: RecentResponsesProps) {
+function Responses({ survey, search, list, empty, onCountAgain }: RecentResponsesProps) {
   const [released, setReleased] = useState<{ row: number } | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const rows = useRef<HTMLOListElement>(null);
@@ -52,7 +67,7 @@ function Responses({ survey, list, empty, onCountAgain }: RecentResponsesProps) 
     return <ErrorState what={resultsCopy.theResponses} {...failure} isRetrying={isFetching} onRetry={retry} />;
   }
   if (list.rows.length === 0) return empty;
-  const count = list.count ?? list.rows.length;
+  const { count } = list;
   return (
     <>
       <ArrivalsPill
@@ -62,8 +77,8 @@ function Responses({ survey, list, empty, onCountAgain }: RecentResponsesProps) 
       />
       <ol ref={rows} aria-label={spec.recent} className="divide-y divide-line">
         {list.rows.map((response, index) => (
-          <li key={response.id} aria-posinset={index + 1} aria-setsize={count}>
-            <ResponseRow response={response} onVoid={onCountAgain && (() => setChosen(index))} />
+          <li key={response.id} aria-posinset={index + 1} aria-setsize={count ?? -1}>
+            <ResponseRow response={response} search={search} onVoid={onCountAgain && (() => setChosen(index))} />
           </li>
         ))}
       </ol>
@@ -74,7 +89,7 @@ function Responses({ survey, list, empty, onCountAgain }: RecentResponsesProps) 
         isFetching={list.isFetching}
         automatic={list.pageCount < automaticPages}
         label={words.loadMore(list.rows.length, count)}
-        endText={words.end(count)}
+        endText={words.end(list.rows.length)}
         paperText={words.partOf(list.rows.length, count)}
         failedText={words.moreFailed}
         onLoad={list.loadMore}

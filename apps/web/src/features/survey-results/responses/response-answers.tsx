@@ -10,7 +10,7 @@ import { AnswerList } from './answer-list.js';
 const words = resultsCopy.recent;
 
 /** How, when and by which version somebody answered, and what. */
-export default function ResponseAnswers({ response }: { response: SurveyResponse }) {
+export default function ResponseAnswers({ response, search }: { response: SurveyResponse; search: string }) {
   return (
     <div className="grid gap-2.5 pt-2 pb-3">
       <p dir="auto" className="text-small font-medium wrap-anywhere">
@@ -23,7 +23,7 @@ export default function ResponseAnswers({ response }: { response: SurveyResponse
         {response.kind === 'public' && <Badge tone="info">{words.publicLink}</Badge>}
         {response.ticket && <CustomerLink ticket={response.ticket.id} />}
       </p>
-      <AnswerList questions={response.questions} />
+      <AnswerList questions={response.questions} search={search} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ const response: SurveyResponse = {
 beforeEach(() => void serve({}));
 
 it('says first which client, which agent, about what, and the comment; the rest when it is asked for', async () => {
-  show(<ResponseRow response={response} onVoid={undefined} />);
+  show(<ResponseRow search="" response={response} onVoid={undefined} />);
   const row = await screen.findByRole('article', { name: 'Response 12' });
   expect(row).toHaveTextContent(/2 of 5.*Acme Ltd.*Ada Byron.*Export fails.*Nobody called back\./);
   expect(screen.getByRole('link', { name: 'Acme Ltd' })).toHaveAttribute('href', '/dashboard/organizations/acme');
@@ -37,9 +37,23 @@ it('says first which client, which agent, about what, and the comment; the rest 
   );
 });
 
+it('marks the words that were searched for, in the row and in its answers', async () => {
+  show(<ResponseRow search="CALLED nobody" response={response} onVoid={undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Answers of response 12' }));
+  await screen.findByText('Version 2');
+  const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marks).toEqual(['Nobody', 'called', 'Nobody', 'called']);
+});
+
 it('says of an answer by public link that it came by it, and nothing of what is not known', async () => {
   const unknown = { ticket: null, organization: null, organizationName: null, assignee: null, givenRating: null };
-  show(<ResponseRow response={{ ...response, ...unknown, kind: 'public', questions: [] }} onVoid={() => undefined} />);
+  show(
+    <ResponseRow
+      search=""
+      response={{ ...response, ...unknown, kind: 'public', questions: [] }}
+      onVoid={() => undefined}
+    />,
+  );
   const row = await screen.findByRole('article', { name: 'Response 12' });
   expect(row).toHaveTextContent('Public link');
   expect(row).not.toHaveTextContent(/null|undefined|of 5/);

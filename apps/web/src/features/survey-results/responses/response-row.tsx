@@ -6,6 +6,7 @@ import { organizationPath, ticketPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { cx } from '../../../ui/class-names.js';
 import { Badge } from '../../../ui/inline/badge.js';
+import { Highlighted } from '../../../ui/inline/highlighted.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import { AgentLink } from '../../agents/index.js';
@@ -19,12 +20,14 @@ const ResponseAnswers = lazy(() => import('./response-answers.js'));
 
 interface ResponseRowProps {
   response: SurveyResponse;
+  /** Words whose hits are marked. */
+  search: string;
   /** Takes it out of the figures; without it the reader may only look. */
   onVoid: (() => void) | undefined;
 }
 
 /** One response on a line: how good, which client and agent, about what, and the comment. Its answers open below. */
-export function ResponseRow({ response, onVoid }: ResponseRowProps) {
+export function ResponseRow({ response, search, onVoid }: ResponseRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { number, givenRating } = response;
@@ -37,7 +40,7 @@ export function ResponseRow({ response, onVoid }: ResponseRowProps) {
         </h3>
         <span className="whitespace-nowrap">{givenRating && <RatingStars {...givenRating} />}</span>
         <Subject response={response} />
-        <Comment response={response} />
+        <Comment response={response} search={search} />
         <Moment at={response.created_at} className="numeric whitespace-nowrap text-muted" />
         <span className="flex items-center">
           <Button
@@ -63,7 +66,7 @@ export function ResponseRow({ response, onVoid }: ResponseRowProps) {
       </header>
       {isOpen && (
         <Suspense>
-          <ResponseAnswers response={response} />
+          <ResponseAnswers response={response} search={search} />
         </Suspense>
       )}
     </article>
@@ -100,13 +103,13 @@ function Subject({
   );
 }
 
-function Comment({ response: { questions } }: { response: SurveyResponse }) {
+function Comment({ response: { questions }, search }: { response: SurveyResponse; search: string }) {
   const texts = questions.flatMap(({ type, answer }) =>
     type === 'text' && typeof answer === 'string' ? [answer] : [],
   );
   return (
     <span dir="auto" className="min-w-0 truncate empty:max-xl:hidden max-xl:basis-full">
-      {texts.join(' · ')}
+      <Highlighted text={texts.join(' · ')} search={search} />
     </span>
   );
 }

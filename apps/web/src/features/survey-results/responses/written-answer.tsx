@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { Highlighted } from '../../../ui/inline/highlighted.js';
 import { resultsCopy } from '../results.copy.js';
 
 const words = resultsCopy.recent;
 
 /** A written answer, at most four lines of it until the reader wants more. */
-export function WrittenAnswer({ text }: { text: string }) {
+export function WrittenAnswer({ text, search = '' }: { text: string; search?: string }) {
   const [isOpen, setOpen] = useState(false);
   const { box, isCut } = useCut(isOpen);
   return (
@@ -14,7 +15,7 @@ export function WrittenAnswer({ text }: { text: string }) {
         dir="auto"
         className={`border-s-2 border-line-strong/40 ps-2.5 whitespace-pre-line ${isOpen ? '' : 'line-clamp-4'}`}
       >
-        {text}
+        <Highlighted text={text} search={search} />
       </blockquote>
       {(isCut || isOpen) && (
         <button

@@ -6,7 +6,7 @@ import { formatAge, formatResolution } from '../../../lib/dates/duration.js';
 import { OutwardLink } from '../../../ui/buttons/text-link.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { deadlineTones, nextDeadlineWords } from '../deadline-words.js';
-import { Highlighted, HighlightedId } from '../list/highlighted.js';
+import { Highlighted, HighlightedId } from '../../../ui/inline/highlighted.js';
 import { PriorityMark } from '../priority-mark.js';
 import { StatusBadge } from '../status-badge.js';
 import { ticketListCopy as lists } from '../ticket-list.copy.js';

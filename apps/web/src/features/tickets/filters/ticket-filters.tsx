@@ -1,14 +1,12 @@
 import { labelKey } from '@deskledger/domain';
-import { type ComponentProps, memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, type RefObject, useRef } from 'react';
 import { copy } from '../../../copy/copy.js';
-import { usePageActions } from '../../../lib/actions/page-actions.js';
-import { useDebounced } from '../../../lib/browser/use-debounced.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useFocusPassedOn } from '../../../ui/feedback/focus-passed-on.js';
 import { ChipGroup } from '../../../ui/fields/chip-group.js';
 import { MultiSelect } from '../../../ui/fields/multi-select.js';
-import { SearchField } from '../../../ui/fields/search-field.js';
+import { TypedSearch } from '../../../ui/fields/typed-search.js';
 import { sliceCopy, type SliceNames, useSliceNames } from '../../slice/index.js';
 import { ticketFiltersCopy } from './ticket-filters.copy.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
@@ -16,8 +14,6 @@ import { ticketsCopy } from '../tickets.copy.js';
 import { Arrangement } from './arrangement.js';
 import { chipsOf, cleared, withoutChips } from './filter-chips.js';
 import { MoreFilters } from './more-filters.js';
-
-const typingPause = 300;
 
 interface TicketFiltersProps {
   view: TicketView;
@@ -46,7 +42,16 @@ export const TicketFilters = memo(function TicketFilters({
   return (
     <div className="grid gap-2">
       <div data-toolbar className="flex flex-col gap-3 md:flex-row">
-        <TicketSearch view={view} onChange={onChange} isSearching={isSearching} inputRef={search} />
+        <TypedSearch
+          label={ticketsCopy.search}
+          placeholder={ticketsCopy.searchHint}
+          shortcut={ticketListCopy.keys.search}
+          value={view.q}
+          onSearch={(q) => onChange({ ...view, q }, { replace: true, about: ['q'] })}
+          isSearching={isSearching}
+          inputRef={search}
+          className="grow"
+        />
         <MultiSelect
           label={ticketsCopy.status}
           placeholder={
@@ -113,49 +118,5 @@ function Chips({ next, ...chips }: ComponentProps<typeof ChipGroup> & { next: Re
     <div ref={place} className="contents">
       <ChipGroup {...chips} />
     </div>
-  );
-}
-
-interface TicketSearchProps {
-  view: TicketView;
-  onChange: (view: TicketView, options?: { replace?: boolean; about?: readonly (keyof TicketView)[] }) => void;
-  isSearching: boolean;
-  inputRef: RefObject<HTMLInputElement | null>;
-}
-
-/** The field leads while somebody types; the address follows after a pause, and leads when it changes by itself. */
-function TicketSearch({ view, onChange, isSearching, inputRef }: TicketSearchProps) {
-  const [text, setText] = useState(view.q);
-  const [applied, setApplied] = useState(view.q);
-  // What was typed last and is not in the address yet: addresses on the way to it must not write over it.
-  const [awaited, setAwaited] = useState<string | null>(null);
-  if (applied !== view.q) {
-    setApplied(view.q);
-    if (awaited === view.q) setAwaited(null);
-    if (awaited === null && text.trim() !== view.q) setText(view.q);
-  }
-  const latest = useRef(view);
-  useEffect(() => {
-    latest.current = view;
-  });
-  const apply = useDebounced((q: string) => {
-    if (latest.current.q === q) setAwaited(null);
-    onChange({ ...latest.current, q }, { replace: true, about: ['q'] });
-  }, typingPause);
-  usePageActions([{ id: 'search', label: ticketListCopy.keys.search, key: '/', run: () => inputRef.current?.focus() }]);
-  return (
-    <SearchField
-      label={ticketsCopy.search}
-      placeholder={ticketsCopy.searchHint}
-      value={text}
-      onChange={(value) => {
-        setText(value);
-        setAwaited(value.trim());
-        apply(value.trim());
-      }}
-      isBusy={isSearching}
-      inputRef={inputRef}
-      className="grow"
-    />
   );
 }

@@ -14,7 +14,7 @@ import { linkClass, OutwardLink } from '../../../ui/buttons/text-link.js';
 import { Surface } from '../../../ui/layout/surface.js';
 import { deadlineTones, nextDeadlineWords } from '../deadline-words.js';
 import { AgentName, OrganizationName } from '../ticket-names.js';
-import { Highlighted, HighlightedId } from './highlighted.js';
+import { Highlighted, HighlightedId } from '../../../ui/inline/highlighted.js';
 import { PriorityMark } from '../priority-mark.js';
 import { StatusBadge } from '../status-badge.js';
 import { TicketLink } from '../ticket-link.js';

@@ -5,8 +5,8 @@ import { linkClass } from '../../../ui/buttons/text-link.js';
 import { ticketCells } from '../columns/ticket-cells.js';
 import { type ColumnName, openingColumn } from '../columns/ticket-column.js';
 import { TicketLink } from '../ticket-link.js';
-import { Highlighted } from './highlighted.js';
-import { hitsInId, isHit } from './hits.js';
+import { Highlighted } from '../../../ui/inline/highlighted.js';
+import { hitsInId, isHit } from '../../../ui/inline/hits.js';
 
 interface TicketRowProps {
   ticket: Ticket;

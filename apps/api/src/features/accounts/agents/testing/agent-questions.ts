@@ -51,7 +51,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   channel: ['email', 'phone'],
   tag: ['blue', 'red', '-'],
   status: ['Open', 'Closed', '-'],
-  search: ['Name of donald', 'id-of-donald', 'VIP', 'Subject', 'Contact 2', 'C-12'],
+  search: ['Name of donald', 'id-of-donald', 'VIP', 'Subject', 'Contact 2', 'C-12', 'words 1'],
   on: days,
   weekday: ['1', '3', '5'],
   hour: ['8', '11', '15'],

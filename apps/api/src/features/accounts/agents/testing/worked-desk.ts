@@ -5,6 +5,8 @@ import { ReactorWakeups } from '../../../../platform/reactors/reactor-wakeups.js
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { answered, invited } from '../../../surveys/results/testing/enrollment-facts.js';
 import { receive, publish, recordEnrollments } from '../../../surveys/results/testing/surveys-in-app.js';
+import { idOf } from '../../../surveys/results/testing/survey-histories.js';
+import { surveyEnrollmentStreamId } from '../../../surveys/streams/survey-enrollment.stream.js';
 import { reportTickets, type ReportedTicket } from '../../../tickets/testing/standard-webhook.js';
 
 /** Who works where. The Agent who asks is `own`. */
@@ -135,13 +137,15 @@ async function openFollowUps({ app, testDatabase }: TestApp, expected: number): 
   }, 'the follow-ups of bad ratings');
 }
 
+const answerName = (index: number) => `answer ${index}`;
+
 /** Every other closing is rated, some of them in words. */
 async function answer(app: TestApp, survey: string, reported: readonly Closing[]): Promise<void> {
   const rated = reported.filter(isRated);
   for (const { index } of rated)
     await app.testDatabase.database.query(
-      `insert into personal_data (ref, kind, stream_id, value) values ($1, 'answer', 's', $2)`,
-      [`ref-${index}`, JSON.stringify({ text: `Words ${index}` })],
+      `insert into personal_data (ref, kind, stream_id, value) values ($1, 'answer', $2, $3)`,
+      [`ref-${index}`, surveyEnrollmentStreamId(idOf(answerName(index))), JSON.stringify({ text: `Words ${index}` })],
     );
   const tickets = await app.testDatabase.database.query<{ id: string; ticket_id: string }>(
     'select id, ticket_id from tickets',
@@ -160,7 +164,7 @@ async function answer(app: TestApp, survey: string, reported: readonly Closing[]
     };
     const words = index % 4 === 0 ? [{ id: 'why', type: 'text', ref: `ref-${index}` } as const] : [];
     const given = answered(at(index, 18), { rating: ratingOf(closing), seconds: 10 + index, answers: words });
-    return [`answer ${index}`, [invited(at(index, 17), { survey, ticket }), given]] as const;
+    return [answerName(index), [invited(at(index, 17), { survey, ticket }), given]] as const;
   });
   await recordEnrollments(app, Object.fromEntries(facts));
   await receive(app);

@@ -23,6 +23,7 @@ function ofAnswers(selection: ResponseSelection, survey: PublishedSurvey): Filte
     ['Question', selection.question && wordingOf(selection.question, survey)],
     ['Answer', selection.answer?.map((answer) => answerWords(answer, selection.question, survey)).join(', ')],
     ['Ticket', selection.ticket],
+    ['Search', selection.search],
   ];
 }
 

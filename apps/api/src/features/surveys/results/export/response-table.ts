@@ -4,6 +4,7 @@ import type { PreambleLine, Table, TableRow } from '../../../../platform/files/i
 import { fullSight, type Sight } from '../../../../platform/questions/index.js';
 import { selectionWords } from '../../../tickets/index.js';
 import { readNames } from '../list/read-names.js';
+import { findResponses } from '../search/find-responses.js';
 import { readResponsesAfter, type ResponseCursor } from '../list/read-responses.js';
 import { responseDocuments } from '../list/response-document.js';
 import type { OneSurveyQuestion } from '../result-question.js';
@@ -37,7 +38,7 @@ export class ResponseTables {
         ...(sight === fullSight ? [] : [withheldLine]),
       ],
       headings: columns.headings,
-      portions: this.portions(question, survey.versions, columns, sight),
+      portions: this.portions(await findResponses(this.database, question), survey.versions, columns, sight),
     };
   }
 

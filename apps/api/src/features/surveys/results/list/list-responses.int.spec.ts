@@ -4,6 +4,7 @@ import { aSurvey, someQuestions } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
 import { reportTickets } from '../../../tickets/testing/standard-webhook.js';
+import { surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
 import { answered, invited } from '../testing/enrollment-facts.js';
 import { idOf } from '../testing/survey-histories.js';
 import { receive, publish, recordEnrollments } from '../testing/surveys-in-app.js';
@@ -38,7 +39,8 @@ afterAll(() => app.close());
 async function recordAnswers() {
   await app.testDatabase.database.query(
     `insert into personal_data (ref, kind, stream_id, value)
-     values ('ref-1', 'answer', 's', '{"text": "Quick answers"}'), ('ref-2', 'answer', 's', '{"text": "Ten \u202ewords"}')`,
+     values ('ref-1', 'answer', $1, '{"text": "Quick answers"}'), ('ref-2', 'answer', $2, '{"text": "Ten \u202ewords"}')`,
+    [surveyEnrollmentStreamId(idOf('full')), surveyEnrollmentStreamId(idOf('second version'))],
   );
   const ticket = { id: ticketId, organizationId: 'acme', designation: 'Billing', assigneeId: '7' };
   await recordEnrollments(app, {
