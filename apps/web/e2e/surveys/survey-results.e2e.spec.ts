@@ -44,6 +44,7 @@ test('the results at every width, stop by stop, down to the ticket of a response
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Survey Results');
   await expect(page.getByText(survey.title)).toBeVisible();
   for (const title of cards) await expect(card(page, title)).toBeVisible();
+  await expect(card(page, 'Drop-off by invitation')).toContainText(/\d+ of \d+ delivered were submitted\./);
   await expectAccessible(page);
   const seen = await tabTour(page);
   for (const name of ['Filter (1)', 'Export All', '5 stars', 'Response Trends, data points', '1 star']) {

@@ -1,4 +1,4 @@
-import { longestOption, mostOptions, mostQuestions, mostRows } from '@deskledger/domain';
+import { longestOption, mostOptions, mostQuestions, mostRows, surveyLanguages } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { surveyQuestion } from './survey-template.js';
@@ -71,6 +71,11 @@ export const answersBody = z.object({
   durations: z.optional(
     atMost(mostQuestions, z.record(z.string().check(z.maxLength(64)), z.int().check(z.gte(0), z.lte(86_400_000)))),
   ),
+  /**
+   * Of the survey page: it shows the questions in `durations` one after the other. Its steps are recorded; other programs
+   * leave it out.
+   */
+  language: z.optional(z.enum(surveyLanguages)),
   /** Keep the answers without submitting them. With no answer at all: the survey was opened by a person. */
   partial: z._default(z.boolean(), false),
   /** Who answers, so that they alone find what they began: the page chooses it, and a public link's visit names it. */

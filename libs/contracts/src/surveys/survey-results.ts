@@ -44,7 +44,7 @@ const answerTexts = z.pipe(
 );
 
 /** Cross-field rule: an answer is one to a question. */
-const answersQuestion = z.superRefine<{ question?: string | undefined; answer?: string[] | undefined }>(
+export const answersQuestion = z.superRefine<{ question?: string | undefined; answer?: string[] | undefined }>(
   (value, context) => {
     if (value.answer === undefined || value.question !== undefined) return;
     context.issues.push({ code: 'custom', path: ['answer'], message: "requires 'question' too", input: value });
@@ -61,7 +61,7 @@ const searchesResponses = z.superRefine<{ search?: string | undefined; table: st
  * The filters that all results share; each narrows. Organization, agent, team and designation of the ticket are as they
  * were at the invitation, everything else as it is now; what came by a public link has no ticket.
  */
-const resultFilter = {
+export const resultFilter = {
   ...rangeKeys,
   ...filterKeys,
   /** Stars of the primary rating question, on the scale 1 to 5. */
@@ -376,14 +376,17 @@ export const listResponses = endpoint({
 });
 
 export const exportFormats = ['csv', 'xlsx', 'ndjson'] as const;
-export const exportTables = ['responses', 'questions'] as const;
+export const exportTables = ['responses', 'questions', 'steps'] as const;
 export const exportQuery = z
   .object({
     ...resultFilter,
     id: identifier,
     allTime: z.optional(z.enum(['true', 'false'])),
     search,
-    /** `questions`: a row for each possible answer to each question, with how often it was given. */
+    /**
+     * `questions`: a row for each possible answer to each question, with how often it was given. `steps`: a row for each step
+     * from the delivery to the submission, narrowed by range and organization alone.
+     */
     table: z._default(z.enum(exportTables), 'responses'),
     format: z._default(z.enum(exportFormats), 'csv'),
     only: fileParts,

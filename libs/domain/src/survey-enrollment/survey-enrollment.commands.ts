@@ -6,6 +6,8 @@ import type {
   RecordedAnswer,
   SurveyAnswerVoided,
   SurveyInvited,
+  SurveyPage,
+  SurveySteps,
 } from './survey-enrollment.events.js';
 
 /** Makes the enrollment; nothing when it is there already. */
@@ -26,13 +28,19 @@ export interface ReturnSurvey {
   readonly kind: 'undeliverable';
   readonly explanation: string;
 }
+/** What the survey page reports; missing from other programs. */
+interface SeenQuestions {
+  readonly page?: SurveyPage;
+  /** Of the questions of `version`. */
+  readonly steps?: SurveySteps;
+}
 /** A person looks at the questions of `version`. */
-export interface OpenSurvey {
+export interface OpenSurvey extends SeenQuestions {
   readonly kind: 'open';
   readonly version: number;
 }
 /** The first answers are kept; opens the survey too. */
-export interface KeepAnswers {
+export interface KeepAnswers extends SeenQuestions {
   readonly kind: 'keep';
   readonly version: number;
 }

@@ -66,6 +66,7 @@ describe('a survey enrollment', () => {
       startedAt: 5,
       expiredAt: 100,
       version: 1,
+      progress: null,
       answer: null,
       voided: null,
     };
@@ -106,6 +107,34 @@ describe('a survey enrollment', () => {
     given(decider, invited, opened).when({ kind: 'open', version: 3 }, context).thenNothing();
     given(decider, invited).when({ kind: 'keep', version: 3 }, context).thenTypes('SurveyOpened', 'SurveyStarted');
     given(decider, invited, opened, started).when({ kind: 'keep', version: 3 }, context).thenNothing();
+  });
+
+  it('records which questions were seen and answered on the survey page, each once', () => {
+    const page = { device: 'phone', language: 'de' } as const;
+    const onPage: SurveyEnrollmentEvent = { type: 'SurveyOpened', data: { version: 3, page }, occurredAt: 50 };
+    const came = (reached: string[], known: string[]): SurveyEnrollmentEvent => {
+      return { type: 'SurveyProgressed', data: { reached, answered: known }, occurredAt: 50 };
+    };
+    const steps = { reached: ['why', 'overall'], answered: ['overall'] };
+    const open = { kind: 'open', version: 3, page, steps } as const;
+    const first = came(['overall', 'why'], ['overall']);
+    given(decider, invited).when(open, context).then(onPage, first);
+    given(decider, invited, onPage, first).when(open, context).thenNothing();
+    const more = { ...open, kind: 'keep', steps: { reached: [], answered: ['why', 'again'] } } as const;
+    given(decider, invited, onPage, started, first)
+      .when(more, context)
+      .then(came(['again'], ['again', 'why']));
+    // Of another version, of a preview, and of what was opened by another program.
+    given(decider, invited, onPage, first)
+      .when({ ...open, version: 2, steps: { reached: ['x'], answered: [] } }, context)
+      .thenNothing();
+    given(decider, { ...invited, data: { ...invitation, kind: 'test' } })
+      .when(open, context)
+      .thenTypes('SurveyOpened');
+    given(decider, invited, opened)
+      .when({ ...open, version: 1 }, context)
+      .thenNothing();
+    given(decider, invited).when({ kind: 'open', version: 3, steps }, context).thenTypes('SurveyOpened');
   });
 
   it('records the answers with the version, the rating on its scale, and measured times of at most half an hour', () => {

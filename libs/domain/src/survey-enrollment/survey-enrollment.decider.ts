@@ -9,6 +9,8 @@ import type {
   AnswerSurvey,
   CorrectTicket,
   ExpireSurvey,
+  KeepAnswers,
+  OpenSurvey,
   ReturnSurvey,
   SurveyEnrollmentCommand,
 } from './survey-enrollment.commands.js';
@@ -67,10 +69,10 @@ function decideFacts(
       return undeliverable(state, command);
     case 'open':
       refuseUnanswerable(state, context);
-      return opening(state, command.version);
+      return [...opening(state, command), ...progress(state, command)];
     case 'keep':
       refuseUnanswerable(state, context);
-      return [...opening(state, command.version), ...beginning(state)];
+      return [...opening(state, command), ...beginning(state), ...progress(state, command)];
     case 'answer':
       refuseUnanswerable(state, context);
       return [{ type: 'SurveyAnswered', data: submission(command) }];
@@ -103,8 +105,24 @@ function undeliverable(state: Enrollment, { explanation }: ReturnSurvey): Fact[]
   return [{ type: 'SurveyUndeliverable', data: { explanation } }];
 }
 
-function opening({ openedAt }: Enrollment, version: number): Fact[] {
-  return openedAt === null ? [{ type: 'SurveyOpened', data: { version } }] : [];
+function opening({ openedAt, kind }: Enrollment, { version, page }: OpenSurvey | KeepAnswers): Fact[] {
+  if (openedAt !== null) return [];
+  return [{ type: 'SurveyOpened', data: { version, ...(page !== undefined && kind !== 'test' && { page }) } }];
+}
+
+/** What is new of the steps: so there are never more of these facts than steps, whatever is repeated or comes late. */
+function progress(
+  { openedAt, kind, version: seen, progress: before }: Enrollment,
+  command: OpenSurvey | KeepAnswers,
+): Fact[] {
+  const { page, version, steps = { reached: [], answered: [] } } = command;
+  const isMeasured = openedAt === null ? page !== undefined && kind !== 'test' : before !== null && version === seen;
+  if (!isMeasured) return [];
+  const added = (ids: readonly string[], known: readonly string[] = []) =>
+    [...new Set(ids)].filter((id) => !known.includes(id)).sort();
+  const reached = added([...steps.reached, ...steps.answered], before?.reached);
+  const answered = added(steps.answered, before?.answered);
+  return reached.length + answered.length === 0 ? [] : [{ type: 'SurveyProgressed', data: { reached, answered } }];
 }
 
 function beginning({ startedAt }: Enrollment): Fact[] {

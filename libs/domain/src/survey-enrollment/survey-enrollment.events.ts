@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../core/decider.js';
 import type { ScaleType } from '../survey-template/question-scale.js';
+import type { SurveyLanguage } from '../organization/settings.js';
 
 /** invitation: mailed to a ticket's contact. public: by the survey's public link. test: a preview, in no figure. */
 export type EnrollmentKind = 'invitation' | 'public' | 'test';
@@ -42,6 +43,22 @@ export interface GivenRating {
   readonly max: number;
 }
 
+export const surveyDevices = ['phone', 'tablet', 'desktop'] as const;
+
+/** What is kept of the page that a person answers on; null: not known. */
+export interface SurveyPage {
+  readonly device: (typeof surveyDevices)[number] | null;
+  /** Of the page's words. */
+  readonly language: SurveyLanguage | null;
+}
+
+/** Ids of questions. */
+export interface SurveySteps {
+  readonly reached: readonly string[];
+  /** Also those whose answer was taken back later. */
+  readonly answered: readonly string[];
+}
+
 export type SurveyInvited = DomainEvent<
   'SurveyInvited',
   {
@@ -60,8 +77,13 @@ export type SurveyTicketCorrected = DomainEvent<'SurveyTicketCorrected', { reado
 export type SurveyDelivered = DomainEvent<'SurveyDelivered', Record<never, never>>;
 /** The mail was refused for good, or came back. */
 export type SurveyUndeliverable = DomainEvent<'SurveyUndeliverable', { readonly explanation: string }>;
-/** A person opened the page (never a mere GET); from now on these questions are theirs. */
-export type SurveyOpened = DomainEvent<'SurveyOpened', { readonly version: number }>;
+/**
+ * A person opened the page (never a mere GET); from now on these questions are theirs. `page`: the survey page opened it, and
+ * reports how far they come; missing for other programs, and for what was opened before steps were recorded.
+ */
+export type SurveyOpened = DomainEvent<'SurveyOpened', { readonly version: number; readonly page?: SurveyPage }>;
+/** Questions that were seen, or answered, for the first time; by their ids. */
+export type SurveyProgressed = DomainEvent<'SurveyProgressed', SurveySteps>;
 /** The first answer was kept. */
 export type SurveyStarted = DomainEvent<'SurveyStarted', Record<never, never>>;
 export type SurveyAnswered = DomainEvent<
@@ -102,6 +124,7 @@ export type SurveyEnrollmentEvent =
   | SurveyUndeliverable
   | SurveyOpened
   | SurveyStarted
+  | SurveyProgressed
   | SurveyAnswered
   | SurveyExpired
   | SurveyAnswerVoided

@@ -4,6 +4,9 @@ import type {
   SurveyAnswerVoided,
   SurveyEnrollmentEvent,
   SurveyInvited,
+  SurveyOpened,
+  SurveyPage,
+  SurveySteps,
 } from './survey-enrollment.events.js';
 
 /** What was answered, and when (epoch milliseconds). */
@@ -22,6 +25,8 @@ export interface Enrollment extends Readonly<SurveyInvited['data']> {
   readonly expiredAt: number | null;
   /** The version whose questions the person sees; null until the survey was opened. */
   readonly version: number | null;
+  /** How far the person came on the survey page; null: not measured. Ids are sorted. */
+  readonly progress: (SurveyPage & SurveySteps) | null;
   readonly answer: SurveyAnswer | null;
   /** Why and when the answer was taken out of the figures. */
   readonly voided: (SurveyAnswerVoided['data'] & { readonly voidedAt: number }) | null;
@@ -58,9 +63,11 @@ export function evolveSurveyEnrollment(
     case 'SurveyUndeliverable':
       return { ...state, undeliverableAt: at };
     case 'SurveyOpened':
-      return { ...state, openedAt: at, version: event.data.version };
+      return opened(state, event);
     case 'SurveyStarted':
       return { ...state, startedAt: at };
+    case 'SurveyProgressed':
+      return { ...state, progress: state.progress && { ...state.progress, ...stepsAfter(state.progress, event.data) } };
     case 'SurveyAnswered':
       return answered(state, event);
     case 'SurveyExpired':
@@ -84,9 +91,21 @@ function invited({ data, occurredAt }: SurveyInvited): Enrollment {
     startedAt: null,
     expiredAt: null,
     version: null,
+    progress: null,
     answer: null,
     voided: null,
   };
+}
+
+function opened(state: Enrollment, { data: { version, page }, occurredAt }: SurveyOpened): Enrollment {
+  const progress = page === undefined ? null : { ...page, reached: [], answered: [] };
+  return { ...state, openedAt: occurredAt, version, progress };
+}
+
+/** The steps of both, the same whatever order they came in. */
+function stepsAfter(before: SurveySteps, added: SurveySteps): SurveySteps {
+  const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])].sort();
+  return { reached: union(before.reached, added.reached), answered: union(before.answered, added.answered) };
 }
 
 function answered(state: Enrollment, { data, occurredAt: answeredAt }: SurveyAnswered): Enrollment {

@@ -8,6 +8,7 @@ import {
 import {
   type EnrollmentTicket,
   type SurveyEnrollmentEvent,
+  surveyDevices,
   voidReasons,
 } from '../survey-enrollment/survey-enrollment.events.js';
 import { evolveSurveyEnrollment, type SurveyEnrollmentState } from '../survey-enrollment/survey-enrollment.state.js';
@@ -62,9 +63,18 @@ const answering: fc.Arbitrary<SurveyEnrollmentCommand> = fc
   });
 
 const version = fc.integer({ min: 1, max: 3 });
+const page = fc.record({
+  device: orNull(fc.constantFrom(...surveyDevices)),
+  language: orNull(fc.constantFrom('en', 'de')),
+});
+const someIds = fc.subarray(['overall', 'why', 'again']);
+const steps = fc.record({ reached: someIds, answered: someIds });
 const voidId = fc.constantFrom('01994a00-0000-7000-8000-000000000001', '01994a00-0000-7000-8000-000000000002');
 const command: fc.Arbitrary<SurveyEnrollmentCommand> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('open' as const, 'keep' as const), version }),
+  fc.record(
+    { kind: fc.constantFrom('open' as const, 'keep' as const), version, page, steps },
+    { requiredKeys: ['kind', 'version'] },
+  ),
   fc.record({ kind: fc.constantFrom('deliver' as const, 'expire' as const) }),
   fc.record({ kind: fc.constant('correctTicket' as const), ticket: rated }),
   fc.record({ kind: fc.constant('undeliverable' as const), explanation: fc.constant('mailbox full') }),

@@ -23,6 +23,8 @@ const day = 86_400_000;
 const atOnce = 8;
 const lookEveryMs = 250;
 /** Where the customers sit, for the limits of each network. */
+/** A phone, and two desktops. */
+const browsers = ['iPhone; Mobile', 'Windows NT 10.0', 'Macintosh'];
 const network = '127.0.0.1';
 
 /** What is known of a customer's invitation. */
@@ -142,15 +144,18 @@ class Past {
     const { invitedAt, opensAt, answersAt } = customer;
     const link = this.product.get(SurveyLinks).enrollmentLinkId(enrollmentId);
     if (opensAt !== undefined && opensAt > now) return void this.coming.push({ ...customer, link, opensAt });
-    if (opensAt !== undefined) await this.open(link, opensAt);
+    if (opensAt !== undefined) await this.open(link, opensAt, answersAt !== undefined);
     if (answersAt !== undefined) return this.answer(link, customer, Math.min(answersAt, now));
     const endsAt = invitedAt + invitationDays * day;
     if (endsAt <= now) await this.product.at(endsAt, () => this.product.get(ExpirySweep).expire([enrollmentId]));
   }
 
-  private async open(link: string, at: number): Promise<void> {
-    const { version } = await this.surveyBehind(link, at);
-    await this.put(link, at, { questions: [], version, partial: true });
+  /** Whoever does not answer looks at some of the questions. */
+  private async open(link: string, at: number, answers: boolean): Promise<void> {
+    const { version, questions } = await this.surveyBehind(link, at);
+    const seen = answers ? 1 : 1 + (Math.floor(at / 1_000) % questions.length);
+    const durations = Object.fromEntries(questions.slice(0, seen).map(({ id }) => [id, 0]));
+    await this.put(link, at, { questions: [], version, durations, language: 'en', partial: true });
   }
 
   private async answer(link: string, { experience, random }: Customer, at: number): Promise<void> {
@@ -161,7 +166,11 @@ class Past {
   }
 
   private put(link: string, at: number, body: AnswerEnrollment['answers']): Promise<unknown> {
-    return this.product.at(at, () => this.commands.execute(new AnswerEnrollment(link, body, network)));
+    return this.product.at(at, () =>
+      this.commands.execute(
+        new AnswerEnrollment(link, body, network, browsers[Math.floor(at / 1_000) % browsers.length]),
+      ),
+    );
   }
 
   /** All customers of a first start are asked the same. */

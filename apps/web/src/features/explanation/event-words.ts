@@ -38,6 +38,7 @@ export const eventWords: Record<EventType, string> = {
   SurveyUndeliverable: 'Invitation could not be delivered',
   SurveyOpened: 'Survey opened',
   SurveyStarted: 'Survey started',
+  SurveyProgressed: 'Survey questions seen or answered',
   SurveyAnswered: 'Survey answered',
   SurveyExpired: 'Invitation expired',
   SurveyAnswerVoided: 'Response excluded from figures',

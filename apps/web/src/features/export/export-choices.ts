@@ -92,7 +92,7 @@ export function ticketChoices(
 
 /** The responses of a survey's results, one row each; and what was answered to each question. */
 export function responseChoices(survey: string, view: ResultsView, count: number | undefined): ExportChoice[] {
-  const files = (label: string, filter: object, table: { table?: 'questions' } = {}) =>
+  const files = (label: string, filter: object, table: { table?: 'questions' | 'steps' } = {}) =>
     rowFiles.map(({ file, asked }) => ({
       label,
       format: file,
@@ -102,6 +102,7 @@ export function responseChoices(survey: string, view: ResultsView, count: number
   return [
     ...files(exportCopy.responses, responsesFilter(view)),
     ...files(exportCopy.questions, resultsFilter(view), { table: 'questions' }),
+    ...files(exportCopy.steps, resultsFilter(view), { table: 'steps' }),
   ];
 }
 

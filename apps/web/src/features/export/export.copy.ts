@@ -12,6 +12,7 @@ export const exportCopy = {
   tickets: 'This table: one row per ticket',
   responses: 'This table: one row per response',
   questions: 'This screen: answers by question',
+  steps: 'This screen: drop-off by question',
   tables: 'This screen: all tables',
   tab: 'This screen: tables of this tab',
   allTabs: 'All data: tables of all tabs',

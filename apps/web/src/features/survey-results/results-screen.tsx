@@ -29,6 +29,7 @@ const ResponseTrends = lazy(() => trends);
 const VoidedCard = lazyExtra(async () => ({ default: (await import('./voids/voided-card.js')).VoidedCard }));
 const MostUsedFeature = lazy(() => import('./figures/most-used-feature.js'));
 const QuestionCards = lazy(() => import('./questions/question-cards.js'));
+const DropOffCards = lazy(() => import('./drop-off/drop-off-cards.js'));
 
 interface ResultsScreenProps {
   survey: string;
@@ -103,6 +104,9 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
       </Suspense>
       <Suspense fallback={<ChartCardSkeleton kind="rows" title={resultsCopy.questions} className="lg:col-span-2" />}>
         <QuestionCards survey={survey} view={view} />
+      </Suspense>
+      <Suspense>
+        <DropOffCards survey={survey} view={view} />
       </Suspense>
     </ScreenGrid>
   );

@@ -47,6 +47,7 @@ function begin(replies: AnswerReply[] = [], changes: Partial<Survey> = {}) {
       return replies.shift() ?? ok;
     },
     now: () => performance.now(),
+    language: () => 'de',
   });
   begun.push(visit);
   visit.begin();

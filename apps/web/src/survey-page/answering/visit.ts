@@ -1,5 +1,6 @@
 import type { AnswersBody, AnswerValue } from '@deskledger/contracts';
 import type { AnswerReply } from '../calls/enrollment.js';
+import type { Language } from '../words/languages.js';
 import { createStopwatch, type Stopwatch } from './active-time.js';
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.js';
 import { Listening } from './listening.js';
@@ -23,6 +24,8 @@ interface Ports {
   put: (body: AnswersBody, keepalive: boolean) => Promise<AnswerReply>;
   /** Milliseconds of a clock that never jumps. */
   now: () => number;
+  /** In which the page speaks. */
+  language: () => Language;
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -210,6 +213,8 @@ export class Visit {
     this.stopwatch.show(this.idOf(step));
     const isFaulty = Object.hasOwn(session.faults, this.idOf(step));
     this.act({ type: 'moved', step });
+    // Somebody who leaves now has seen this question.
+    this.saver.soon();
     if (isFaulty) this.act({ type: 'refused', faults: {} });
     this.goOn();
   }
@@ -259,6 +264,7 @@ export class Visit {
       version: this.survey.version,
       questions: questions.map(({ id }) => ({ id, answer: ofQuestion(answers, id) ?? null })),
       durations: this.stopwatch.durations(),
+      language: this.ports.language(),
       respondent: this.respondent,
     };
   }

@@ -7,6 +7,7 @@ import { rememberSubmission } from '../answering/submitted-here.js';
 import { Visit, type VisitState } from '../answering/visit.js';
 import { putAnswers } from '../calls/enrollment.js';
 import { publicAnswers } from '../calls/public-answers.js';
+import type { Language } from '../words/languages.js';
 import { useSpeech } from '../words/speech.js';
 import { useDocumentTitle } from './focus.js';
 import { AlreadyAnswered, SurveyNotFound, ThankYou } from './outcomes.js';
@@ -18,7 +19,8 @@ function startVisit(survey: Survey): Visit {
   const put = survey.visit
     ? publicAnswers(survey.id, survey.visit)
     : (body: AnswersBody, keepalive: boolean) => putAnswers(survey.id, body, keepalive);
-  return new Visit(survey, { keeper, put, now: () => performance.now() });
+  const language = () => document.documentElement.lang as Language;
+  return new Visit(survey, { keeper, put, now: () => performance.now(), language });
 }
 
 function useVisit(survey: Survey): [Visit, VisitState] {

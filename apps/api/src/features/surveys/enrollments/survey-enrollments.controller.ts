@@ -26,8 +26,8 @@ export class SurveyEnrollmentsController {
   }
 
   @Handles(answerEnrollment)
-  answer({ params, body }: ParsedRequestOf<typeof answerEnrollment>, { network }: Call) {
-    return this.commands.execute(new AnswerEnrollment(params.id, body, network));
+  answer({ params, body }: ParsedRequestOf<typeof answerEnrollment>, call: Call) {
+    return this.commands.execute(new AnswerEnrollment(params.id, body, call.network, call.header('user-agent')));
   }
 
   @Handles(enrollTest)

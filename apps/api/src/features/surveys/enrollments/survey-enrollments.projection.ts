@@ -21,6 +21,7 @@ const types = {
   expires_at: 'timestamptz',
   ended: 'text',
   voided_at: 'timestamptz',
+  progress: 'jsonb',
 } as const;
 
 const columns = Object.keys(types);
@@ -36,7 +37,7 @@ const upsertSql = `
 /** One row per enrollment: how far somebody has come, for the page behind a link, the sweep and the invitations. */
 export const surveyEnrollmentsProjection = defineProjection<SurveyEnrollmentState, SurveyEnrollmentEvent>({
   name: 'survey_enrollments',
-  version: 3,
+  version: 4,
   lifecycle: 'inline',
   stream: surveyEnrollmentStream,
   tables: ['survey_enrollments'],
@@ -80,7 +81,16 @@ function enrollmentRow(streamId: string, state: Enrollment): CopyValue[] {
     instant(state.expiresAt),
     ended(state),
     instant(state.voided?.voidedAt ?? null),
+    progressOf(state),
   ];
+}
+
+/** How far somebody came, with the milliseconds at each question once it was submitted; null: not measured. */
+function progressOf({ progress, answer }: Enrollment): string | null {
+  if (progress === null) return null;
+  if (answer === null) return JSON.stringify({ ...progress, durations: {} });
+  const answered = answer.answers.map(({ id }) => id).sort();
+  return JSON.stringify({ ...progress, answered, durations: answer.durations });
 }
 
 const instant = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds));

@@ -3,6 +3,7 @@ import {
   listResponses,
   readMostUsedFeature,
   readSurveyComparison,
+  readSurveyDropOff,
   readSurveyOverview,
   readSurveyQuestions,
   readSurveyQuestionsComparison,
@@ -17,6 +18,7 @@ import { ReadSight } from '../../accounts/index.js';
 import { askedResponses } from './asked-responses.js';
 import { ListComments } from './comments/list-comments.query.js';
 import { ReadSurveyComparison } from './comparison/read-survey-comparison.query.js';
+import { ReadSurveyDropOff } from './drop-off/read-survey-drop-off.query.js';
 import { ListResponses } from './list/list-responses.query.js';
 import { ReadMostUsedFeature } from './most-used-feature/read-most-used-feature.query.js';
 import { ReadSurveyOverview } from './overview/read-survey-overview.query.js';
@@ -62,6 +64,17 @@ export class SurveyResultsController {
   questionsComparison({ params, query }: ParsedRequestOf<typeof readSurveyQuestionsComparison>) {
     const question = { survey: params.id.toLowerCase(), selection: selectionOf(query) };
     return this.queries.execute(new ReadSurveyQuestionsComparison(question, this.ranges.resolveCompared(query)));
+  }
+
+  @Handles(readSurveyDropOff)
+  @Cached('day')
+  dropOff({ params, query }: ParsedRequestOf<typeof readSurveyDropOff>) {
+    const question = {
+      survey: params.id.toLowerCase(),
+      range: this.ranges.resolve(query),
+      selection: selectionOf(query),
+    };
+    return this.queries.execute(new ReadSurveyDropOff(question));
   }
 
   @Handles(readMostUsedFeature)

@@ -7,8 +7,10 @@ import { OrganizationModule } from '../../organization/index.js';
 import { TicketsModule } from '../../tickets/index.js';
 import { ListCommentsHandler } from './comments/list-comments.query.js';
 import { ReadSurveyComparisonHandler } from './comparison/read-survey-comparison.query.js';
+import { ReadSurveyDropOffHandler } from './drop-off/read-survey-drop-off.query.js';
 import { ExportRoute } from './export/export-route.js';
 import { QuestionTables } from './export/question-table.js';
+import { StepTables } from './export/step-table.js';
 import { ResponseTables } from './export/response-table.js';
 import { ListResponsesHandler } from './list/list-responses.query.js';
 import { ReadMostUsedFeatureHandler } from './most-used-feature/read-most-used-feature.query.js';
@@ -37,12 +39,14 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ReadSurveyOverviewHandler,
     ReadSurveyQuestionsHandler,
     ReadSurveyQuestionsComparisonHandler,
+    ReadSurveyDropOffHandler,
     ReadMostUsedFeatureHandler,
     ListResponsesHandler,
     ListCommentsHandler,
     ReadNewResponsesHandler,
     QuestionTables,
     ResponseTables,
+    StepTables,
     ExportRoute,
     ...projectionProviders(surveyResponsesProjection, surveyRollupsProjection),
   ],

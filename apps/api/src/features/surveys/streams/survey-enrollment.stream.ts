@@ -14,7 +14,7 @@ const { initialState, evolve } = surveyEnrollmentDecider;
 export const surveyEnrollmentStream = defineStream<SurveyEnrollmentState, SurveyEnrollmentEvent>({
   category: 'survey-enrollment',
   moves: 'surveys',
-  stateVersion: 3,
+  stateVersion: 4,
   initialState,
   evolve,
 });

@@ -10,6 +10,7 @@ import type { VisitOutcome } from '../recording/visit.js';
 import { VisitCollector } from '../recording/visit-collector.js';
 import { EnrollmentLimits } from './enrollment-limits.js';
 import { type SeenSurvey, SeenSurveys, surveyNotAvailable } from './seen-survey.js';
+import { deviceOf } from './device-of.js';
 import { SurveyVisitors } from './survey-visitors.js';
 import { SurveyVisits } from './survey-visits.js';
 import { SurveyContents } from './survey-contents.js';
@@ -24,6 +25,7 @@ export class AnswerEnrollment extends Command<Receipt> {
     readonly address: string,
     readonly answers: Answers,
     readonly network: string,
+    readonly userAgent: string | undefined,
   ) {
     super();
   }
@@ -43,7 +45,7 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     private readonly clock: Clock,
   ) {}
 
-  async execute({ address, answers: body, network }: AnswerEnrollment): Promise<Receipt> {
+  async execute({ address, answers: body, network, userAgent }: AnswerEnrollment): Promise<Receipt> {
     await this.limits.count(address, network);
     const seen = await this.surveyFor(address, body, network);
     if (seen.answeredAt !== null) throw alreadyAnswered();
@@ -51,7 +53,8 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     const content = await this.contentOf(seen, version);
     const { enrollmentId } = seen;
     const respondent = seen.kind === 'public' ? null : (body.respondent ?? null);
-    const sent = { enrollmentId, version, content, body, respondent, kept: seen.kept };
+    const device = deviceOf(userAgent);
+    const sent = { enrollmentId, version, content, body, device, respondent, kept: seen.kept };
     const { commands, ...beside } = visitOfAnswers(sent, this.references);
     await this.countVisitor(seen, commands, network, body);
     const outcome = await this.collector.submit({

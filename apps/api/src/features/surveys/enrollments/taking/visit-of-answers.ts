@@ -1,5 +1,5 @@
 import type { AnswersBody, SurveyContent } from '@deskledger/contracts';
-import { checkAnswers, type CheckedAnswers, type SurveyEnrollmentCommand } from '@deskledger/domain';
+import { checkAnswers, type CheckedAnswers, type SurveyEnrollmentCommand, type SurveyPage } from '@deskledger/domain';
 import { invalidRequest } from '../../../../platform/http/index.js';
 import { surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
 import type { AnswerReferences } from '../recording/answer-references.js';
@@ -12,6 +12,8 @@ export interface SentAnswers {
   readonly version: number;
   readonly content: SurveyContent;
   readonly body: AnswersBody;
+  /** What the answers come from. */
+  readonly device: SurveyPage['device'];
   /** Who answers; null: not said, or known by the enrollment. */
   readonly respondent: string | null;
   /** What was kept before. */
@@ -55,7 +57,8 @@ function submitting(
   return { commands: [command], personalData, kept: null };
 }
 
-function keeping({ version, content, body, respondent }: SentAnswers, { answers: given }: CheckedAnswers): Recorded {
+function keeping(sent: SentAnswers, { answers: given }: CheckedAnswers): Recorded {
+  const { version, content, body, respondent } = sent;
   const kept: KeptAnswers = {
     respondent,
     version,
@@ -63,8 +66,15 @@ function keeping({ version, content, body, respondent }: SentAnswers, { answers:
     durations: timesOf(content, body),
   };
   const isBlank = Object.keys(kept.answers).length === 0 && Object.keys(kept.durations).length === 0;
-  const command: SurveyEnrollmentCommand = { kind: given.length > 0 ? 'keep' : 'open', version };
+  const steps = { reached: Object.keys(kept.durations), answered: given.map(({ id }) => id) };
+  const kind = given.length > 0 ? 'keep' : 'open';
+  const command: SurveyEnrollmentCommand = { kind, version, steps, ...pageOf(sent) };
   return { commands: [command], personalData: [], kept: isBlank ? null : kept };
+}
+
+/** The survey page names its language; other programs report no steps. */
+function pageOf({ device, body: { language } }: SentAnswers): { page?: SurveyPage } {
+  return language === undefined ? {} : { page: { device, language } };
 }
 
 /** A question that was sent with an empty answer; one that was sent without is not meant. */
