@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { allSurveys, overwrite, saveNew, threeQuestions } from '../support/surveys/survey-drafts.js';
@@ -29,6 +30,18 @@ async function open(page: Page): Promise<{ id: string; title: string; publicId: 
   await expect(page.getByRole('heading', { level: 2, name: survey.title, exact: true })).toBeVisible();
   return survey;
 }
+
+test('the public link as a code for print', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the survey link' })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download SVG' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('survey-link.svg');
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^<svg/);
+});
 
 test('the surveys and their editor, at every width', async ({ page }) => {
   test.slow();

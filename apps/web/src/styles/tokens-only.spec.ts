@@ -6,7 +6,7 @@ const exempt = [
   'survey-page/styles/gradient.css',
   'lib/export/element-canvas.ts',
   'lib/export/charts-png.ts',
-  'features/security/enable/qr-code.tsx',
+  'ui/inline/qr-code.tsx',
 ];
 
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

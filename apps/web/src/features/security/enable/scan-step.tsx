@@ -1,8 +1,8 @@
 import { securityCopy } from '../security.copy.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
+import { QrCode } from '../../../ui/inline/qr-code.js';
 import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import type { Enrolment } from '../security.queries.js';
-import { QrCode } from './qr-code.js';
 
 const { factor: words } = securityCopy;
 

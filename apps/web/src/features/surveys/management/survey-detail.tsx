@@ -1,7 +1,8 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { Link2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Link2, QrCode as QrCodeIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { Surface } from '../../../ui/layout/surface.js';
 import { copySurveyLink, surveyLink } from '../survey-link.js';
@@ -11,6 +12,8 @@ import { presentMails } from '../ticket-mails/ticket-mails-text.js';
 import { TicketMails } from '../ticket-mails/ticket-mails.js';
 import { FirstQuestions } from './first-questions.js';
 import { managementCopy as words } from './management.copy.js';
+
+const LinkQrCode = lazy(() => import('./link-qr-code.js'));
 
 interface SurveyDetailProps {
   survey: SurveyTemplate;
@@ -80,6 +83,32 @@ function Facts({ survey }: { survey: SurveyTemplate }) {
   );
 }
 
+/** The link as a code for posters and screens, drawn for whoever asks for it. */
+function LinkCode({ link }: { link: string }) {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        onPress={() => setShown(!isShown)}
+        className="mt-2 w-full"
+      >
+        <QrCodeIcon aria-hidden className="size-4" strokeWidth={1.75} />
+        {isShown ? words.hideQr : words.showQr}
+      </Button>
+      {isShown && (
+        <div id={id} className="mt-3 grid justify-items-center gap-3">
+          <Suspense fallback={<Skeleton className="size-48" />}>
+            <LinkQrCode link={link} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The link that anybody may answer under. */
 function ShareBox({ survey }: { survey: SurveyTemplate }) {
   return (
@@ -95,6 +124,7 @@ function ShareBox({ survey }: { survey: SurveyTemplate }) {
         <Link2 aria-hidden className="size-4" strokeWidth={1.75} />
         {words.copyLink}
       </Button>
+      <LinkCode link={surveyLink(survey)} />
     </div>
   );
 }

@@ -166,3 +166,13 @@ it('says in its own tab that there is no preview, and asks for it again', async 
   await press('Retry');
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
+
+it('draws the link as a code that cameras read, for whoever asks for it', async () => {
+  await open();
+  expect(screen.queryByRole('img', { name: 'QR code of the survey link' })).toBeNull();
+  await press('Show QR code');
+  expect(await screen.findByRole('img', { name: 'QR code of the survey link' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download SVG' })).toBeInTheDocument();
+  await press('Hide QR code');
+  expect(screen.queryByRole('img', { name: 'QR code of the survey link' })).toBeNull();
+});
