@@ -83,9 +83,14 @@ export const inviteContact = endpoint({
   method: 'POST',
   path: '/api/survey/invitations',
   summary:
-    'Invite the contact of a ticket now, regardless of rest period and status; unsubscribed addresses are still excluded',
+    'Invite the contact of a ticket now, regardless of status, and of the rest period unless respectRest; unsubscribed addresses are still excluded',
   access: editors,
-  body: z.object({ ticketId: z.string().check(z.minLength(1), z.maxLength(500)), survey: z.optional(identifier) }),
+  body: z.object({
+    ticketId: z.string().check(z.minLength(1), z.maxLength(500)),
+    survey: z.optional(identifier),
+    /** Decide against it where the contact was invited recently. */
+    respectRest: z._default(z.boolean(), false),
+  }),
   response: surveyInvitation,
   status: 201,
 });

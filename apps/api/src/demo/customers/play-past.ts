@@ -132,7 +132,7 @@ class Past {
 
   private async invite({ ticketId, invitedAt }: Customer): Promise<string | undefined> {
     const { id } = await this.product.at(invitedAt, () =>
-      this.commands.execute(new InviteContact(ticketId, undefined)),
+      this.commands.execute(new InviteContact(ticketId, undefined, false)),
     );
     const sql = 'select enrollment_id as "enrollmentId" from survey_invitations where id = $1';
     const [row] = await this.product.get(Database).query<Known>(sql, [id]);

@@ -9,6 +9,7 @@ import { moment } from '../../terminal/words.js';
 interface InviteOptions {
   again?: string;
   survey?: string;
+  respectRest?: boolean;
   json?: boolean;
 }
 
@@ -17,9 +18,10 @@ export function surveyInviteCommand(shell: Shell) {
   return command(shell, 'invite', "invite a ticket's contact now, or send an invitation again")
     .argument('[ticket]', 'ticket ID in Deskledger or the help desk, or connection:id')
     .option('--survey <id>', 'ID of the survey to send; default: the active one')
+    .option('--respect-rest', 'do not invite a contact who was invited recently')
     .option('--again <invitation>', 'ID of a failed or uncertain invitation to send again')
     .addOption(jsonOption())
-    .action(async (ticket: string | undefined, { again, survey, json }: InviteOptions) => {
+    .action(async (ticket: string | undefined, { again, survey, respectRest, json }: InviteOptions) => {
       if ((ticket === undefined) === (again === undefined))
         throw new WrongUse('Give a ticket, or an invitation with --again.');
       if (again !== undefined && survey !== undefined)
@@ -27,7 +29,7 @@ export function surveyInviteCommand(shell: Shell) {
       const { call } = await connect(shell);
       const invitation =
         again === undefined
-          ? await call(inviteContact, { body: { ticketId: ticket ?? '', survey } })
+          ? await call(inviteContact, { body: { ticketId: ticket ?? '', survey, respectRest } })
           : await call(retryInvitation, { params: { id: again } });
       createOutput(shell, { json }).one(invitation, describe);
     });

@@ -22,6 +22,21 @@ describe('inviting by hand', () => {
     await sending.desk.reached('sent', 2);
   });
 
+  it('respects the rest of a contact where it is asked to, and lists that decision with its reason', async () => {
+    const ticketId = await sending.closeTicket('vera');
+    await sending.desk.reached('sent');
+    const refused = await sending.ask('POST /api/survey/invitations', { ticketId, respectRest: true });
+    const decision = { status: 'skipped', reason: 'rest_period', rule: null };
+    expect(refused).toMatchObject({ status: 201, json: decision });
+    expect(refused.json?.['explanation']).toMatch(/^The contact was last invited on /);
+    expect(await sending.desk.decisions(`&ticketId=${ticketId}&status=skipped`)).toEqual([refused.json]);
+    expect(sending.desk.mails.received).toHaveLength(1);
+    expect(await sending.ask('POST /api/survey/invitations', { ticketId })).toMatchObject({
+      json: { status: 'queued' },
+    });
+    await sending.desk.reached('sent', 2);
+  });
+
   it('needs a ticket, an active survey and somebody who may', async () => {
     const ticketId = await sending.closeTicket('xaver');
     await sending.desk.reached('sent');

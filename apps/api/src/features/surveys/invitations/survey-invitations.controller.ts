@@ -32,7 +32,7 @@ export class SurveyInvitationsController {
 
   @Handles(inviteContact)
   invite({ body }: ParsedRequestOf<typeof inviteContact>) {
-    return this.commands.execute(new InviteContact(body.ticketId, body.survey));
+    return this.commands.execute(new InviteContact(body.ticketId, body.survey, body.respectRest));
   }
 
   @Handles(retryInvitation)

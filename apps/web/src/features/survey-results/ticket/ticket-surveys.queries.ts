@@ -1,4 +1,10 @@
-import { listInvitations, listResponses } from '@deskledger/contracts';
+import {
+  inviteContact,
+  listInvitations,
+  listResponses,
+  type RequestOf,
+  type SurveyInvitation,
+} from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.js';
 import { follows } from '../../../lib/live/follows.js';
@@ -11,6 +17,11 @@ export function ticketInvitationsQuery(ticketId: string) {
       (await call(listInvitations, { query: { ticketId, pageSize: 20 } }, { signal })).items,
     ...follows('surveys'),
   });
+}
+
+/** Invites the contact of a ticket now; the answer is the decision, which may be not to. */
+export function invite(body: RequestOf<typeof inviteContact>['body']): Promise<SurveyInvitation> {
+  return call(inviteContact, { body });
 }
 
 /** What was answered to a survey's invitations of a ticket, whenever it was. */

@@ -1,12 +1,15 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '../../../lib/api/failure.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { Card } from '../../../ui/layout/card.js';
+import { useCanEdit } from '../../account/index.js';
 import { invitationReasons, InvitationStatus, InvitationStep } from '../../surveys/index.js';
 import { AnswerList } from '../responses/answer-list.js';
 import { CompletionTime } from '../responses/response-answers.js';
@@ -15,12 +18,27 @@ import { ticketInvitationsQuery, ticketResponsesQuery } from './ticket-surveys.q
 
 const words = resultsCopy.ticket;
 
-/** Invitations of a ticket's contact and what they answered; nothing where nobody was invited. */
+const InviteDialog = lazy(() => import('./invite-dialog.js'));
+
+/** Invitations of a ticket's contact and what they answered, and a way to invite them; nothing where there is neither. */
 export default function TicketSurveys({ ticket }: { ticket: string }) {
   const query = useQuery(ticketInvitationsQuery(ticket));
-  if (query.isPending || query.data?.length === 0) return null;
+  const canInvite = useCanEdit();
+  const [isInviting, setInviting] = useState(false);
+  const isEmpty = query.data?.length === 0;
+  if (query.isPending || (isEmpty && !canInvite)) return null;
   return (
-    <Card title={words.title} definition={words.definition}>
+    <Card
+      title={words.title}
+      definition={words.definition}
+      aside={canInvite && <Button onPress={() => setInviting(true)}>{words.invite}</Button>}
+    >
+      {isInviting && (
+        <Suspense>
+          <InviteDialog ticket={ticket} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+      {isEmpty && <p className="text-muted">{words.none}</p>}
       {query.data === undefined ? (
         <ErrorState
           what={resultsCopy.theAnswers}
@@ -33,7 +51,7 @@ export default function TicketSurveys({ ticket }: { ticket: string }) {
           {answeredSurveys(query.data).map((id) => (
             <TicketAnswers key={id} survey={id} ticket={ticket} />
           ))}
-          <TicketInvitations invitations={query.data} />
+          {!isEmpty && <TicketInvitations invitations={query.data} />}
         </>
       )}
     </Card>

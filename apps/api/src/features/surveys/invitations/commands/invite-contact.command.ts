@@ -6,6 +6,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tx } from '../../../../platform/database/tx.js';
 import { EventStore } from '../../../../platform/event-store/event-store.js';
 import { conflict, notFound } from '../../../../platform/http/index.js';
+import { OrganizationSettingsReader } from '../../../organization/index.js';
 import { findTicket, ticketStream } from '../../../tickets/index.js';
 import { wishedEntry } from '../decisions/entry.js';
 import { InvitationDecisions } from '../decisions/invitation-decisions.js';
@@ -13,11 +14,15 @@ import { lockDecisions } from '../decisions/invitation-history.js';
 import { templateInForce } from '../../templates/template-in-force.js';
 import { InvitationReader } from '../list/invitation-reader.js';
 
-/** @param survey the one in force when undefined. */
+/**
+ * @param survey the one in force when undefined.
+ * @param respectRest a contact who was invited recently is not invited.
+ */
 export class InviteContact extends Command<SurveyInvitation> {
   constructor(
     readonly ticketId: string,
     readonly survey: string | undefined,
+    readonly respectRest: boolean,
   ) {
     super();
   }
@@ -32,24 +37,28 @@ export class InviteContactHandler implements ICommandHandler<InviteContact> {
     private readonly clock: Clock,
     private readonly decisions: InvitationDecisions,
     private readonly reader: InvitationReader,
+    private readonly settings: OrganizationSettingsReader,
   ) {}
 
-  async execute({ ticketId, survey }: InviteContact): Promise<SurveyInvitation> {
+  async execute({ ticketId, survey, respectRest }: InviteContact): Promise<SurveyInvitation> {
     const ticket = await findTicket(this.database, ticketId);
     const id = await this.database.transaction(async (tx) => {
       const templateId = survey === undefined ? await templateInForce(tx) : await activeTemplate(tx, survey);
       if (templateId === null) throw conflict('No survey is active. Publish one first.');
       await lockDecisions(tx);
-      return (await underWay(tx, ticket.id, templateId)) ?? (await this.wish(tx, ticket.stream_id, templateId));
+      return (
+        (await underWay(tx, ticket.id, templateId)) ?? (await this.wish(tx, ticket.stream_id, templateId, respectRest))
+      );
     });
     return this.reader.read(id);
   }
 
-  private async wish(tx: Tx, streamId: string, templateId: string): Promise<string> {
+  private async wish(tx: Tx, streamId: string, templateId: string, respectRest: boolean): Promise<string> {
     const { state } = await this.store.load(tx, ticketStream, streamId);
     if (state.situation === 'unknown') throw notFound('Ticket Not Found');
     const entry = wishedEntry(streamId, state, uuidV4(), this.clock.now().getTime());
-    return this.decisions.decideWish(tx, entry, templateId);
+    const restDays = respectRest ? this.settings.current().surveyRestDays : 0;
+    return this.decisions.decideWish(tx, entry, templateId, restDays);
   }
 }
 

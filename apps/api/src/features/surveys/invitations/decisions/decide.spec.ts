@@ -52,7 +52,9 @@ describe('the decision about an invitation', () => {
     ['within the rest, but due after it', { ...never, contactAt: now - 6 * day }, { delayMinutes: 1440 }, 'queued'],
     ['within no rest at all', { ...never, contactAt: now }, { restDays: 0 }, 'queued'],
     ['while another mail waits for its time', { ...never, contactAt: now + 20 * day }, {}, 'skipped'],
-    ['because somebody wishes it', { contactAt: now, ticketAt: now }, { wished: true }, 'queued'],
+    ['because somebody wishes it', { contactAt: now, ticketAt: now }, { wished: true, restDays: 0 }, 'queued'],
+    ['by a wish that respects the rest', { ...never, contactAt: now - 7 * day + 1 }, { wished: true }, 'skipped'],
+    ['by such a wish, at its end', { contactAt: now - 7 * day, ticketAt: now - day }, { wished: true }, 'queued'],
     ['for a ticket that was asked about before', { ...never, ticketAt: now - day }, {}, 'queued'],
   ])('%s', (_when, invited, change, status) => {
     expect(decide(entry, contact, invited, { ...rules, ...change }, choose(entry).against).status).toBe(status);

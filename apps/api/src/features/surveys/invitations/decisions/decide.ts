@@ -26,7 +26,7 @@ export interface Rules {
   readonly now: number;
   readonly delayMinutes: number;
   readonly restDays: number;
-  /** Somebody wishes it: no delay, no rest and no age. */
+  /** Somebody wishes it: no delay and no age, and no closing that it may be about twice. */
   readonly wished: boolean;
 }
 
@@ -56,7 +56,7 @@ export function decide(
   if (againstSurvey !== null) return { status: 'skipped', ...againstSurvey };
   const against = objectionToContact(contact);
   if (against !== null) return skipped(against);
-  return rules.wished ? { status: 'queued', dueAt: rules.now } : afterRest(entry, invited, rules);
+  return afterRest(entry, invited, rules);
 }
 
 /** Why a contact gets no surveys at all; null: it does. */
@@ -75,7 +75,7 @@ export function objectionOfRest(invitedAt: number | undefined, dueAt: number, re
 
 function afterRest(entry: Entry, { contactAt, ticketAt }: Invited, rules: Rules): Decision {
   const dueAt = rules.now + rules.delayMinutes * 60_000;
-  if (entry.continues && ticketAt !== undefined) {
+  if (!rules.wished && entry.continues && ticketAt !== undefined) {
     return skipped(
       'rest_period',
       `The contact was invited about this ticket ${on(ticketAt)}, and it was not reopened since`,

@@ -36,10 +36,13 @@ export class InvitationDecisions {
     );
   }
 
-  /** Decides about somebody's wish to send this survey. Answers with the decision's id. */
-  async decideWish(tx: Tx, entry: Entry, templateId: string): Promise<string> {
+  /**
+   * Decides about somebody's wish to send this survey. Answers with the decision's id.
+   * @param restDays 0: also to a contact who was invited recently
+   */
+  async decideWish(tx: Tx, entry: Entry, templateId: string, restDays: number): Promise<string> {
     const now = this.clock.now().getTime();
-    const rules: Rules = { now, delayMinutes: 0, restDays: 0, wished: true };
+    const rules: Rules = { now, delayMinutes: 0, restDays, wished: true };
     const [id] = await this.decideAll(tx, [entry], rules, () => ({ templateId, against: null }));
     if (id === undefined) throw new Error('A wish is always one that nobody has decided about');
     return id;
