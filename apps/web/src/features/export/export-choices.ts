@@ -1,6 +1,5 @@
 import {
   reportExportPath,
-  responsesExportPath,
   ticketExportPath,
   type ReportExportQuery,
   type RequestOf,
@@ -10,7 +9,6 @@ import { exportCopy } from './export.copy.js';
 import { fileAddress } from '../../lib/export/file-address.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import type { ReportsView } from '../../lib/url/reports-view.js';
-import { responsesFilter, resultsFilter, type ResultsView } from '../../lib/url/results-view.js';
 import { seriesQuery } from '../../lib/url/series.js';
 import { emptyView, shownSort, ticketFilter, type TicketView } from '../../lib/url/ticket-view.js';
 
@@ -34,7 +32,7 @@ export interface ExportChoice {
 const mostAtOnce = 5_000;
 
 /** The files of a list, and what is asked for each. */
-const rowFiles = [
+export const rowFiles = [
   { file: 'xlsx', asked: { format: 'xlsx' } },
   { file: 'csv', asked: { format: 'csv' } },
   { file: 'data', asked: { format: 'csv', only: 'data' } },
@@ -88,22 +86,6 @@ export function ticketChoices(
     isEmpty: count === 0,
     ...(isLong && { job: { ...filter, ...asked } }),
   }));
-}
-
-/** The responses of a survey's results, one row each; and what was answered to each question. */
-export function responseChoices(survey: string, view: ResultsView, count: number | undefined): ExportChoice[] {
-  const files = (label: string, filter: object, table: { table?: 'questions' | 'steps' } = {}) =>
-    rowFiles.map(({ file, asked }) => ({
-      label,
-      format: file,
-      address: fileAddress(responsesExportPath, { id: survey, ...table, ...asked, ...filter }),
-      isEmpty: count === 0,
-    }));
-  return [
-    ...files(exportCopy.responses, responsesFilter(view)),
-    ...files(exportCopy.questions, resultsFilter(view), { table: 'questions' }),
-    ...files(exportCopy.steps, resultsFilter(view), { table: 'steps' }),
-  ];
 }
 
 interface ReportTables extends ShownDays {

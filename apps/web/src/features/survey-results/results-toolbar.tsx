@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react';
 import { ownAnswer } from '../../lib/api/own-answer.js';
 import { isFilteredResults, type ResultsView } from '../../lib/url/results-view.js';
 import { ComparedDates } from '../comparison/index.js';
-import { ExportMenu, responseChoices } from '../export/index.js';
+import { ExportMenu } from '../export/index.js';
 import { FilterButton } from './filter/filter-button.js';
 import { useResultNames } from './filter/use-result-names.js';
+import { responseChoices } from './response-choices.js';
 import { overviewQuery, resultsComparisonQuery } from './results.queries.js';
 
 const ActiveFilters = lazy(() => import('./filter/active-filters.js'));

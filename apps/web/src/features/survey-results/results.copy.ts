@@ -20,6 +20,11 @@ export const resultsSpecCopy = {
 /** What the results of a survey say. */
 export const resultsCopy = {
   spec: resultsSpecCopy,
+  files: {
+    responses: 'This table: one row per response',
+    questions: 'This screen: answers by question',
+    steps: 'This screen: drop-off by question',
+  },
 
   responses: (count: number) => counted(count, 'response', 'responses'),
   updated: (count: number) => `Updated. ${counted(count, 'response', 'responses')}.`,
