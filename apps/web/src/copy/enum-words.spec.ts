@@ -34,7 +34,7 @@ import { eventWords } from '../features/explanation/event-words.js';
 import { serviceLevelsCopy } from '../features/service-levels/service-levels.copy.js';
 import { voidsCopy } from '../features/survey-results/voids/voids.copy.js';
 import { invitationsCopy } from '../features/surveys/invitations/invitations.copy.js';
-import { surveyCopy, surveySpecCopy } from '../features/surveys/surveys.copy.js';
+import { surveyCopy } from '../features/surveys/surveys.copy.js';
 import { ticketFiltersCopy } from '../features/tickets/filters/ticket-filters.copy.js';
 import { specCopy } from './spec.js';
 
@@ -55,7 +55,7 @@ const shown: [name: string, values: readonly string[], words: Readonly<Record<st
   ['reasons to void', voidReasons, voidsCopy.reasons],
   ['states of invitations', invitationStatuses, invitationsCopy.statuses],
   ['reasons of invitations', invitationReasons, invitationsCopy.reasons],
-  ['types of questions', questionTypes, surveySpecCopy.editor.types],
+  ['types of questions', questionTypes, surveyCopy.types],
   ['statuses of surveys', surveyStatuses, surveyCopy.statuses],
   ['windows of deadlines', dueWindows, ticketFiltersCopy.due],
   ['awaited replies', waitingFilters, ticketFiltersCopy.awaited],

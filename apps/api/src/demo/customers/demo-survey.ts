@@ -1,6 +1,6 @@
 import type { SurveyFile } from '@deskledger/contracts';
 
-/** What the customers of the demo are asked, with a question of every kind. */
+/** What the customers of the demo are asked. */
 export const demoSurvey: SurveyFile = {
   title: 'How did we do?',
   description: 'Five short questions about the ticket we just closed for you.',
@@ -26,11 +26,9 @@ export const demoSurvey: SurveyFile = {
     },
     {
       id: 'recommend',
-      type: 'rating',
+      type: 'nps',
       question: 'How likely are you to recommend us to a colleague?',
       required: false,
-      min_rating: 0,
-      max_rating: 10,
       labels: { min: 'Not at all likely', max: 'Very likely' },
     },
     { id: 'solved', type: 'yes_no', question: 'Is your problem solved?', required: true },

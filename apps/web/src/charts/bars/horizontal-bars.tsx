@@ -5,7 +5,7 @@ import { RowCount, RowName, type RowLinks } from '../parts/row-links.js';
 import { FigureFrame } from '../card/figure-frame.js';
 import { inProportion } from '../plot/in-proportion.js';
 
-interface BarRow extends RowLinks {
+export interface BarRow extends RowLinks {
   key: string;
   /** Share of the whole, as it is printed. */
   share: string;

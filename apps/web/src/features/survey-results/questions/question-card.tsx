@@ -10,6 +10,7 @@ import type { ResultsView } from '../../../lib/url/results-view.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import { deltaFrom, deltaProps } from '../../comparison/index.js';
 import { resultsCopy } from '../results.copy.js';
+import { MatrixRows } from './matrix-rows.js';
 import { answerWords, metricOf, notesOn, summaryOf } from './question-words.js';
 import { questionsCopy } from './questions.copy.js';
 import { questionsComparisonQuery } from './questions.queries.js';
@@ -63,28 +64,9 @@ export function QuestionCard({ survey, view, isChosen, chosen, summary, range, f
         </p>
       ))}
       <div className="text-small">{delta}</div>
-      {summary.rows !== undefined && <p className="mb-3 text-muted">{summaryOf(summary)}</p>}
-      {summary.rows?.map(({ row, answered: ofRow, values: cells }) => {
-        const bars = cells.map((cell) => rowOf(`${row}: ${cell.value}`, cell.value, cell, ofRow));
-        return (
-          <section key={row} aria-label={row} className="mt-4">
-            <h4 dir="auto" className="font-medium wrap-anywhere">
-              {row}
-            </h4>
-            <HorizontalBars
-              title={row}
-              summary={words.answeredRow(ofRow)}
-              rows={bars}
-              table={{
-                caption: captionOf(`${question}: ${row}`, range),
-                head: [words.answer, resultsCopy.trends.responses, chartsCopy.share],
-                rows: bars.map(({ label, count, share }) => [label, count, share]),
-              }}
-            />
-          </section>
-        );
-      })}
-      {summary.rows !== undefined ? null : rows.length === 0 ? (
+      {summary.rows !== undefined ? (
+        <MatrixRows question={question} summary={summaryOf(summary)} rows={summary.rows} range={range} barOf={rowOf} />
+      ) : rows.length === 0 ? (
         <Written survey={survey} view={view} summary={summary} isChosen={isChosen} />
       ) : (
         <>

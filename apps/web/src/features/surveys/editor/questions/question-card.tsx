@@ -60,7 +60,7 @@ export function QuestionCard({ question, number, total, editor, ratingRule }: Qu
             value={question.type}
             options={typeOptions}
             onChange={(type) => type !== question.type && editor.set(id, { type }, 'type')}
-            className="grow basis-36 sm:w-44 sm:grow-0 sm:basis-auto"
+            className="grow basis-36 sm:w-52 sm:grow-0 sm:basis-auto"
           />
           <div className="flex">
             <IconButton
