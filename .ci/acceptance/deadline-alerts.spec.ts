@@ -174,7 +174,7 @@ describe(`${tickets} deadlines of one minute, while processes are killed (seed $
 
     const told = names.flatMap((name) => [`${name} missed`, `${name} warning`]);
     const late = Array.from({ length: unseen }, (_, nth) => `unseen-${nth} missed`);
-    const listed = (await catalog()).map(({ ticket, alert }) => `${ticket.ticketId} ${alert}`);
+    const listed = (await catalog()).map(({ ticket, alert }) => `${ticket?.ticketId} ${alert}`);
     expect(listed.toSorted()).toEqual([...told, ...late].toSorted());
 
     const messages = receiver.received

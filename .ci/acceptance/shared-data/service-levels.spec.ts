@@ -149,6 +149,6 @@ function promiseToldOf({ ticketId, dueBy, clocks }: TicketDetail) {
   const clock = clocks.find(({ kind }) => kind === 'resolution');
   return {
     ...{ ticketId, dueBy, breachedTime: clock?.breachedTime ?? null },
-    promise: clock === undefined ? null : { policy: clock.policy.id, minutes: clock.minutes },
+    promise: clock === undefined ? null : { policy: clock.policy!.id, minutes: clock.minutes! },
   };
 }
