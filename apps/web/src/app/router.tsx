@@ -34,6 +34,7 @@ function routes(queries: QueryClient): RouteObject[] {
         { path: paths.secondFactor, loader: requireTokens, lazy: screens.secondFactor },
         { path: '/auth/*', ...login },
         { path: paths.kiosk, lazy: screens.kiosk },
+        { path: `${paths.dashboard}/shared`, lazy: screens.sharedResults },
         inFrame(queries, paths.dashboard, screensOf(queries)),
         inFrame(queries, paths.docs, [
           { index: true, lazy: screens.docs },

@@ -20,6 +20,7 @@ export const screens = {
   reports: () => import('./dashboard/reports.route.js'),
   connect: () => import('./dashboard/connect.route.js'),
   settings: () => import('./dashboard/settings.route.js'),
+  sharedResults: () => import('./shared-results.route.js'),
   kiosk: () => import('./kiosk.route.js'),
   ticket: () => import('./dashboard/ticket.route.js'),
   docs: () => import('./docs.route.js'),

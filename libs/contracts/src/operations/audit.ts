@@ -82,6 +82,8 @@ export const auditedActions = [
   'organization.what_if_exported',
   'report.exported',
   'survey.exported',
+  'survey_share.created',
+  'survey_share.revoked',
   'audit.exported',
 ] as const;
 export type AuditedAction = (typeof auditedActions)[number];

@@ -4,6 +4,7 @@ import { SurveyEnrollmentsModule } from './enrollments/survey-enrollments.module
 import { SurveyFollowUpsModule } from './follow-ups/survey-follow-ups.module.js';
 import { SurveyInvitationsModule } from './invitations/survey-invitations.module.js';
 import { SurveyResultsModule } from './results/survey-results.module.js';
+import { SurveySharesModule } from './shares/survey-shares.module.js';
 import { SurveyTemplatesModule } from './templates/survey-templates.module.js';
 import { SurveyVoidsModule } from './voids/survey-voids.module.js';
 
@@ -17,6 +18,7 @@ import { SurveyVoidsModule } from './voids/survey-voids.module.js';
     SurveyVoidsModule,
     SurveyFollowUpsModule,
     CustomerSurveysModule,
+    SurveySharesModule,
   ],
 })
 export class SurveysModule {}

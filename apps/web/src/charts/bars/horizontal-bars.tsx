@@ -64,7 +64,7 @@ function Row({ row, percent }: { row: BarRow; percent: number }) {
       </svg>
       <span className="numeric flex items-baseline justify-end gap-2 pe-1">
         <RowCount row={row} />
-        {row.share !== '' && <span className="w-10 text-end text-small text-subtle">{row.share}</span>}
+        {row.share !== '' && <span className="min-w-12.5 text-end text-small text-subtle">{row.share}</span>}
       </span>
     </li>
   );

@@ -52,6 +52,7 @@ export const auditCopy = {
     tickets: 'Ticket exports',
     report: 'Report exports',
     survey: 'Survey exports',
+    survey_share: 'Links to survey results',
     audit: 'Audit log exports',
   } as Readonly<Record<string, string>>,
   /** What was done, after the name of who did it. */
@@ -134,6 +135,8 @@ export const auditCopy = {
     'organization.what_if_exported': 'exported the results of a what-if',
     'report.exported': 'exported reports',
     'survey.exported': 'exported survey responses',
+    'survey_share.created': 'created a link to survey results',
+    'survey_share.revoked': 'revoked a link to survey results',
     'audit.exported': 'exported the audit log',
   } satisfies Record<AuditedAction, string>,
   /** Who did it, where it was no person whom anybody knows by name. */

@@ -8,7 +8,6 @@ export const customersCopy = {
   subtitle: 'All surveys that this customer was invited to, whatever the ticket.',
   /** In a sentence. */
   theSurveys: 'the surveys of this customer',
-  ticket: 'Ticket',
   figures: {
     asked: 'Invitations',
     answered: 'Responses',

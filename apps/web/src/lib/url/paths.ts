@@ -83,6 +83,11 @@ export function followUpPath(response: string): string {
   return withQuery(paths.followUps, new URLSearchParams({ state: 'all', response }));
 }
 
+/** The page that shows shared results to anybody; the token is behind the #, so that no server and no log sees it. */
+export function sharedResultsLink(token: string): string {
+  return `${location.origin}${paths.dashboard}/shared#${token}`;
+}
+
 /** The open follow-ups on survey responses, of a slice: it is written as for tickets. */
 export function followUpsPath(slice: Slice): string {
   return withQuery(paths.followUps, ticketViewParams(slice));

@@ -15,6 +15,7 @@ import {
   ResultsCompared,
   ResultsExport,
   ResultsFilter,
+  ResultsShare,
 } from '../../features/survey-results/results-toolbar.js';
 import { overviewQuery } from '../../features/survey-results/results.queries.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
@@ -70,7 +71,12 @@ function Results({ survey }: { survey: string }) {
                 <ResultsFilter survey={survey} view={view} onChange={change} />
               </>
             }
-            last={<ResultsExport survey={survey} view={view} />}
+            last={
+              <>
+                <ResultsShare survey={survey} view={view} />
+                <ResultsExport survey={survey} view={view} />
+              </>
+            }
           />
         }
       />

@@ -137,6 +137,7 @@ const staffTexts = {
   saved_views: ['name', freeViewName],
   api_tokens: ['name', '$2'],
   connections: ['name', '$2'],
+  survey_shares: ['name', '$2'],
 } as const;
 
 /** Views that search for the address go; in what staff wrote the address alone does. */

@@ -16,15 +16,18 @@ export function answerWords(value: Value['value']): string {
   return value ? resultsCopy.recent.yes : resultsCopy.recent.no;
 }
 
+/** What a headline is made of. */
+type Headlined = Pick<QuestionSummary, 'type' | 'asked' | 'answered' | 'average' | 'values' | 'max_rating'>;
+
 /** The headline of a question's answers. */
-export function summaryOf(summary: QuestionSummary): string {
+export function summaryOf(summary: Headlined): string {
   const { answered, asked } = summary;
   if (answered === 0) return words.none;
   if (summary.type === 'consent') return words.agreed(answered, asked, formatPercent(rate(answered, asked)));
   return [words.answered(answered, asked), headlineOf(summary)].filter((sentence) => sentence !== '').join(' ');
 }
 
-function headlineOf(summary: QuestionSummary): string {
+function headlineOf(summary: Headlined): string {
   const { type, average, max_rating: max = 5 } = summary;
   const top = topOf(summary);
   if (type === 'rating') return average === null ? '' : words.mean(average.toFixed(2), max);
@@ -55,7 +58,7 @@ function bestOf({ values }: QuestionSummary): { option: string; rank: string } {
 }
 
 /** The answer whose share is the headline: yes, or the one that was given most. */
-function topOf({ type, values }: QuestionSummary): Value | undefined {
+function topOf({ type, values }: Headlined): Value | undefined {
   if (type === 'yes_no') return values.find(({ value }) => value === true);
   return ['choice', 'choices', 'ranking'].includes(type)
     ? [...values].sort((one, other) => other.count - one.count)[0]
