@@ -98,6 +98,7 @@ export const sharedResults = z.object({
     z.object({
       ...{ id, type, question, min_rating: lowest, max_rating: highest },
       ...{ asked: asked.asked, answered: asked.answered, average: asked.average, values: asked.values },
+      ...{ rows: asked.rows, nps: asked.nps, agreeing: asked.agreeing },
     }),
   ),
   range: echoedRange,

@@ -42,10 +42,11 @@ export class ReadSharedResultsHandler implements IQueryHandler<ReadSharedResults
 }
 
 /** Each field by its name: one that is added to results is not shared by that. */
-function withoutTexts({ id, type, question, asked, answered, average, values, ...scale }: QuestionSummary) {
-  const { min_rating: lowest, max_rating: highest } = scale;
+function withoutTexts({ id, type, question, asked, answered, average, values, ...ofType }: QuestionSummary) {
+  const { min_rating: lowest, max_rating: highest, rows, nps, agreeing } = ofType;
   return {
     ...{ id, type, question, asked, answered, average, values: type === 'text' ? [] : values },
+    ...{ rows, nps, agreeing },
     ...(lowest !== undefined && { min_rating: lowest }),
     ...(highest !== undefined && { max_rating: highest }),
   };

@@ -17,7 +17,10 @@ export function answerWords(value: Value['value']): string {
 }
 
 /** What a headline is made of. */
-type Headlined = Pick<QuestionSummary, 'type' | 'asked' | 'answered' | 'average' | 'values' | 'max_rating'>;
+type Headlined = Pick<
+  QuestionSummary,
+  'type' | 'asked' | 'answered' | 'average' | 'values' | 'max_rating' | 'nps' | 'agreeing' | 'days'
+>;
 
 /** The headline of a question's answers. */
 export function summaryOf(summary: Headlined): string {
@@ -50,7 +53,7 @@ function npsSentence({ score, promoters, passives, detractors }: NonNullable<Que
 }
 
 /** The option with the best mean place, and that place. */
-function bestOf({ values }: QuestionSummary): { option: string; rank: string } {
+function bestOf({ values }: Headlined): { option: string; rank: string } {
   const [best] = values
     .filter(({ meanRank }) => typeof meanRank === 'number')
     .sort((one, other) => Number(one.meanRank) - Number(other.meanRank));
