@@ -70,6 +70,7 @@ const answers: Record<string, unknown[]> = {
     { choice: 'Mail', ratings: 2, mean: 3, csat: 50 },
     { choice: 'Phone', ratings: 1, mean: 5, csat: 100 },
   ],
+  'Net promoter score by month': [{ month, answers: 1, nps: 100 }],
   'The busiest hours of the week': [
     { weekday: 'Monday', hour: 9, tickets: 1 },
     { weekday: 'Tuesday', hour: 10, tickets: 1 },

@@ -1,4 +1,4 @@
-import { aSurvey, someQuestions } from '@deskledger/domain/testing';
+import { aSurvey, furtherQuestions, someQuestions } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { waitUntilCaughtUp } from '../../../platform/projections/lag.js';
 import { SubscriptionWakeups } from '../../../platform/projections/subscription-wakeups.js';
@@ -69,7 +69,8 @@ async function surveys(app: TestApp, clock: FixedClock): Promise<{ first: string
   clock.set(new Date('2026-09-02T10:05:00Z'));
   const reworded = { ...someQuestions.overall, question: 'How did we do?', max_rating: 10 };
   await publish(app, aSurvey({ questions: [reworded, someQuestions.channel] }), first);
-  const second = await publish(app, aSurvey({ title: 'Another' }));
+  const asked = [...Object.values(someQuestions), furtherQuestions.recommend];
+  const second = await publish(app, aSurvey({ title: 'Another', questions: asked }));
   const about = (name: string, more = {}) => ({
     id: idOf(name),
     organizationId: 'acme',
@@ -110,7 +111,13 @@ async function surveys(app: TestApp, clock: FixedClock): Promise<{ first: string
       invited('2026-09-09T10:00Z', { survey: first, kind: 'test' }),
       answered('2026-09-09T12:00Z', { rating: 1 }),
     ],
-    elsewhere: [...sent('2026-09-10T10:00Z', second), answered('2026-09-11T10:00Z', { rating: 5, seconds: 20 })],
+    elsewhere: [
+      ...sent('2026-09-10T10:00Z', second),
+      answered('2026-09-11T10:00Z', {
+        ...{ rating: 5, seconds: 20 },
+        answers: [{ id: 'recommend', type: 'nps', value: 9 }],
+      }),
+    ],
   });
   await app.testDatabase.database.query(
     `insert into personal_data (ref, kind, stream_id, value) values ('ref-why', 'answer', 's', '{"text": "Secret words"}')`,
