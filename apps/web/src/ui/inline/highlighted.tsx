@@ -1,4 +1,4 @@
-import { hitsIn, hitsInId, type Piece } from './hits.js';
+import { hitsIn, hitsInId, type Piece } from '../../lib/search/hits.js';
 
 interface HighlightedProps {
   text: string;

@@ -9,7 +9,7 @@ export type DropOffGroup = SurveyDropOff['groups'][number];
 type AskedQuestion = DropOffGroup['questions'][number];
 
 /** A step of the way, from the delivery to the submission. */
-export interface DropOffStep {
+interface DropOffStep {
   readonly key: string;
   readonly label: string;
   readonly count: number;

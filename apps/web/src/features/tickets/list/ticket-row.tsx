@@ -6,7 +6,7 @@ import { ticketCells } from '../columns/ticket-cells.js';
 import { type ColumnName, openingColumn } from '../columns/ticket-column.js';
 import { TicketLink } from '../ticket-link.js';
 import { Highlighted } from '../../../ui/inline/highlighted.js';
-import { hitsInId, isHit } from '../../../ui/inline/hits.js';
+import { hitsInId, isHit } from '../../../lib/search/hits.js';
 
 interface TicketRowProps {
   ticket: Ticket;

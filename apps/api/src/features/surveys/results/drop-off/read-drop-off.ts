@@ -11,7 +11,7 @@ type Group = SurveyDropOff['groups'][number];
 type Kind = Group['kind'];
 
 /** How far people came in a survey. */
-export interface DropOff {
+interface DropOff {
   readonly groups: Group[];
   readonly dataVersion: string;
 }

@@ -5,7 +5,7 @@ import type { OneSurveyQuestion } from '../result-question.js';
 import { answerHasWords } from './answer-words.js';
 
 /** So few answers with the words of a search are looked at one by one. */
-const few = 5_000;
+const few = 2_000;
 
 /**
  * The question with the responses that its search finds, where these are few. PostgreSQL cannot know how many answers have

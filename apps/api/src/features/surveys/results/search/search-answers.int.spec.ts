@@ -5,7 +5,7 @@ import { reportTickets } from '../../../tickets/testing/standard-webhook.js';
 import { again, overall, someTicket, SurveyDesk, why } from '../../testing/survey-desk.js';
 
 const also = { id: 'also', type: 'text', question: 'What else?', required: false };
-const few = 5_000;
+const few = 2_000;
 
 let app: TestApp;
 let token: string;
