@@ -4,8 +4,14 @@ import { withFallbackValues } from '../facts/fallback-values.js';
 import type { MissedDeadline, NearedDeadline } from '../ticket.events.js';
 import type { KnownTicket } from '../ticket.state.js';
 import type { TicketReading } from './read-ticket.js';
-import { namedFirstReply } from './named-first-reply.js';
-import { promiseOf, replyClocks, type ClockStatus, type ReplyClock, type TicketClock } from './reply-clocks.js';
+import {
+  namedFirstReply,
+  promiseOf,
+  replyClocks,
+  type ClockStatus,
+  type ReplyClock,
+  type TicketClock,
+} from './reply-clocks.js';
 import { targetTurns, valueTurns } from './target-turns.js';
 import type { TicketRules } from './ticket-rules.js';
 
