@@ -188,15 +188,15 @@ interface NamedDeadline {
 }
 
 /**
- * The clock of a first reply whose deadline the help desk names. It stands on no calendar and is never paused here: a help
+ * The clock of the first reply of a ticket whose help desk has named a deadline of it. It stands on no calendar and is never paused here: a help
  * desk that pauses it names a later deadline. Breached by the first deadline that passed while it was in force, or had
- * passed when it was named, whatever followed. null: none is named, or nobody has asked yet.
+ * passed when it was named, whatever followed. null: nobody has asked yet.
  */
 export function namedFirstReply(
   state: KnownTicket,
-  { fields, createdAt, firstResponseAt, timeline }: TicketReading,
+  { createdAt, firstResponseAt, timeline }: TicketReading,
 ): ReplyClock | null {
-  const startedAt = fields.firstReplyDueAt === undefined ? null : waitingSince(state.replies ?? [], createdAt);
+  const startedAt = waitingSince(state.replies ?? [], createdAt);
   if (startedAt === null) return null;
   const { stoppedAt, until, isEnded } = endOf(startedAt, firstResponseAt, timeline.closings);
   const deadlines = deadlinesOf(state, startedAt).filter(({ from }, nth) => nth === 0 || from < (until ?? Infinity));

@@ -22,7 +22,7 @@ import type { TicketRules } from './ticket-rules.js';
  */
 export function promisedReplies(state: KnownTicket, reading: TicketReading, { policies }: TicketRules): ReplyClock[] {
   if (!reading.counted) return [];
-  const named = namedFirstReply(state, reading);
+  const named = reading.fields.firstReplyDueAt === undefined ? null : namedFirstReply(state, reading);
   const byPolicies = policies === null ? [] : repliesByPolicies(state, reading, policies);
   const clocks = named === null ? byPolicies : [named, ...byPolicies.filter(({ kind }) => kind !== 'first_reply')];
   return clocks.map((clock) => withMiss(clock, state));
