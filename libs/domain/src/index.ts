@@ -198,6 +198,7 @@ export { droppedQuestions, type AnsweredVersion, type DroppedQuestion } from './
 export { estimatedMinutes } from './survey-template/estimated-minutes.js';
 export { primaryQuestion } from './survey-template/primary-question.js';
 export { isScaleType, listTypes, scaleOf, type RatingScale } from './survey-template/question-scale.js';
+export { tappedAnswers } from './survey-template/tapped-answers.js';
 export * from './survey-template/survey-content.js';
 export * from './survey-template/survey-template.decider.js';
 export type * from './survey-template/survey-template.events.js';

@@ -1,6 +1,6 @@
 /** What features use of mail. */
 export { type Letter, writeLetter } from './letter.js';
-export { bodyStyle, buttonStyle, cardStyle, smallStyle } from './mail-look.js';
+export { bodyStyle, buttonStyle, cardStyle, smallStyle, tapStyle } from './mail-look.js';
 export { isMailAddress, maskAddress, withoutAddresses } from './mail-address.js';
 export { MailError } from './mail-error.js';
 export { type Mail, messageIdOf } from './mail.js';

@@ -4,4 +4,7 @@ export const bodyStyle =
 export const cardStyle = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px';
 export const buttonStyle =
   'display:inline-block;padding:14px 28px;background:#1d4ed8;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none';
+/** A button among several: wide enough for a thumb. */
+export const tapStyle =
+  'display:inline-block;min-width:24px;margin:0 2px 8px 0;padding:10px 9px;border:1px solid #1d4ed8;border-radius:8px;background:#ffffff;color:#1d4ed8;font-weight:600;text-align:center;text-decoration:none';
 export const smallStyle = 'font-size:14px;color:#4b5563';

@@ -2,6 +2,7 @@ import type { AnswersBody } from '@deskledger/contracts';
 import type { AnswerReply } from '../calls/enrollment.js';
 import { createKeeper } from './kept-answers.js';
 import type { Survey } from './question.js';
+import { takeTappedAnswer, type TappedAnswer } from './tapped-answer.js';
 import { Visit } from './visit.js';
 
 const survey: Survey = {
@@ -37,7 +38,7 @@ afterEach(() => {
 });
 
 /** A visit of a server that gives these replies and then takes everything. */
-function begin(replies: AnswerReply[] = [], changes: Partial<Survey> = {}) {
+function begin(replies: AnswerReply[] = [], changes: Partial<Survey> = {}, tapped?: TappedAnswer) {
   const puts: AnswersBody[] = [];
   const asked = { ...survey, ...changes };
   const visit = new Visit(asked, {
@@ -48,6 +49,7 @@ function begin(replies: AnswerReply[] = [], changes: Partial<Survey> = {}) {
     },
     now: () => performance.now(),
     language: () => 'de',
+    tapped,
   });
   begun.push(visit);
   visit.begin();
@@ -282,5 +284,52 @@ describe('somebody who comes back to a public link', () => {
     const { submitted } = begin([], visitOf(first));
     await jest.advanceTimersByTimeAsync(10);
     expect(submitted()[0]?.respondent).toBe(second);
+  });
+});
+
+describe('an answer that was tapped in a mail', () => {
+  const tapped = { question: 'overall', answer: '4' };
+
+  it('is chosen, and neither sent nor kept before somebody goes on with it', async () => {
+    const { visit, puts } = begin([], {}, tapped);
+    expect(visit.state).toMatchObject({ isProposed: true, wasRestored: false, session: { answers: { overall: 4 } } });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(puts).toMatchObject([{ partial: true, questions: [] }]);
+    expect(begin().visit.state.session.answers).toEqual({});
+    visit.next();
+    expect(visit.state).toMatchObject({ isProposed: false, session: { step: 1 } });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(puts.at(-1)).toMatchObject({ partial: true, questions: [{ id: 'overall', answer: 4 }] });
+  });
+
+  it('gives way to another', async () => {
+    const { visit, puts } = begin([], {}, tapped);
+    visit.answer('overall', 2);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(visit.state.isProposed).toBe(false);
+    expect(puts.at(-1)).toMatchObject({ questions: [{ id: 'overall', answer: 2 }] });
+  });
+
+  it('leads somebody who had gone further back to its question', () => {
+    const { questions } = survey;
+    const known = [{ ...questions[0]!, answer: 2 }, questions[1]!];
+    const { visit } = begin([], { questions: known }, tapped);
+    expect(visit.state).toMatchObject({ wasRestored: true, session: { step: 0, answers: { overall: 4 } } });
+  });
+
+  it.each([
+    { question: 'why', answer: '4' },
+    { question: 'overall', answer: '6' },
+    { question: 'overall', answer: '' },
+  ])('is nothing where the survey has no such button: %j', (other) => {
+    expect(begin([], {}, other).visit.state).toMatchObject({ isProposed: false, session: { answers: {} } });
+  });
+
+  it('is taken out of the address', () => {
+    history.replaceState({ step: 1 }, '', '/survey/invitation-number-1?q=2#question=a%2Bb+c&answer=true');
+    expect(takeTappedAnswer()).toEqual({ question: 'a+b c', answer: 'true' });
+    expect(location.href).toMatch(/\/survey\/invitation-number-1\?q=2$/);
+    expect(history.state).toEqual({ step: 1 });
+    expect(takeTappedAnswer()).toBeUndefined();
   });
 });

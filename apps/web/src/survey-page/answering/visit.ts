@@ -8,6 +8,7 @@ import { type Keeper, type Kept, mergeAnswers } from './kept-answers.js';
 import { type Answers, isAnswered, ofQuestion, type Question, type Survey } from './question.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
+import { proposedAnswer, type TappedAnswer } from './tapped-answer.js';
 import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';
 
 export type Phase = 'answering' | 'sending' | 'failed' | 'full' | 'offline' | 'sent' | 'answered' | 'gone';
@@ -17,6 +18,8 @@ export interface VisitState {
   phase: Phase;
   /** Answers of an earlier visit are back. */
   wasRestored: boolean;
+  /** The first answer was tapped in a mail, and waits for its person to go on with it. */
+  isProposed: boolean;
 }
 
 interface Ports {
@@ -26,6 +29,8 @@ interface Ports {
   now: () => number;
   /** In which the page speaks. */
   language: () => Language;
+  /** What the link in the mail was tapped for. */
+  tapped?: TappedAnswer | undefined;
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -60,15 +65,18 @@ export class Visit {
   ) {
     const kept = ports.keeper.read();
     const there = Object.fromEntries(survey.questions.map(({ id, answer }) => [id, answer]));
-    const answers = mergeAnswers(kept, there);
+    const known = mergeAnswers(kept, there);
+    const proposed = proposedAnswer(survey.questions, ports.tapped);
+    const answers = proposed === undefined ? known : { ...known, [proposed.id]: proposed.value };
     const asked = { questions: survey.questions, answers };
-    const wasRestored = Object.values(answers).some(isAnswered);
+    const wasRestored = Object.values(known).some(isAnswered);
     const requested = requestedStep() ?? (wasRestored ? resumeAt(asked) : 0);
-    const step = reachable(asked, requested);
+    const step = proposed === undefined ? reachable(asked, requested) : 0;
     this.current = {
       session: { ...asked, step, faults: {}, focus: { on: 'heading', turn: 0 } },
       phase: 'answering',
       wasRestored,
+      isProposed: proposed !== undefined,
     };
     this.saved = there;
     this.mayHaveArrived = kept?.isSubmitted ?? false;
@@ -112,6 +120,7 @@ export class Visit {
 
   answer(id: string, value: AnswerValue): void {
     if (this.current.phase === 'sending') return;
+    if (id === this.idOf(0)) this.set({ isProposed: false });
     this.act({ type: 'answered', id, value });
     this.goOn();
     this.keep(this.current.phase === 'offline');
@@ -120,7 +129,9 @@ export class Visit {
 
   /** To the next question, or sends the survey from the last one; says what is missing instead. */
   next(): void {
-    const { questions, step } = this.current.session;
+    const { questions, step, answers } = this.current.session;
+    // Whoever goes on with a proposed answer gives it.
+    if (this.current.isProposed) this.answer(this.idOf(0), ofQuestion(answers, this.idOf(0)) ?? null);
     if (step === questions.length - 1) return void this.submit();
     if (this.refuses(step + 1)) return;
     moveStep(step, step + 1);
@@ -136,7 +147,7 @@ export class Visit {
     const { step } = this.current.session;
     this.stopwatch.clear();
     this.act({ type: 'restarted' });
-    this.set({ wasRestored: false });
+    this.set({ wasRestored: false, isProposed: false });
     moveStep(step, 0);
     this.show(0);
     this.keep();
@@ -242,7 +253,8 @@ export class Visit {
 
   /** Saves what changed here: the rest may have changed on another device. */
   private async savePart(keepalive: boolean): Promise<AnswerReply> {
-    const { questions, answers } = this.current.session;
+    const { questions } = this.current.session;
+    const answers = this.confirmed();
     const changed = questions.filter(
       ({ id }) => (ofQuestion(answers, id) ?? null) !== (ofQuestion(this.saved, id) ?? null),
     );
@@ -270,10 +282,17 @@ export class Visit {
   }
 
   private keep(isSubmitted = false): void {
-    const { answers } = this.current.session;
+    const answers = this.confirmed();
     const { saved, respondent } = this;
     const durations = this.stopwatch.durations();
     this.keepsAnswers = this.ports.keeper.write({ answers, saved, durations, respondent, isSubmitted });
+  }
+
+  /** The answers without a proposed one: programs that check the links of a mail open the page, too. */
+  private confirmed(): Answers {
+    const { session, isProposed } = this.current;
+    const first = this.idOf(0);
+    return isProposed ? { ...session.answers, [first]: ofQuestion(this.saved, first) } : session.answers;
   }
 
   private idOf(step: number): string {

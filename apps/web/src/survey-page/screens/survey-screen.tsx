@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { createKeeper } from '../answering/kept-answers.js';
 import type { Survey } from '../answering/question.js';
 import { rememberSubmission } from '../answering/submitted-here.js';
+import { takeTappedAnswer } from '../answering/tapped-answer.js';
 import { Visit, type VisitState } from '../answering/visit.js';
 import { putAnswers } from '../calls/enrollment.js';
 import { publicAnswers } from '../calls/public-answers.js';
@@ -20,7 +21,7 @@ function startVisit(survey: Survey): Visit {
     ? publicAnswers(survey.id, survey.visit)
     : (body: AnswersBody, keepalive: boolean) => putAnswers(survey.id, body, keepalive);
   const language = () => document.documentElement.lang as Language;
-  return new Visit(survey, { keeper, put, now: () => performance.now(), language });
+  return new Visit(survey, { keeper, put, now: () => performance.now(), language, tapped: takeTappedAnswer() });
 }
 
 function useVisit(survey: Survey): [Visit, VisitState] {
@@ -40,17 +41,20 @@ function useVisit(survey: Survey): [Visit, VisitState] {
 
 /** A survey that can be answered, until it has been. */
 export function SurveyScreen({ survey }: { survey: Survey }) {
-  const [visit, { session, phase, wasRestored }] = useVisit(survey);
+  const [visit, state] = useVisit(survey);
+  const { phase } = state;
   useEffect(() => {
     if (phase === 'sent' && survey.kind === 'public') rememberSubmission(survey.id, new Date());
   }, [phase, survey]);
   if (phase === 'sent') return <ThankYou />;
   if (phase === 'answered') return <AlreadyAnswered id={survey.id} at={null} />;
   if (phase === 'gone') return <SurveyNotFound />;
-  return <Asking survey={survey} visit={visit} session={session} phase={phase} wasRestored={wasRestored} />;
+  return <Asking survey={survey} visit={visit} {...state} />;
 }
 
-function Asking({ survey, visit, session, phase, wasRestored }: VisitState & { survey: Survey; visit: Visit }) {
+type AskingProps = VisitState & { survey: Survey; visit: Visit };
+
+function Asking({ survey, visit, session, phase, wasRestored, isProposed }: AskingProps) {
   const { words, number } = useSpeech();
   const { step, questions } = session;
   const question = questions[step];
@@ -67,6 +71,11 @@ function Asking({ survey, visit, session, phase, wasRestored }: VisitState & { s
           <button type="button" class="button quiet" onClick={() => visit.restart()}>
             {words.startOver}
           </button>
+        </p>
+      )}
+      {isProposed && (
+        <p class="kept">
+          <span>{words.proposed}</span>
         </p>
       )}
       <QuestionForm

@@ -32,6 +32,7 @@ export const words: Words = {
   charactersLeft: (count) => `${count} characters left`,
   kept: 'Your earlier answers were restored.',
   startOver: 'Start over',
+  proposed: 'Your answer from the email is selected, but not sent yet.',
   savedAsYouGo: 'Your answers are saved as you go.',
   sendFailed: 'Couldn’t send your answers. They are saved on this device. Try again.',
   tooManyToday:

@@ -31,6 +31,8 @@ export interface Words {
   charactersLeft: (count: string) => string;
   kept: string;
   startOver: string;
+  /** An answer that was chosen in a mail, before anybody has gone on with it. */
+  proposed: string;
   savedAsYouGo: string;
   sendFailed: string;
   tooManyToday: string;

@@ -40,6 +40,7 @@ export class InvitationMails {
       surveyTitle: survey.title,
       surveyDescription: survey.description,
       questionCount: survey.questionCount,
+      firstQuestion: survey.firstQuestion,
       ticketSubject: subject,
       // The name is of whom the ticket names by now, who may be another one.
       contactName: contactRef === ticket.contactRef ? contactName : null,

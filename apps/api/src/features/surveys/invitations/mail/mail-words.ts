@@ -17,6 +17,10 @@ export interface MailWords {
   /** How long the survey takes; `minutes` with their unit. */
   readonly time: (minutes: string) => string;
   readonly answer: string;
+  readonly yes: string;
+  readonly no: string;
+  /** What follows when an answer is chosen in the mail. */
+  readonly tap: string;
   readonly address: string;
   /** `date`: until when the link works. */
   readonly link: (date: string) => string;
@@ -43,6 +47,9 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     reminder: 'You have not answered yet, and we would like to know how we did. We will not send another reminder.',
     time: (minutes) => `It takes about ${minutes}.`,
     answer: 'Take the survey',
+    yes: 'Yes',
+    no: 'No',
+    tap: 'Choose an answer. You confirm it on the next page.',
     address: 'Or open this address in your browser:',
     link: (date) => `This link is personal. It works until ${date}.`,
     thanks: 'Thank you!',
@@ -62,6 +69,9 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
       'Wir haben noch keine Antwort von Ihnen erhalten und wüssten gern, wie zufrieden Sie sind. Wir erinnern Sie nur dieses eine Mal.',
     time: (minutes) => `Die Umfrage dauert etwa ${minutes}.`,
     answer: 'Zur Umfrage',
+    yes: 'Ja',
+    no: 'Nein',
+    tap: 'Wählen Sie eine Antwort. Auf der nächsten Seite bestätigen Sie sie.',
     address: 'Oder öffnen Sie diese Adresse in Ihrem Browser:',
     link: (date) => `Der Link ist persönlich und gilt bis ${date}.`,
     thanks: 'Vielen Dank!',
@@ -81,6 +91,9 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
       'Aún no hemos recibido su respuesta y nos gustaría conocer su opinión. No le enviaremos más recordatorios.',
     time: (minutes) => `Le llevará alrededor de ${minutes}.`,
     answer: 'Responder a la encuesta',
+    yes: 'Sí',
+    no: 'No',
+    tap: 'Elija una respuesta. La confirmará en la página siguiente.',
     address: 'O abra esta dirección en su navegador:',
     link: (date) => `Este enlace es personal y válido hasta el ${date}.`,
     thanks: '¡Muchas gracias!',
@@ -100,6 +113,9 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
       'Nous n’avons pas encore reçu votre réponse et aimerions connaître votre avis. Vous ne recevrez pas d’autre rappel.',
     time: (minutes) => `L’enquête prend environ ${minutes}.`,
     answer: 'Répondre à l’enquête',
+    yes: 'Oui',
+    no: 'Non',
+    tap: 'Choisissez une réponse. Vous la confirmerez à la page suivante.',
     address: `Ou ouvrez cette adresse dans votre navigateur${space}:`,
     link: (date) => `Ce lien est personnel et valable jusqu’au ${date}.`,
     thanks: `Merci beaucoup${space}!`,
@@ -118,6 +134,9 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     reminder: 'لم يصلنا ردك بعد، ويسعدنا أن نعرف رأيك. لن نرسل تذكيرًا آخر.',
     time: (minutes) => `الوقت المتوقع: ${minutes}.`,
     answer: 'الإجابة عن الاستبيان',
+    yes: 'نعم',
+    no: 'لا',
+    tap: 'اختر إجابة، ثم أكّدها في الصفحة التالية.',
     address: 'أو افتح هذا العنوان في متصفحك:',
     link: (date) => `هذا الرابط خاص بك، وهو صالح حتى ${date}.`,
     thanks: 'شكرًا لك!',

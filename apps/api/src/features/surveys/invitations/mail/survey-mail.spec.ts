@@ -1,4 +1,5 @@
 import { surveyLanguages } from '@deskledger/domain';
+import { furtherQuestions, someQuestions } from '@deskledger/domain/testing';
 import { oneLine } from './foreign-text.js';
 import { type SurveyMailContent, writeSurveyMail } from './survey-mail.js';
 
@@ -8,6 +9,7 @@ const content: SurveyMailContent = {
   surveyTitle: 'Customer satisfaction',
   surveyDescription: 'Two minutes\nabout your request',
   questionCount: 4,
+  firstQuestion: someQuestions.overall,
   contactName: null,
   ticketSubject: 'Export fails',
   link: 'https://desk.test/survey/abc',
@@ -113,5 +115,43 @@ describe('a survey mail', () => {
     expect(html).toContain(quoted);
     expect(text).toContain(`${colon}\nhttps://desk.test/survey/abc`);
     if (language === 'fr') expect(subject + text).not.toMatch(/[a-zé] [?!:»]/);
+  });
+});
+
+describe('the first question in a survey mail', () => {
+  const linksIn = (html: string) =>
+    [...html.matchAll(/href="([^"]*#[^"]*)"[^>]*>([^<]*)</g)].map(([, url, label]) => [url, label]);
+
+  it('has a link for each answer, which names it where no server sees it', () => {
+    const { html, text } = write();
+    const url = (answer: number) => `https://desk.test/survey/abc#question=overall&amp;answer=${answer}`;
+    expect(linksIn(html)).toEqual([1, 2, 3, 4, 5].map((answer) => [url(answer), String(answer)]));
+    expect(html).toContain('How satisfied are you?');
+    expect(html).toContain('You confirm it on the next page.');
+    expect(text).not.toContain('#');
+  });
+
+  it('says what the ends of its scale mean', () => {
+    const { html } = write({ firstQuestion: furtherQuestions.easy });
+    expect(linksIn(html)).toHaveLength(7);
+    expect(html).toContain('1 = <bdi>Strongly disagree</bdi> · 7 = <bdi>Strongly agree</bdi>');
+  });
+
+  it('may be answered with yes and no, in the language of the mail', () => {
+    const { html } = write({ firstQuestion: someQuestions.again, language: 'de' });
+    expect(linksIn(html).map(([, label]) => label)).toEqual(['Ja', 'Nein']);
+  });
+
+  it('stands in no mail where it has to be read or written', () => {
+    for (const firstQuestion of [someQuestions.why, furtherQuestions.liked])
+      expect(linksIn(write({ firstQuestion }).html)).toEqual([]);
+  });
+
+  it('takes its texts for texts', () => {
+    const hostile = '"><img src=x>';
+    const firstQuestion = { ...furtherQuestions.easy, id: hostile, question: hostile, labels: { min: hostile } };
+    const { html } = write({ firstQuestion });
+    expect(html).not.toContain('<img');
+    expect(linksIn(html)).toHaveLength(7);
   });
 });

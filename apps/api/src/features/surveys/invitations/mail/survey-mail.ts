@@ -1,5 +1,5 @@
-import { escapeHtml, estimatedMinutes, type SurveyLanguage } from '@deskledger/domain';
-import { bodyStyle, buttonStyle, cardStyle, smallStyle } from '../../../../platform/mail/index.js';
+import { escapeHtml, estimatedMinutes, tappedAnswers, type Question, type SurveyLanguage } from '@deskledger/domain';
+import { bodyStyle, buttonStyle, cardStyle, smallStyle, tapStyle } from '../../../../platform/mail/index.js';
 import { foreignHtml, foreignText, greetedName, oneLine, severalLines } from './foreign-text.js';
 import { type MailWords, mailWords } from './mail-words.js';
 
@@ -10,6 +10,8 @@ export interface SurveyMailContent {
   readonly surveyTitle: string;
   readonly surveyDescription: string;
   readonly questionCount: number;
+  /** Its answers are in the mail, where one tap can choose them. */
+  readonly firstQuestion: Question;
   readonly ticketSubject: string | null;
   /** Of whom the mail goes to. */
   readonly contactName: string | null;
@@ -79,7 +81,7 @@ function htmlPart(content: SurveyMailContent, words: MailWords, about: string | 
 <p style="margin-top:0">${words.hello(name === null ? null : foreignHtml(name))}</p>
 <p>${introduction} ${request}</p>
 <h1 dir="auto" style="font-size:20px;line-height:1.3;margin:24px 0 8px">${escapeHtml(oneLine(content.surveyTitle) ?? '')}</h1>
-${description === '' ? '' : `<p dir="auto" style="margin-top:0">${description}</p>\n`}<p style="margin:28px 0"><a href="${url}" style="${buttonStyle}">${words.answer}</a></p>
+${description === '' ? '' : `<p dir="auto" style="margin-top:0">${description}</p>\n`}${taps(content, words)}<p style="margin:28px 0"><a href="${url}" style="${buttonStyle}">${words.answer}</a></p>
 <p style="${smallStyle}">${words.address}<br><a dir="ltr" href="${url}" style="color:#1d4ed8;word-break:break-all">${url}</a></p>
 <p style="${smallStyle}">${link}</p>
 <p>${words.thanks}</p>
@@ -89,4 +91,33 @@ ${description === '' ? '' : `<p dir="auto" style="margin-top:0">${description}</
 </body>
 </html>
 `;
+}
+
+/**
+ * The first question with a link for each answer. The answer stands behind the `#`, so that no server is told of it before
+ * its person has confirmed it on the page: programs that check the links of a mail open them, too.
+ */
+function taps({ firstQuestion, language, link }: SurveyMailContent, words: MailWords): string {
+  const answers = tappedAnswers(firstQuestion);
+  if (answers.length === 0) return '';
+  const question = escapeHtml(oneLine(firstQuestion.question) ?? '');
+  const number = new Intl.NumberFormat(language);
+  const links = answers.map((answer) => {
+    const url = `${link}#${new URLSearchParams({ question: firstQuestion.id, answer: String(answer) }).toString()}`;
+    const label = typeof answer === 'number' ? number.format(answer) : answer ? words.yes : words.no;
+    return `<a href="${escapeHtml(url)}" aria-label="${question} ${label}" style="${tapStyle}">${label}</a>`;
+  });
+  const { min, max } = firstQuestion.labels ?? {};
+  const [lowest, highest] = [answers[0], answers.at(-1)].map((answer) => number.format(Number(answer)));
+  const ends = [meaning(lowest!, min), meaning(highest!, max)].filter((end) => end !== '');
+  return `<p dir="auto" style="font-weight:600;margin:24px 0 8px">${question}</p>
+<p style="margin:0">${links.join(' ')}</p>
+${ends.length === 0 ? '' : `<p style="${smallStyle};margin:0">${ends.join(' · ')}</p>\n`}<p style="${smallStyle};margin:8px 0 0">${words.tap}</p>
+`;
+}
+
+/** `1 = Very unhappy`; '' where a button has no word. */
+function meaning(button: string, word: string | undefined): string {
+  const line = oneLine(word ?? null);
+  return line === null ? '' : `${button} = ${foreignHtml(line)}`;
 }

@@ -1,3 +1,4 @@
+import type { Question } from '@deskledger/domain';
 import type { Tx } from '../../../../platform/database/tx.js';
 import { joinSeenVersion } from '../seen-version.sql.js';
 
@@ -38,6 +39,7 @@ export interface InvitationRow {
     readonly title: string;
     readonly description: string;
     readonly questionCount: number;
+    readonly firstQuestion: Question;
   };
   /** What has become of the enrollment; null before it was made. Instants as texts. */
   readonly enrollment: {
@@ -57,7 +59,8 @@ const rowSql = `
     contact.value ->> 'text' as address, subject.value ->> 'text' as subject, name.value ->> 'text' as "contactName", gone.reason as suppressed,
     json_build_object('active', template.status = 'active', 'title', coalesce(version.title, template.title),
       'description', coalesce(version.description, template.description),
-      'questionCount', jsonb_array_length(coalesce(version.questions, template.questions))) as survey,
+      'questionCount', jsonb_array_length(coalesce(version.questions, template.questions)),
+      'firstQuestion', coalesce(version.questions, template.questions) -> 0) as survey,
     case when enrollment.id is not null then json_build_object('answeredAt', enrollment.answered_at,
       'ended', enrollment.ended, 'expiresAt', enrollment.expires_at) end as enrollment
   from survey_invitations i
