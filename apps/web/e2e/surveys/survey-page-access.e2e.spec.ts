@@ -118,6 +118,16 @@ test('a mail leads to its survey, and to a page that ends such mails and takes t
   await openSurvey(page, mail.surveyAddress);
   await expect(page.getByText('Preview: answers are not counted')).toHaveCount(0);
 
+  // A button of the mail.
+  await page.goto('about:blank');
+  await openSurvey(page, `${mail.surveyAddress}#question=overall&answer=2`);
+  await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked();
+  await expect(page.getByText('Your answer from the email is selected, but not sent yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 2 of 5')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+
   await page.goto(mail.unsubscribeAddress);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe');
   await expect(page.getByText(/^Stop sending surveys to .?d•••@example\.com.?\?$/)).toBeVisible();

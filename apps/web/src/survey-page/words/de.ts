@@ -32,7 +32,7 @@ export const words: Words = {
   charactersLeft: (count) => `Noch ${count} Zeichen`,
   kept: 'Ihre bisherigen Antworten sind noch da.',
   startOver: 'Von vorn beginnen',
-  proposed: 'Ihre Antwort aus der E-Mail ist ausgewählt, aber noch nicht gesendet.',
+  proposed: 'Ihre Antwort aus der Nachricht ist ausgewählt, aber noch nicht gesendet.',
   savedAsYouGo: 'Ihre Antworten werden laufend gespeichert.',
   sendFailed:
     'Ihre Antworten konnten nicht gesendet werden. Sie sind auf diesem Gerät gespeichert. Versuchen Sie es erneut.',

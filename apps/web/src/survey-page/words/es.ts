@@ -38,7 +38,7 @@ export const words: Words = {
   charactersLeft: (count) => `Quedan ${count} caracteres`,
   kept: 'Se han recuperado sus respuestas.',
   startOver: 'Empezar de nuevo',
-  proposed: 'Su respuesta del correo está seleccionada, pero aún no se ha enviado.',
+  proposed: 'Su respuesta del mensaje está seleccionada, pero aún no se ha enviado.',
   savedAsYouGo: 'Sus respuestas se guardan automáticamente.',
   sendFailed: 'No se han podido enviar sus respuestas. Están guardadas en este dispositivo. Inténtelo de nuevo.',
   tooManyToday:

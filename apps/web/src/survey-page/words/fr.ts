@@ -38,7 +38,7 @@ export const words: Words = {
   charactersLeft: (count) => `${count} caractères restants`,
   kept: 'Vos réponses ont été restaurées.',
   startOver: 'Recommencer',
-  proposed: 'Votre réponse choisie dans l’e-mail est sélectionnée, mais pas encore envoyée.',
+  proposed: 'La réponse choisie dans le message est sélectionnée, mais pas encore envoyée.',
   savedAsYouGo: 'Vos réponses sont enregistrées au fur et à mesure.',
   sendFailed: 'L’envoi de vos réponses a échoué. Elles sont enregistrées sur cet appareil. Réessayez.',
   tooManyToday:
