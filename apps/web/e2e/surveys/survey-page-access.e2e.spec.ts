@@ -50,10 +50,8 @@ async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 });
   expect(await widthOf(page)).toBe(320);
   await expect(page.locator('.actions')).toBeInViewport({ ratio: 1 });
-  for (const target of await page.getByRole('main').locator('.face, .choice, .button').all()) {
-    const box = await target.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
+  // The page is laid out anew for the width.
+  await expect.poll(() => smallestTarget(page)).toBeGreaterThanOrEqual(44);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -71,6 +69,18 @@ async function expectRoom(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
+}
+
+/** In CSS pixels: the shorter side. */
+function smallestTarget(page: Page): Promise<number> {
+  return page
+    .getByRole('main')
+    .locator('.face, .choice, .button')
+    .evaluateAll((targets) =>
+      Math.min(
+        ...targets.map((target) => target.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]),
+      ),
+    );
 }
 
 /** Of a phone that is held sideways: the buttons hide no answer that has the focus. */
