@@ -54,10 +54,13 @@ it('leads from the delivery to the submission, and says where most leave, on wha
     ['Delivered', 100, '100%', undefined, undefined],
     ['Opened', 50, '50%', undefined, undefined],
     ['Started', 38, '38%', undefined, undefined],
-    ['1. How was it?', 35, '88%', 40, '4 s'],
-    ['2. Why?', 12, '30%', 30, '1 min 2 s'],
+    ['1. How was it?', 35, '', 40, '4 s'],
+    ['2. Why?', 12, '', 30, '1 min 2 s'],
     ['Submitted', 30, '30%', undefined, undefined],
   ]);
+  // Shares are of all: with everybody measured, of the questions too.
+  const measured = stepsOf({ ...invited, opened: 40, notMeasured: 0 });
+  expect(measured.map(({ share }) => share)).toEqual(['100%', '40%', '38%', '35%', '12%', '30%']);
 });
 
 it('says of surveys that were opened before steps were recorded that these were not measured', async () => {

@@ -13,7 +13,7 @@ interface DropOffStep {
   readonly key: string;
   readonly label: string;
   readonly count: number;
-  /** Of those who could have come so far. */
+  /** Of the first step; '' of a question that not everybody was asked, or whose steps are not all known. */
   readonly share: string;
   /** Of a question: how many saw it, and for how long. */
   readonly reached?: number;
@@ -31,18 +31,18 @@ export function stepsOf(group: DropOffGroup): DropOffStep[] {
     ...(delivered === null ? [] : [step('delivered', words.delivered, delivered)]),
     step('opened', words.opened, opened),
     step('started', words.started, started),
-    ...shownQuestions(group).map((question, index) => questionStep(question, index)),
+    ...shownQuestions(group).map((question, index) => questionStep(question, index, group)),
     step('submitted', words.submitted, submitted),
   ];
 }
 
-function questionStep(question: AskedQuestion, index: number): DropOffStep {
+function questionStep(question: AskedQuestion, index: number, group: DropOffGroup): DropOffStep {
   const { id, versions, asked, reached, answered, medianSeconds } = question;
   return {
     key: `${id} ${versions.join()}`,
     label: words.question(index + 1, question.question),
     count: answered,
-    share: formatPart(answered, asked),
+    share: asked === group.opened ? formatPart(answered, wholeOf(group)) : '',
     reached,
     time: medianSeconds === null ? '--' : formatDuration(Math.round(medianSeconds)),
   };
