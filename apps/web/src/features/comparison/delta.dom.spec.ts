@@ -2,7 +2,7 @@ import type { ComparedFigures, Comparison } from '@deskledger/contracts';
 import { addDays } from '../../lib/dates/day.js';
 import { writeDatesAs } from '../../lib/dates/date-form.js';
 import { besideCurrent, comparedMoments, earlierDates, earlierDatesInFull } from './compared-dates.js';
-import { deltaOf } from './delta.js';
+import { deltaOf, valueTexts } from './delta.js';
 import { metrics, type MetricName } from './metrics.js';
 import { deltaFrom, shownDelta, shownMetricDelta } from './use-delta.js';
 
@@ -130,6 +130,10 @@ describe('the card of a range that is over', () => {
   ] as const)('%s that is %d now', (name, shown, current, previous, text) => {
     const data = { current: side('2016-03-07', current), previous: side('2016-02-29', previous), dataBegins: null };
     expect(deltaFrom<ComparedFigures>(queryOf(data), metrics[name], shown)?.text).toBe(text);
+  });
+
+  it('leads to a whole score, as it is printed', () => {
+    expect([21.99, -0.4, -7.6].map(valueTexts.score)).toEqual(['+22', '0', '−8']);
   });
 
   it('says to which value the change leads, where that is not the one that it shows', () => {

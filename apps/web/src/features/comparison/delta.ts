@@ -1,6 +1,6 @@
 import { comparisonCopy } from './comparison.copy.js';
 import { formatDuration, formatEstimate, shownEstimate, shownSeconds } from '../../lib/dates/duration.js';
-import { formatCount, formatPercent } from '../../lib/numbers/format.js';
+import { formatCount, formatPercent, formatScore } from '../../lib/numbers/format.js';
 import type { Metric } from './metrics.js';
 
 const words = comparisonCopy;
@@ -58,7 +58,7 @@ export const valueTexts: Record<Metric['unit'], (value: number) => string> = {
   estimate: formatEstimate,
   stars: (value) => value.toFixed(1),
   percent: formatPercent,
-  score: formatCount,
+  score: formatScore,
 };
 
 const tenths = (value: number) => Math.round(value * 10) / 10;

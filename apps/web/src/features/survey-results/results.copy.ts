@@ -1,5 +1,6 @@
 import { longestMinutes } from '@deskledger/domain';
 import { counted, countedOrMore, n, plural } from '../../copy/count.js';
+import { formatScore } from '../../lib/numbers/format.js';
 
 /** Words of the product specification about survey results, to the letter. */
 export const resultsSpecCopy = {
@@ -40,7 +41,7 @@ export const resultsCopy = {
   version: (version: number | string) => `Version ${version}`,
 
   points: {
-    nps: (score: number) => `NPS ${score > 0 ? '+' : ''}${String(score).replace('-', '−')}`,
+    nps: (score: number) => `NPS ${formatScore(score)}`,
     span: (from: number, to: number) => (from === to ? n(from) : `${n(from)} to ${n(to)}`),
     rated: (span: string) => `Rated ${span}`,
     summary: (count: number, average: string, nps: string | null) =>

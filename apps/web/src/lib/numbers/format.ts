@@ -5,6 +5,12 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 /** `1,284` */
 export const formatCount = n;
 
+/** A score that may be below 0, as a whole number: `+22`, `0`, `−8`. */
+export function formatScore(score: number): string {
+  const whole = Math.round(score) || 0;
+  return `${whole > 0 ? '+' : ''}${formatCount(whole).replace('-', '−')}`;
+}
+
 /** Full below a million, then `1.2M`; show the exact value beside it. */
 export function formatCompact(count: number): string {
   return Math.abs(count) < 1_000_000 ? formatCount(count) : compact.format(count);

@@ -14,7 +14,7 @@ export const totalOf = ({ counts }: Points): number => counts.reduce((sum, count
 
 /** `NPS +14`; nothing for another scale, and without ratings. */
 export function npsText({ nps }: Points): string | null {
-  return nps === null ? null : words.nps(Math.round(nps));
+  return nps === null ? null : words.nps(nps);
 }
 
 /** A row for each answer, the highest on top. No filter asks for a single answer: they lead nowhere. */

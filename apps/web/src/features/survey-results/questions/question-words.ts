@@ -49,7 +49,7 @@ function headlineOf(summary: Headlined): string {
 function npsSentence({ score, promoters, passives, detractors }: NonNullable<QuestionSummary['nps']>): string {
   if (score === null) return '';
   const shares = [promoters, passives, detractors].map(({ pct }) => formatPercent(pct));
-  return `${resultsCopy.points.nps(Math.round(score))}. ${words.groups(...(shares as [string, string, string]))}`;
+  return `${resultsCopy.points.nps(score)}. ${words.groups(...(shares as [string, string, string]))}`;
 }
 
 /** The option with the best mean place, and that place. */
