@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -17,12 +17,14 @@ const lookAgain = 1_000;
 
 /** The sessions whose access tokens have to be refused although they have not expired. */
 @Injectable()
-export class RevokedSessions implements OnApplicationBootstrap {
+export class RevokedSessions implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RevokedSessions.name);
   private readonly revoked = new Map<string, number>();
   private readonly listeners: ((sessionId: string) => void)[] = [];
   private isLooking = false;
   private isBehind = false;
+  private isEnded = false;
+  private nextLook: NodeJS.Timeout | undefined;
 
   constructor(
     @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
@@ -36,6 +38,12 @@ export class RevokedSessions implements OnApplicationBootstrap {
       onNotification: (ended) => this.receive(ended),
       onConnected: () => void this.look(),
     });
+  }
+
+  /** The database goes away with the process: what is not read by then is no news. */
+  onModuleDestroy(): void {
+    this.isEnded = true;
+    clearTimeout(this.nextLook);
   }
 
   /** Tells every session that ends from now on, wherever it was ended, and every API token. */
@@ -95,8 +103,9 @@ export class RevokedSessions implements OnApplicationBootstrap {
         await this.load();
       }
     } catch (error) {
+      if (this.isEnded) return;
       warnOf(error, 'Could not read the revoked sessions', this.logger);
-      setTimeout(() => void this.look(), lookAgain).unref();
+      this.nextLook = setTimeout(() => void this.look(), lookAgain).unref();
     } finally {
       this.isLooking = false;
     }
