@@ -197,7 +197,7 @@ export { compareTemplates } from './survey-template/compare-templates.js';
 export { droppedQuestions, type AnsweredVersion, type DroppedQuestion } from './survey-template/dropped-questions.js';
 export { estimatedMinutes } from './survey-template/estimated-minutes.js';
 export { primaryQuestion } from './survey-template/primary-question.js';
-export { isScaleType, listTypes, scaleOf, type RatingScale } from './survey-template/question-scale.js';
+export { isScaleType, listTypes, scaleOf, scaleValues, type RatingScale } from './survey-template/question-scale.js';
 export { tappedAnswers } from './survey-template/tapped-answers.js';
 export * from './survey-template/survey-content.js';
 export * from './survey-template/survey-template.decider.js';

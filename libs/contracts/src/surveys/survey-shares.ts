@@ -38,7 +38,7 @@ export const sharedQuery = z
 export type SharedQuery = z.output<typeof sharedQuery>;
 
 /** A link to the figures of a survey. */
-export const surveyShare = z.object({
+export const sharedLink = z.object({
   id: z.string(),
   name: z.string(),
   query: sharedQuery,
@@ -49,7 +49,7 @@ export const surveyShare = z.object({
   /** null: never. */
   openedAt: z.nullable(instant),
 });
-export type SurveyShare = z.output<typeof surveyShare>;
+export type SharedLink = z.output<typeof sharedLink>;
 
 export const listSurveyShares = endpoint({
   method: 'GET',
@@ -57,7 +57,7 @@ export const listSurveyShares = endpoint({
   summary: 'List the active links to the results of a survey, newest first',
   access: readersOfPeople,
   params: z.object({ id: identifier }),
-  response: z.object({ items: z.array(surveyShare) }),
+  response: z.object({ items: z.array(sharedLink) }),
 });
 
 export const createSurveyShare = endpoint({
@@ -68,7 +68,7 @@ export const createSurveyShare = endpoint({
   refusesTokens: true,
   params: z.object({ id: identifier }),
   body: z.object({ name: nameText(100), expiresAt: instant, query: sharedQuery }),
-  response: z.extend(surveyShare, { token: z.string() }),
+  response: z.extend(sharedLink, { token: z.string() }),
   status: 201,
 });
 

@@ -1,7 +1,7 @@
 import { meanOf } from '../metrics/percentages.js';
 import { assertNever } from '../core/assert-never.js';
 import { askedQuestions, type AskedQuestion, type AskingVersion } from '../survey-template/asked-questions.js';
-import { isScaleType, scaleOf } from '../survey-template/question-scale.js';
+import { isScaleType, scaleOf, scaleValues } from '../survey-template/question-scale.js';
 import { agreeing, promoterGroups, type PromoterGroups } from './points.js';
 
 /** An answer that is one value, or one part of an answer that has several. */
@@ -163,10 +163,8 @@ function possibleAnswers({ question, options }: AskedQuestion): AnswerValue[] {
   switch (question.type) {
     case 'rating':
     case 'nps':
-    case 'ces': {
-      const { min, max } = scaleOf(question);
-      return Array.from({ length: max - min + 1 }, (_, index) => min + index);
-    }
+    case 'ces':
+      return scaleValues(scaleOf(question));
     case 'choice':
     case 'choices':
     case 'ranking':

@@ -25,3 +25,8 @@ export function isScaleType(type: QuestionType): type is ScaleType {
 export function scaleOf({ type, min_rating: min = 1, max_rating, maxRating = 5 }: Question): RatingScale {
   return fixedScales[type] ?? { min, max: max_rating ?? maxRating };
 }
+
+/** The numbers of a scale, from the lowest; none of a draft that contradicts itself. */
+export function scaleValues({ min, max }: RatingScale): number[] {
+  return Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => min + index);
+}

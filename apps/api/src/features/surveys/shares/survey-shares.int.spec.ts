@@ -1,4 +1,4 @@
-import type { SharedResults, SurveyShare } from '@deskledger/contracts';
+import type { SharedResults, SharedLink } from '@deskledger/contracts';
 import { howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
@@ -54,7 +54,7 @@ const wishes = (more: object = {}) => ({
 const make = async (more: object = {}) => {
   const { status, json } = await ask(`POST /api/survey/shares/${survey}`, wishes(more));
   expect({ status, json }).toMatchObject({ status: 201 });
-  return json as unknown as SurveyShare & { token: string };
+  return json as unknown as SharedLink & { token: string };
 };
 const open = (token: string) => app.ask('POST /api/survey/shared', { body: { token } });
 const results = async (token: string) => {
@@ -62,7 +62,7 @@ const results = async (token: string) => {
   expect({ status, json }).toMatchObject({ status: 200 });
   return json as unknown as SharedResults;
 };
-const list = async () => ((await ask(`GET /api/survey/shares/${survey}`)).json as { items: SurveyShare[] }).items;
+const list = async () => ((await ask(`GET /api/survey/shares/${survey}`)).json as { items: SharedLink[] }).items;
 
 it('shows figures and counts to anybody who has the link, and nothing is stored or indexed', async () => {
   await answer({ overall: 5, channel: 'Mail', again: true });

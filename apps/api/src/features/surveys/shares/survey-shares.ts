@@ -5,7 +5,7 @@ import {
   type ParsedRequestOf,
   type ResponseOf,
   type SharedQuery,
-  type SurveyShare,
+  type SharedLink,
 } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../../../platform/audit/audit.js';
@@ -52,7 +52,7 @@ export class SurveyShares {
     private readonly clock: Clock,
   ) {}
 
-  async list(survey: string): Promise<SurveyShare[]> {
+  async list(survey: string): Promise<SharedLink[]> {
     const sql = `${activeSql} and s.survey_id = $2 order by s.created_at desc, s.id`;
     return (await this.database.query<Row>(sql, [this.clock.now(), survey])).map(documentOf);
   }
@@ -115,7 +115,7 @@ async function assertRoom(tx: Tx, survey: string, now: Date): Promise<void> {
     throw conflict(`There are already ${shareBounds.links} links to these results. Revoke one first.`);
 }
 
-function documentOf({ id, name, query, createdBy, createdAt, expiresAt, openedAt }: Row): SurveyShare {
+function documentOf({ id, name, query, createdBy, createdAt, expiresAt, openedAt }: Row): SharedLink {
   return {
     ...{ id, name, query, createdBy },
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '@deskledger/contracts';
-import { isScaleType, type RatingScale, scaleOf } from '@deskledger/domain';
+import { isScaleType, type RatingScale, scaleOf, scaleValues } from '@deskledger/domain';
 import type { SliceNames } from '../../slice/index.js';
 import { pointsOfStar } from '../figures/points.js';
 import { resultsCopy } from '../results.copy.js';
@@ -55,9 +55,7 @@ function answersTo(question: SurveyQuestion): string[] {
   if (question.type === 'matrix')
     return (question.rows ?? []).flatMap((row) => (question.columns ?? []).map((column) => `${row}: ${column}`));
   if (question.type === 'yes_no') return ['true', 'false'];
-  if (!isScaleType(question.type)) return [];
-  const { min, max } = scaleOf(question);
-  return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  return isScaleType(question.type) ? scaleValues(scaleOf(question)).map(String) : [];
 }
 
 /** An answer as it is read. */

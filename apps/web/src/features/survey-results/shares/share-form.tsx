@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { sharedResultsLink } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { CopyButton } from '../../../ui/buttons/copy-button.js';
 import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
+import { MadeLink } from '../../../ui/feedback/made-link.js';
 import { Select } from '../../../ui/fields/select.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { useRequiredName } from '../../../ui/fields/use-required-name.js';
@@ -37,7 +37,10 @@ export function ShareForm({ survey, query, onMade }: ShareFormProps) {
     event.preventDefault();
     if (isGiven() && !making.isPending) making.mutate();
   };
-  if (making.data) return <MadeLink name={making.data.name} token={making.data.token} />;
+  if (making.data) {
+    const made = words.made(making.data.name);
+    return <MadeLink title={made} text={words.once} what={words.link} link={sharedResultsLink(making.data.token)} />;
+  }
   const { dateRange, customDateRangeFrom: _from, customDateRangeTo: _to, bucket: _bucket, ...filters } = query;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -65,20 +68,5 @@ export function ShareForm({ survey, query, onMade }: ShareFormProps) {
         {words.make}
       </Button>
     </form>
-  );
-}
-
-/** The only time that the link is seen. */
-function MadeLink({ name, token }: { name: string; token: string }) {
-  const link = sharedResultsLink(token);
-  return (
-    <div role="status" className="grid gap-2 rounded-control bg-sunken p-4">
-      <p className="font-medium wrap-anywhere">{words.made(name)}</p>
-      <p className="text-muted">{words.once}</p>
-      <p className="flex items-center gap-2">
-        <code className="reference min-w-0 wrap-anywhere">{link}</code>
-        <CopyButton text={link} what={words.link} />
-      </p>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { SurveyShare } from '@deskledger/contracts';
+import type { SharedLink } from '@deskledger/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyResults, type ResultsView } from '../../../lib/url/results-view.js';
 import { choose, show, user } from '../../../testing/page.js';
@@ -8,7 +8,7 @@ import SharesDialog from './shares-dialog.js';
 import { sharedQueryOf } from './shares.queries.js';
 
 const at = '2026-03-01T09:00:00.000Z';
-const share: SurveyShare = {
+const share: SharedLink = {
   ...{ id: 'l1', name: 'For Acme', query: { dateRange: '7days', bucket: 'day' }, createdBy: 'Robin Vale' },
   ...{ createdAt: at, expiresAt: '2026-09-01T09:00:00.000Z', openedAt: null },
 };
@@ -19,7 +19,7 @@ const [listed, made, revoked] = [
 ] as const;
 
 function open(view: ResultsView = emptyResults) {
-  const items: SurveyShare[] = [];
+  const items: SharedLink[] = [];
   serve({
     [listed]: () => ({ items }),
     [made]: ({ body }) => {

@@ -1,4 +1,4 @@
-import type { SurveyShare } from '@deskledger/contracts';
+import type { SharedLink } from '@deskledger/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../../../lib/api/failure.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
@@ -49,7 +49,7 @@ export default function SharesDialog({ survey, view, onClose }: SharesDialogProp
   );
 }
 
-function ShareRow({ share, onRevoked }: { share: SurveyShare; onRevoked: () => void }) {
+function ShareRow({ share, onRevoked }: { share: SharedLink; onRevoked: () => void }) {
   const { id, name, createdBy, expiresAt, openedAt } = share;
   const revoking = useMutation({
     mutationFn: () => shareCalls.revoke(id),

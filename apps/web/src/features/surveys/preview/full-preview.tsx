@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '@deskledger/contracts';
-import { scaleOf } from '@deskledger/domain';
+import { scaleOf, scaleValues } from '@deskledger/domain';
 import { useEffect, useId, useRef } from 'react';
 import { surveyCopy } from '../surveys.copy.js';
 import { previewCopy as words } from './preview.copy.js';
@@ -147,7 +147,7 @@ function ChoiceRows({ type = 'radio', name, options }: ChoiceRowsProps) {
 function ScalePreview({ question, name }: { question: SurveyQuestion; name: string }) {
   const { min, max } = scaleOf(question);
   const { labels } = question;
-  const values = Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => min + index);
+  const values = scaleValues({ min, max });
   return (
     <>
       <div className="flex flex-wrap gap-2">

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { paths } from '../../../lib/url/places.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { CopyButton } from '../../../ui/buttons/copy-button.js';
 import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
+import { MadeLink } from '../../../ui/feedback/made-link.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { Select } from '../../../ui/fields/select.js';
@@ -47,7 +47,10 @@ export function KioskForm({ views, onMade }: KioskFormProps) {
     event.preventDefault();
     if (isGiven() && chosen.length > 0 && !making.isPending) making.mutate();
   };
-  if (making.data) return <MadeKiosk name={making.data.name} token={making.data.token} />;
+  if (making.data) {
+    const made = words.made(making.data.name);
+    return <MadeLink title={made} text={words.once} what={words.link} link={kioskLink(making.data.token)} />;
+  }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {making.isError && <FailureBanner error={making.error} />}
@@ -95,17 +98,4 @@ export function KioskForm({ views, onMade }: KioskFormProps) {
   );
 }
 
-/** The only time that the link is seen. */
-function MadeKiosk({ name, token }: { name: string; token: string }) {
-  const link = `${location.origin}${paths.dashboard}?wall#${token}`;
-  return (
-    <div role="status" className="grid gap-2 rounded-control bg-sunken p-4">
-      <p className="font-medium wrap-anywhere">{words.made(name)}</p>
-      <p className="text-muted">{words.once}</p>
-      <p className="flex items-center gap-2">
-        <code className="reference min-w-0 wrap-anywhere">{link}</code>
-        <CopyButton text={link} what={words.link} />
-      </p>
-    </div>
-  );
-}
+const kioskLink = (token: string) => `${location.origin}${paths.dashboard}?wall#${token}`;
