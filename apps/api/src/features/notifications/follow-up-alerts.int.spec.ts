@@ -124,8 +124,10 @@ it('reach a slow, a dead and a failing receiver once each, and say nothing that 
     await receiver.kill();
   }
   expect(failing.received).toHaveLength(24);
-  const [first] = slow.accepted();
-  expect(first).toMatchObject({
+  // Half the answers are of a ticket that is not known here.
+  const told = slow.accepted().filter(({ data }) => (data as { ticketId: string | null }).ticketId === 'T-7');
+  expect(told).toHaveLength(3);
+  expect(told[0]).toMatchObject({
     data: { rating: 1, rule: 'bad', surveyId: survey['id'], ticketId: 'T-7', team: 'First', late: false },
   });
 });
