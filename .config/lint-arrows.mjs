@@ -57,8 +57,9 @@ const policies = [
   ownFolder('web-feature'),
   otherFeatures('web-feature'),
   from('landing-page', 'web-ui', 'web-copy'),
-  // The public page is a program of its own; the editor knows how to talk to it, and nothing else of it.
-  from('survey-page', 'web-lib', 'contracts'),
+  // The public page is a program of its own, which asks questions by the domain's rule; the editor knows how to talk to it,
+  // and nothing else of it.
+  from('survey-page', 'web-lib', 'contracts', 'domain'),
   {
     from: { element: { type: 'web-feature' } },
     allow: { to: { element: { type: 'survey-page' }, file: { categories: 'preview-message' } } },

@@ -70,8 +70,8 @@ const configOf = (mode: string): UserConfig => ({
   },
 });
 
-/** Pages of visitors share nothing with the dashboard's files; entries stay files of their own. */
-const apart = /survey-page|landing-page|lib\/theme|preact|\0|\.html|src\/main\.tsx/;
+/** Pages of visitors share nothing but a rule with the dashboard's files; entries stay files of their own. */
+const apart = /survey-page|shown-questions|landing-page|lib\/theme|preact|\0|\.html|src\/main\.tsx/;
 const ofDashboard = (module: string) => !apart.test(module);
 const ofCharts = /src\/charts\/|@visx|d3-|features\/(annotations|ticket-figures)/;
 const ofKit = /src\/(ui|lib|copy)\/|node_modules|libs\/contracts/;

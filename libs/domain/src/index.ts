@@ -195,9 +195,13 @@ export { checkDraft, checkTemplate } from './survey-template/check-template.js';
 export { askedQuestions, type AskedQuestion } from './survey-template/asked-questions.js';
 export { compareTemplates } from './survey-template/compare-templates.js';
 export { droppedQuestions, type AnsweredVersion, type DroppedQuestion } from './survey-template/dropped-questions.js';
+export { conditionFaults } from './survey-template/condition-faults.js';
+export { conditionValues } from './survey-template/condition-values.js';
 export { estimatedMinutes } from './survey-template/estimated-minutes.js';
 export { primaryQuestion } from './survey-template/primary-question.js';
 export { isScaleType, listTypes, scaleOf, scaleValues, type RatingScale } from './survey-template/question-scale.js';
+export { shownQuestions } from './survey-template/shown-questions.js';
+export { surveyPaths, type PathAnswer, type SurveyPath } from './survey-template/survey-paths.js';
 export { tappedAnswers } from './survey-template/tapped-answers.js';
 export * from './survey-template/survey-content.js';
 export * from './survey-template/survey-template.decider.js';
@@ -217,6 +221,7 @@ export {
   questionSummaries,
   type AnsweredQuestion,
   type AnswerCount,
+  type NotAskedCount,
   type PartCount,
   type RowCounts,
   type ResponseCount,

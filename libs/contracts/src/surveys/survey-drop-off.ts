@@ -29,7 +29,7 @@ const dropOffGroup = z.object({
       versions: z.array(z.int()),
       /** Whether the newest version asks it. */
       current: z.boolean(),
-      /** Opened a version that asks it. */
+      /** Opened a version with it, without those who submitted and were not asked it. */
       asked: z.int(),
       /** Saw it. */
       reached: z.int(),

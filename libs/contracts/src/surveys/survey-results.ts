@@ -182,6 +182,8 @@ export const surveyResponse = z.object({
       /** consent: what was agreed to. */
       statement: z.optional(z.string()),
       answer: answerValue,
+      /** It was not asked, because of its conditions. */
+      notAsked: z.optional(z.literal(true)),
     }),
   ),
 });

@@ -2,9 +2,11 @@ import {
   longestOption,
   longestStatement,
   mostColumns,
+  mostConditions,
   mostOptions,
   mostQuestions,
   mostRows,
+  optionOrders,
   questionTypes,
   surveyStatuses,
 } from '@deskledger/domain';
@@ -25,6 +27,18 @@ const calendarDay = z.iso.date('a calendar day such as 2026-11-20');
 const limit = z.int('a whole number').check(z.gte(1, 'at least 1'), z.lte(mostOptions, `at most ${mostOptions}`));
 const bound = z.int('a whole number').check(z.gte(0, 'at least 0'), z.lte(10, 'at most 10'));
 
+/** An earlier question, and the answers of which one is needed: buttons of a scale, options, true or false; any when left out. */
+export const showCondition = z.strictObject({
+  question: questionId,
+  is: z.optional(
+    z.readonly(
+      z
+        .array(z.union([line(longestOption), z.int(), z.boolean()], 'an option, a button, or true or false'))
+        .check(z.maxLength(mostOptions, `at most ${mostOptions} answers`)),
+    ),
+  ),
+});
+
 export const scaleLabels = z.strictObject({ min: z.optional(line(100)), max: z.optional(line(100)) });
 
 /** One question of a survey. What belongs to another type is refused when the survey is published. */
@@ -33,6 +47,10 @@ export const surveyQuestion = z.strictObject({
   type: z.enum(questionTypes),
   question: line(1000),
   required: z._default(z.boolean(), false),
+  /** The question is asked only when all of these hold; always when left out. */
+  show_if: z.optional(
+    z.readonly(z.array(showCondition).check(z.maxLength(mostConditions, `at most ${mostConditions} conditions`))),
+  ),
   /** rating: the lowest and highest button, 1 and 5 unless said otherwise. */
   min_rating: z.optional(bound),
   max_rating: z.optional(bound),
@@ -46,6 +64,8 @@ export const surveyQuestion = z.strictObject({
   primary: z.optional(z.boolean()),
   /** choice, choices, ranking: what can be chosen or put in an order, each text once. */
   options: z.optional(lines(mostOptions, 'options')),
+  /** choice, choices, ranking: each person sees the options in another order: all of them, or all but the last. */
+  shuffle_options: z.optional(z.enum(optionOrders)),
   /** choices: the fewest and the most that can be chosen together; any number unless said otherwise. */
   min_choices: z.optional(limit),
   max_choices: z.optional(limit),

@@ -1,13 +1,15 @@
 import { cleanText } from '../core/clean-text.js';
 import type { Question, SurveyContent } from '../survey-template/survey-content.js';
 import type { AnswerFault, CheckedAnswers, GivenAnswer, SentAnswer } from './survey-answers.js';
+import { shownQuestions } from '../survey-template/shown-questions.js';
 import { readAnswer } from './read-answer.js';
 
 type Questions = Pick<SurveyContent, 'questions'>;
 
 /**
- * Judges answers by the questions that were seen. `partial`: the survey is still being answered, so that required
- * questions may be open.
+ * Judges answers by the questions that were seen. What was answered before an earlier answer changed, so that its
+ * question is not asked any more, is left out. `partial`: the survey is still being answered, so that required questions
+ * may be open.
  */
 export function checkAnswers(
   { questions }: Questions,
@@ -16,11 +18,13 @@ export function checkAnswers(
 ): CheckedAnswers {
   const answers: GivenAnswer[] = [];
   const faults = unknown(questions, sent);
+  const answersTo = (question: Question) =>
+    sent.filter(({ id, answer }) => id === question.id && isAnswered(answer) && !isRefusal(question, answer));
+  const asked = new Set(partial ? questions : shownQuestions(questions, (question) => answersTo(question)[0]?.answer));
   questions.forEach((question, index) => {
+    if (!asked.has(question)) return;
     const place = { path: `questions[${index}].answer`, id: question.id };
-    const answered = sent.filter(
-      ({ id, answer }) => id === question.id && isAnswered(answer) && !isRefusal(question, answer),
-    );
+    const answered = answersTo(question);
     if (answered.length > 1) faults.push({ ...place, message: 'is answered twice' });
     const reading =
       answered.length === 0 ? unanswered(question, partial) : readAnswer(question, answered[0]!.answer!, partial);

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import type { Question } from '../survey-template/survey-content.js';
 import { furtherQuestions, someQuestions } from '../testing/survey-contents.js';
-import { questionSummaries, type AnswerCount, type PartCount, type ResponseCount } from './question-summaries.js';
+import {
+  questionSummaries,
+  type AnswerCount,
+  type NotAskedCount,
+  type PartCount,
+  type ResponseCount,
+} from './question-summaries.js';
 
 const { overall, why, channel, again } = someQuestions;
 const { recommend, easy, liked, visit, address, order, parts, contact } = furtherQuestions;
@@ -25,12 +31,25 @@ function summarize(
   answers: readonly AnswerCount[],
   countsPublic = true,
   parts: readonly PartCount[] = [],
+  notAsked: readonly NotAskedCount[] = [],
 ) {
   const published = versions.map((questions, index) => ({ version: index + 1, questions }));
-  return questionSummaries(published, { responses: counted, answers, parts, countsPublic });
+  return questionSummaries(published, { responses: counted, notAsked, answers, parts, countsPublic });
 }
 
 describe('the summary of a question', () => {
+  it('counts only whom the question was asked', () => {
+    const notAsked = [
+      { ...responses(1, 3), id: 'why' },
+      { ...responses(1, 2, true), id: 'why' },
+      { ...responses(2, 1), id: 'channel' },
+    ];
+    const counted = [responses(1, 10), responses(1, 4, true), responses(2, 5)];
+    const asked = [overall, why, channel];
+    const summaries = summarize([asked, asked], counted, [], false, [], notAsked);
+    expect(summaries.map((summary) => summary.asked)).toEqual([15, 14, 18]);
+  });
+
   it('counts every answer that could be given, of each type', () => {
     const summaries = summarize(
       [[overall, why, channel, again]],

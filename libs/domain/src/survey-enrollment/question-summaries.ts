@@ -20,6 +20,11 @@ export interface AnswerCount extends ResponseCount {
   readonly value: AnswerValue | null;
 }
 
+/** Of those, the ones that were not asked a question, because of its conditions. */
+export interface NotAskedCount extends ResponseCount {
+  readonly id: string;
+}
+
 /** Of those, the ones whose answer to a question has this part: a chosen option, or a column. */
 export interface PartCount extends ResponseCount {
   readonly id: string;
@@ -39,7 +44,7 @@ export interface RowCounts {
 
 /** What was answered to one question. */
 export interface AnsweredQuestion extends AskedQuestion {
-  /** Responses whose version asks the question. */
+  /** Responses that were asked the question. */
   readonly asked: number;
   readonly answered: number;
   /** Of the answers by public link: how many there are, and whether they are among `answered`. */
@@ -65,6 +70,7 @@ export interface AnsweredQuestion extends AskedQuestion {
 
 interface Counts {
   readonly responses: readonly ResponseCount[];
+  readonly notAsked: readonly NotAskedCount[];
   readonly answers: readonly AnswerCount[];
   readonly parts: readonly PartCount[];
   /** Whether answers on a scale count by public link. Other answers always do. */
@@ -76,7 +82,10 @@ export function questionSummaries(versions: readonly AskingVersion[], counts: Co
   return askedQuestions(versions).map((asked) => summaryOf(asked, counts));
 }
 
-function summaryOf(asked: AskedQuestion, { responses, answers, parts, countsPublic }: Counts): AnsweredQuestion {
+function summaryOf(
+  asked: AskedQuestion,
+  { responses, notAsked, answers, parts, countsPublic }: Counts,
+): AnsweredQuestion {
   const { question, versions } = asked;
   const isCounted = !isScaleType(question.type) || countsPublic;
   const counts = <Row extends ResponseCount>(row: Row) =>
@@ -89,7 +98,7 @@ function summaryOf(asked: AskedQuestion, { responses, answers, parts, countsPubl
   const scaled = values.map(({ count }) => count);
   return {
     ...asked,
-    asked: sum(responses.filter(counts)),
+    asked: sum(responses.filter(counts)) - sum(notAsked.filter((row) => row.id === question.id && counts(row))),
     answered: sum(counted),
     byPublicLink: { isCounted, answered: sum(publicly) },
     average: ['rating', 'ces'].includes(question.type) ? averageOf(counted) : null,

@@ -3,6 +3,7 @@ import { canonicalText } from '../core/canonical-text.js';
 import { assertNever } from '../core/assert-never.js';
 import { Refusal } from '../core/refusal.js';
 import { primaryQuestion } from '../survey-template/primary-question.js';
+import { shownQuestions } from '../survey-template/shown-questions.js';
 import { scaleOf } from '../survey-template/question-scale.js';
 import { cappedDurations } from './active-time.js';
 import type {
@@ -131,7 +132,18 @@ function beginning({ startedAt }: Enrollment): Fact[] {
 
 function submission({ version, content, answers, durations }: AnswerSurvey): SurveyAnswered['data'] {
   const ids = content.questions.map(({ id }) => id);
-  return { version, answers, rating: ratingOf(content, answers), durations: cappedDurations(durations, ids) };
+  const notAsked = notAskedOf(content, answers);
+  return {
+    ...{ version, answers, ...(notAsked.length > 0 && { notAsked }) },
+    ...{ rating: ratingOf(content, answers), durations: cappedDurations(durations, ids) },
+  };
+}
+
+/** What was written is an answer, whatever it says. */
+function notAskedOf({ questions }: AnswerSurvey['content'], answers: AnswerSurvey['answers']): string[] {
+  const given = new Map(answers.map((answer) => [answer.id, 'value' in answer ? answer.value : answer.ref]));
+  const asked = shownQuestions(questions, ({ id }) => given.get(id));
+  return questions.filter((question) => !asked.includes(question)).map(({ id }) => id);
 }
 
 function ratingOf(content: AnswerSurvey['content'], answers: AnswerSurvey['answers']): GivenRating | null {

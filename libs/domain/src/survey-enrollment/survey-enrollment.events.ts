@@ -92,6 +92,8 @@ export type SurveyAnswered = DomainEvent<
     readonly version: number;
     /** In the order of the questions; unanswered ones are left out. */
     readonly answers: readonly RecordedAnswer[];
+    /** Ids of the questions that were not asked, because of their conditions; missing: all were asked. */
+    readonly notAsked?: readonly string[];
     readonly rating: GivenRating | null;
     /** Milliseconds for which each question was visible, capped at 30 minutes each; empty when nothing was measured. */
     readonly durations: Readonly<Record<string, number>>;

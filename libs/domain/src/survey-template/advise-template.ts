@@ -3,7 +3,13 @@ import { primaryQuestion } from './primary-question.js';
 import { isScaleType } from './question-scale.js';
 import type { Question, SurveyContent } from './survey-content.js';
 
-export type AdviceCode = 'single_option' | 'many_questions' | 'nothing_required' | 'labels_missing' | 'no_rating';
+export type AdviceCode =
+  | 'single_option'
+  | 'many_questions'
+  | 'nothing_required'
+  | 'labels_missing'
+  | 'no_rating'
+  | 'rating_of_some';
 
 /** Something that could be better and forbids nothing. `path` as in a refusal, e.g. `questions[2].options`. */
 export interface Advice {
@@ -30,7 +36,13 @@ function surveyAdvice(content: SurveyContent): Advice[] {
     );
   if (count > 0 && !content.questions.some(({ required }) => required))
     add('nothing_required', 'no question is required, so people can submit an empty survey');
-  if (count > 0 && primaryQuestion(content) === null)
+  const rated = primaryQuestion(content);
+  if (rated?.show_if !== undefined)
+    add(
+      'rating_of_some',
+      'the question that counts toward satisfaction is not shown to everyone, so some responses have no rating',
+    );
+  if (count > 0 && rated === null)
     add('no_rating', 'no rating question is primary or required, so the survey does not count toward satisfaction');
   return advice;
 }

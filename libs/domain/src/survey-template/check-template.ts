@@ -1,5 +1,6 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import { cleanText } from '../core/clean-text.js';
+import { conditionFaults } from './condition-faults.js';
 import { questionFaults } from './question-faults.js';
 import { mostQuestions, type Question, type SurveyContent } from './survey-content.js';
 
@@ -12,6 +13,7 @@ export function checkTemplate(content: SurveyContent): RefusalDetail[] {
       ...repeatedId(content.questions, index),
       ...questionFaults(question, `questions[${index}]`),
       ...secondPrimary(content.questions, index),
+      ...conditionFaults(content.questions, index),
     ]),
   ];
 }

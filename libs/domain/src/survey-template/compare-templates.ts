@@ -55,6 +55,7 @@ function questionChanges(before: Question, after: Question, number: number): Tem
     { kind: 'reworded', ...place, ...sides(({ question }) => question) },
     { kind: 'required', ...place, ...sides(({ required }) => required) },
     { kind: 'primary', ...place, ...sides(({ primary = false }) => primary) },
+    { kind: 'conditions', ...place, ...sides(({ show_if = [] }) => show_if) },
   ];
   if (before.type === after.type) {
     all.push(
@@ -62,6 +63,7 @@ function questionChanges(before: Question, after: Question, number: number): Tem
       { kind: 'gradient', ...place, ...sides(({ gradientScale = false }) => gradientScale) },
       { kind: 'labels', ...place, ...sides(({ labels = {} }) => labels) },
       { kind: 'options', ...place, ...sides(({ options = [] }) => options) },
+      { kind: 'order', ...place, ...sides(({ shuffle_options = null }) => shuffle_options) },
       { kind: 'statement', ...place, ...sides(({ statement = '' }) => statement) },
       { kind: 'rows', ...place, ...sides(({ rows = [] }) => rows) },
       { kind: 'columns', ...place, ...sides(({ columns = [] }) => columns) },

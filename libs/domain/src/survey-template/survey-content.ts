@@ -24,12 +24,27 @@ export const mostColumns = 10;
 export const longestOption = 300;
 export const longestStatement = 2000;
 
+/** The most conditions of one question. */
+export const mostConditions = 5;
+
+export const optionOrders = ['all', 'all_but_last'] as const;
+
+/** Holds for whoever was asked an earlier question and answered it: with one of `is`, or at all where that is left out. */
+export interface ShowCondition {
+  /** The earlier question's id. */
+  readonly question: string;
+  /** Buttons of a scale, options, or yes and no. Of several chosen options one is enough. */
+  readonly is?: readonly (string | number | boolean)[] | undefined;
+}
+
 /** One question of a survey. `id` stays the same when the question is reworded. */
 export interface Question {
   readonly id: string;
   readonly type: QuestionType;
   readonly question: string;
   readonly required: boolean;
+  /** Asked only when all of these hold; always when left out. */
+  readonly show_if?: readonly ShowCondition[] | undefined;
   /** rating: lowest and highest button, 1 and 5 when left out. */
   readonly min_rating?: number | undefined;
   readonly max_rating?: number | undefined;
@@ -42,6 +57,8 @@ export interface Question {
   readonly primary?: boolean | undefined;
   /** choice, choices, ranking: what can be chosen, or put in an order. */
   readonly options?: readonly string[] | undefined;
+  /** choice, choices, ranking: the options are shown to each person in another order, all of them or all but the last. */
+  readonly shuffle_options?: (typeof optionOrders)[number] | undefined;
   /** choices: the fewest and the most that can be chosen together; any number when left out. */
   readonly min_choices?: number | undefined;
   readonly max_choices?: number | undefined;

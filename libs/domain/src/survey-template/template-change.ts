@@ -1,5 +1,5 @@
 import type { RatingScale } from './question-scale.js';
-import type { Question, QuestionType } from './survey-content.js';
+import type { Question, QuestionType, ShowCondition } from './survey-content.js';
 
 /** Which question: its id and its number from 1, in the newer content unless it is gone there. */
 interface OfQuestion {
@@ -35,6 +35,8 @@ export type TemplateChange =
   | ({ readonly kind: 'scale' } & OfQuestion & FromTo<RatingScale>)
   | ({ readonly kind: 'labels' } & OfQuestion & FromTo<Labels>)
   | ({ readonly kind: 'gradient' | 'required' | 'primary' } & OfQuestion & FromTo<boolean>)
+  | ({ readonly kind: 'conditions' } & OfQuestion & FromTo<readonly ShowCondition[]>)
+  | ({ readonly kind: 'order' } & OfQuestion & FromTo<Question['shuffle_options'] | null>)
   | ({ readonly kind: 'options' | 'rows' | 'columns' } & OfQuestion & FromTo<readonly string[]>)
   | ({ readonly kind: 'limits' } & OfQuestion & FromTo<AnswerLimits>)
   | ({ readonly kind: 'days' } & OfQuestion & FromTo<AnswerDays>);

@@ -1,7 +1,7 @@
 import { canonicalText } from '../core/canonical-text.js';
 import { cleanText } from '../core/clean-text.js';
 import { scaleOf } from './question-scale.js';
-import type { Question, SurveyContent } from './survey-content.js';
+import type { Question, ShowCondition, SurveyContent } from './survey-content.js';
 
 /** The content with its texts cleaned and without settings that say nothing. */
 export function tidyContent({ title, description, questions }: SurveyContent): SurveyContent {
@@ -34,6 +34,7 @@ function tidyQuestion({
   columns,
   statement = '',
   maxRating,
+  show_if: conditions = [],
   ...question
 }: Question): Question {
   const words = tidyLabels(labels);
@@ -42,6 +43,7 @@ function tidyQuestion({
     ...question,
     ...(highest !== undefined && { max_rating: highest }),
     question: cleanText(question.question),
+    ...(conditions.length > 0 && { show_if: conditions.map(tidyCondition) }),
     ...(gradientScale === true && { gradientScale }),
     ...(primary === true && { primary }),
     ...(words !== null && { labels: words }),
@@ -49,6 +51,13 @@ function tidyQuestion({
     ...(cleanText(statement) !== '' && { statement: cleanText(statement) }),
     ...tidyTexts('rows', rows),
     ...tidyTexts('columns', columns),
+  };
+}
+
+function tidyCondition({ question, is }: ShowCondition): ShowCondition {
+  return {
+    question,
+    ...(is !== undefined && { is: is.map((value) => (typeof value === 'string' ? cleanText(value) : value)) }),
   };
 }
 

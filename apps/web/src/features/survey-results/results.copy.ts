@@ -121,6 +121,7 @@ export const resultsCopy = {
     publicLink: 'Public link',
     ticket: (id: string) => `Ticket ${id}`,
     noAnswer: 'No answer',
+    notAsked: 'Not asked',
     agreed: (statement: string) => `Agreed: “${statement}”`,
     outOf: (value: number, maximum: number) => `${value} of ${maximum}`,
     yes: 'Yes',

@@ -1,5 +1,5 @@
 import type { Question } from './question.js';
-import { missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
+import { askedBy, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
 
 const questions: Question[] = ['a', 'b', 'c', 'd'].map((id, index) => ({
   id,
@@ -8,9 +8,8 @@ const questions: Question[] = ['a', 'b', 'c', 'd'].map((id, index) => ({
   required: index % 2 === 0,
 }));
 const given = (answers: Session['answers'], step = 0): Session => ({
-  questions,
+  ...askedBy(questions, answers),
   step,
-  answers,
   faults: {},
   focus: { on: 'heading', turn: 0 },
 });
@@ -44,4 +43,18 @@ it('forgets a fault the moment the question is answered, and that one alone', ()
 it('starts over with answers that are known to be none', () => {
   const again = reduceSession(given({ a: 'x' }, 2), { type: 'restarted' });
   expect(again.answers).toEqual({ a: null, b: null, c: null, d: null });
+});
+
+it('asks what the answers lead to, and forgets no answer on the way', () => {
+  const [a, b, c] = questions as [Question, Question, Question];
+  const all = [a, { ...b, show_if: [{ question: 'a' }] }, c];
+  const idsOf = (session: Session) => session.questions.map(({ id }) => id);
+  const begun: Session = { ...given({}), ...askedBy(all, {}) };
+  expect(idsOf(begun)).toEqual(['a', 'c']);
+  const answered = reduceSession(begun, { type: 'answered', id: 'a', value: 'x' });
+  expect(idsOf(answered)).toEqual(['a', 'b', 'c']);
+  const both = reduceSession(answered, { type: 'answered', id: 'b', value: 'y' });
+  const blank = reduceSession(both, { type: 'answered', id: 'a', value: ' ' });
+  expect([idsOf(blank), blank.answers['b']]).toEqual([['a', 'c'], 'y']);
+  expect(idsOf(reduceSession(both, { type: 'restarted' }))).toEqual(['a', 'c']);
 });

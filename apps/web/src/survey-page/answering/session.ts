@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@deskledger/contracts';
+import { shownQuestions } from '@deskledger/domain/shown-questions';
 import { type Answers, isAnswered, ofQuestion, openFault, type Question } from './question.js';
 
 /** `required`, `limits`, `address`, or what the server said about the answer; by question id. */
@@ -11,6 +12,9 @@ interface Focus {
 }
 
 export interface Session {
+  /** Of the survey, whether they are asked or not. */
+  readonly all: readonly Question[];
+  /** Those that are asked, by the answers so far. An answer changes only what comes after its question. */
   readonly questions: readonly Question[];
   /** The question that is shown, counted from 0. */
   readonly step: number;
@@ -27,12 +31,21 @@ export type Action =
 
 const focusOn = ({ focus }: Session, on: Focus['on']): Focus => ({ on, turn: focus.turn + 1 });
 
+/** Answers with the questions that they lead to. */
+export function askedBy(all: readonly Question[], answers: Answers): Pick<Session, 'all' | 'questions' | 'answers'> {
+  const answerTo = ({ id }: Question) => {
+    const answer = ofQuestion(answers, id);
+    return isAnswered(answer) ? answer : null;
+  };
+  return { all, questions: shownQuestions(all, answerTo), answers };
+}
+
 export function reduceSession(session: Session, action: Action): Session {
   switch (action.type) {
     case 'answered':
       return {
         ...session,
-        answers: { ...session.answers, [action.id]: action.value },
+        ...askedBy(session.all, { ...session.answers, [action.id]: action.value }),
         faults: without(session.faults, action.id),
       };
     case 'moved':
@@ -40,13 +53,13 @@ export function reduceSession(session: Session, action: Action): Session {
     case 'refused':
       return { ...session, faults: { ...session.faults, ...action.faults }, focus: focusOn(session, 'answer') };
     case 'restarted':
-      return { ...session, answers: cleared(session), faults: {} };
+      return { ...session, ...askedBy(session.all, cleared(session)), faults: {} };
   }
 }
 
 /** Nulls, not nothing: the server is to forget its copy as well. */
-function cleared({ questions }: Session): Answers {
-  return Object.fromEntries(questions.map(({ id }) => [id, null]));
+function cleared({ all }: Session): Answers {
+  return Object.fromEntries(all.map(({ id }) => [id, null]));
 }
 
 function without(faults: Session['faults'], id: string): Session['faults'] {

@@ -333,3 +333,20 @@ describe('an answer that was tapped in a mail', () => {
     expect(takeTappedAnswer()).toBeUndefined();
   });
 });
+
+it('sends the answers to the questions that were asked, whatever was answered on another way', async () => {
+  const [overall, why] = survey.questions as [Survey['questions'][number], Survey['questions'][number]];
+  const questions = [overall, { ...why, required: true, show_if: [{ question: 'overall', is: [1] }] }];
+  const { visit, submitted } = begin([], { questions });
+  visit.answer('overall', 1);
+  visit.next();
+  expect(visit.state.session.step).toBe(1);
+  visit.answer('why', 'Slow');
+  visit.previous();
+  await jest.advanceTimersByTimeAsync(100);
+  visit.answer('overall', 5);
+  visit.next();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(visit.state.phase).toBe('sent');
+  expect(submitted().map(({ questions: sent }) => sent)).toEqual([[{ id: 'overall', answer: 5 }]]);
+});

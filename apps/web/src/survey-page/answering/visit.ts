@@ -7,7 +7,8 @@ import { Listening } from './listening.js';
 import { type Keeper, type Kept, mergeAnswers } from './kept-answers.js';
 import { type Answers, isAnswered, ofQuestion, type Question, type Survey } from './question.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
-import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
+import { type Action, askedBy, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
+import { shuffled } from './shuffled.js';
 import { proposedAnswer, type TappedAnswer } from './tapped-answer.js';
 import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';
 
@@ -68,7 +69,10 @@ export class Visit {
     const known = mergeAnswers(kept, there);
     const proposed = proposedAnswer(survey.questions, ports.tapped);
     const answers = proposed === undefined ? known : { ...known, [proposed.id]: proposed.value };
-    const asked = { questions: survey.questions, answers };
+    this.respondent = respondentOf(survey, kept);
+    // Any other link than a public one is one person's.
+    const person = survey.kind === 'public' ? this.respondent : survey.id;
+    const asked = askedBy(shuffled(survey.questions, person ?? survey.id), answers);
     const wasRestored = Object.values(known).some(isAnswered);
     const requested = requestedStep() ?? (wasRestored ? resumeAt(asked) : 0);
     const step = proposed === undefined ? reachable(asked, requested) : 0;
@@ -80,7 +84,6 @@ export class Visit {
     };
     this.saved = there;
     this.mayHaveArrived = kept?.isSubmitted ?? false;
-    this.respondent = respondentOf(survey, kept);
     this.stopwatch = createStopwatch(ports.now, kept?.durations);
     this.saver = createAnswerSaver({
       send: (keepalive) => this.savePart(keepalive),
@@ -253,9 +256,8 @@ export class Visit {
 
   /** Saves what changed here: the rest may have changed on another device. */
   private async savePart(keepalive: boolean): Promise<AnswerReply> {
-    const { questions } = this.current.session;
     const answers = this.confirmed();
-    const changed = questions.filter(
+    const changed = this.current.session.all.filter(
       ({ id }) => (ofQuestion(answers, id) ?? null) !== (ofQuestion(this.saved, id) ?? null),
     );
     const reply = await this.ports.put({ ...this.body(changed), partial: true }, keepalive);
@@ -296,7 +298,7 @@ export class Visit {
   }
 
   private idOf(step: number): string {
-    return this.survey.questions[step]?.id ?? '';
+    return this.current.session.questions[step]?.id ?? '';
   }
 
   private act(action: Action): void {

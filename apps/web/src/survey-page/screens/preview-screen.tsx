@@ -37,7 +37,7 @@ function Draft({ survey, question: wanted = 0 }: PreviewDraft) {
           <Progress step={step} count={questions.length} />
           <QuestionForm
             isInert
-            session={{ questions, step, answers: {}, faults: {}, focus: { on: 'heading', turn: 0 } }}
+            session={{ all: questions, questions, step, answers: {}, faults: {}, focus: { on: 'heading', turn: 0 } }}
             question={question}
             onAnswer={nothing}
             onNext={nothing}

@@ -85,12 +85,13 @@ function enrollmentRow(streamId: string, state: Enrollment): CopyValue[] {
   ];
 }
 
-/** How far somebody came, with the milliseconds at each question once it was submitted; null: not measured. */
+/** How far somebody came, with the milliseconds at each question and what was not asked once it was submitted; null: not measured. */
 function progressOf({ progress, answer }: Enrollment): string | null {
   if (progress === null) return null;
   if (answer === null) return JSON.stringify({ ...progress, durations: {} });
   const answered = answer.answers.map(({ id }) => id).sort();
-  return JSON.stringify({ ...progress, answered, durations: answer.durations });
+  const { durations, notAsked } = answer;
+  return JSON.stringify({ ...progress, answered, durations, ...(notAsked && { notAsked }) });
 }
 
 const instant = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds));

@@ -60,6 +60,18 @@ it('says which days can be given', () => {
   ]);
 });
 
+it('says when a question is shown, and in which order its options are', () => {
+  const how = { id: 'how', type: 'choice', question: 'How?', required: false, options: ['Mail', 'Phone'] } as const;
+  const changed = (more: object) =>
+    aTemplate({ questions: [overall!, { ...how, options: [...how.options], ...more }] });
+  const words = (one: object, other: object) => describeChanges(compareTemplates(changed(one), changed(other)));
+  const show_if = [{ question: 'overall', is: [1, 2] }, { question: 'overall' }];
+  expect(words({}, { show_if, shuffle_options: 'all' })).toEqual([
+    '  question 2 (how): shown always → if overall is 1 or 2 and overall is answered',
+    '  question 2 (how): options in the given order → in random order',
+  ]);
+});
+
 it('compares two surveys line by line, in colours', () => {
   const { green, red, cyan, bold } = createColors(true);
   const patch = surveyDiff(aTemplate(), { ...aTemplate({ title: 'New' }), name: 's.yaml' });

@@ -4,6 +4,7 @@ import {
   type AnswerLimits,
   type Question,
   type RatingScale,
+  type ShowCondition,
   type TemplateChange,
 } from '@deskledger/domain';
 import colors from 'picocolors';
@@ -39,6 +40,10 @@ function describe(change: TemplateChange): string {
     case 'rows':
     case 'columns':
       return `${nameOf(change)}: ${change.kind} ${fromTo(change.before.map(quoted).join(', '), change.after.map(quoted).join(', '))}`;
+    case 'conditions':
+      return `${nameOf(change)}: shown ${fromTo(conditionWords(change.before), conditionWords(change.after))}`;
+    case 'order':
+      return `${nameOf(change)}: options ${fromTo(orderWords(change.before), orderWords(change.after))}`;
     case 'limits':
       return `${nameOf(change)}: number of answers ${fromTo(limitWords(change.before), limitWords(change.after))}`;
     case 'days':
@@ -68,6 +73,21 @@ function quoted(text: string): string {
 
 function scaleWords({ min, max }: RatingScale): string {
   return `${min} to ${max}`;
+}
+
+function conditionWords(conditions: readonly ShowCondition[]): string {
+  if (conditions.length === 0) return 'always';
+  const words = conditions.map(({ question, is }) =>
+    is === undefined
+      ? `${question} is answered`
+      : `${question} is ${is.map((value) => printable(String(value))).join(' or ')}`,
+  );
+  return `if ${words.join(' and ')}`;
+}
+
+function orderWords(order: Question['shuffle_options'] | null): string {
+  if (order === 'all') return 'in random order';
+  return order === 'all_but_last' ? 'in random order but the last' : 'in the given order';
 }
 
 function limitWords({ min, max }: AnswerLimits): string {

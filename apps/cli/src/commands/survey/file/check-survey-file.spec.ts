@@ -133,6 +133,31 @@ describe('a survey file', () => {
       'type: text\n    labels: { min: Hard }',
       's.yaml:12:13: questions[1].labels: applies only to questions of type rating, nps or ces; this one is text',
     ],
+    [
+      'type: text',
+      'type: text\n    show_if: [{ question: overall, is: [1, 6] }]',
+      "s.yaml:12:44: questions[1].show_if[0].is[1]: is not an answer to question 1: '6'",
+    ],
+    [
+      'type: text',
+      'type: text\n    show_if:\n      - question: later',
+      "s.yaml:13:19: questions[1].show_if[0].question: is not a question of this survey: 'later'",
+    ],
+    [
+      'type: text',
+      'type: text\n    show_if:\n      - question: overall\n        equals: [1]',
+      's.yaml:14:9: questions[1].show_if[0].equals: unknown key; known keys are question, is',
+    ],
+    [
+      'type: text',
+      'type: text\n    show_if: [{ question: overall, is: [1] }, { question: overall, is: [2] }]',
+      's.yaml:12:14: questions[1].show_if: can never hold: no answer to question 1 meets all conditions that lead here',
+    ],
+    [
+      'type: text',
+      'type: choice\n    options: [A, B]\n    shuffle_options: always',
+      's.yaml:13:22: questions[1].shuffle_options: must be one of all, all_but_last; found "always"',
+    ],
     ['id: why', 'id: 7', 's.yaml:10:9: questions[1].id: must be text; put 7 in quotes'],
     ['id: why', 'id: overall', "s.yaml:10:9: questions[1].id: repeats 'overall', the ID of question 1"],
     ['required: true', 'required: 1', 's.yaml:8:15: questions[0].required: must be true or false; found 1'],

@@ -6,7 +6,7 @@ import {
   type SurveyContent,
   type Question,
 } from '@deskledger/domain';
-import { scaleLabels, surveyContent, surveyQuestion } from '@deskledger/contracts';
+import { scaleLabels, showCondition, surveyContent, surveyQuestion } from '@deskledger/contracts';
 import { isWithin, pathParts, type FaultPath } from '../../../yaml/fault-path.js';
 import { inOrder, type FileFault } from '../../../yaml/file-fault.js';
 import { schemaFaults, unreadableNames, type SchemaFault } from '../../../yaml/schema-faults.js';
@@ -38,6 +38,7 @@ export function checkSurveyFile(text: string): CheckedFile {
 
 function knownKeys(path: FaultPath): string[] {
   if (path.length === 0) return Object.keys(identifiedSurveyFile.shape);
+  if (path.at(-2) === 'show_if') return Object.keys(showCondition.shape);
   return Object.keys(path.at(-1) === 'labels' ? scaleLabels.shape : surveyQuestion.shape);
 }
 
@@ -94,7 +95,8 @@ type Loose = Record<string, unknown>;
 
 /**
  * What can be understood of a survey that the schema refuses, so that the rules of surveys can be judged beside it.
- * Unreadable texts are replaced, other unreadable settings left out; faults found there are not the writer's.
+ * Unreadable texts are replaced, other unreadable settings left out; faults found there are not the writer's. Conditions
+ * are left out, too: they are judged once every question that they name can be read.
  */
 function parseLeniently(value: unknown): SurveyContent {
   const { title, description, questions } = asLoose(value);
@@ -124,6 +126,7 @@ function parseQuestion(value: unknown, index: number): Question {
     labels: readable(shape.labels, loose['labels']),
     primary: readable(shape.primary, loose['primary']),
     options: parseTexts(loose['options']),
+    shuffle_options: readable(shape.shuffle_options, loose['shuffle_options']),
     rows: parseTexts(loose['rows']),
     columns: parseTexts(loose['columns']),
     statement: loose['statement'] === undefined ? undefined : (readable(shape.statement, loose['statement']) ?? stand),

@@ -1,5 +1,5 @@
 import type { SurveyQuestion, SurveyStatus } from '@deskledger/contracts';
-import { Document, isMap, isSeq } from 'yaml';
+import { Document, isMap, isSeq, type YAMLMap } from 'yaml';
 
 /** What a survey file says. */
 export interface RenderedSurvey {
@@ -21,18 +21,19 @@ export function renderSurvey({ id, title, description, status, questions }: Rend
   });
   if (comment !== undefined) document.commentBefore = comment;
   const listed = document.get('questions', true);
-  if (isSeq(listed))
-    for (const question of listed.items) if (isMap(question)) labelsOnOneLine(question.get('labels', true));
+  if (isSeq(listed)) for (const question of listed.items) if (isMap(question)) writtenShort(question);
   return document.toString({ lineWidth: 0 });
 }
 
 const settingOrder = [
+  'show_if',
   'min_rating',
   'max_rating',
   'gradientScale',
   'labels',
   'primary',
   'options',
+  'shuffle_options',
   'min_choices',
   'max_choices',
   'min_date',
@@ -53,6 +54,13 @@ function plainQuestion({ id, type, question, required, ...settings }: SurveyQues
   return { id, type, question, ...(required && { required }), ...Object.fromEntries(written) };
 }
 
-function labelsOnOneLine(labels: unknown): void {
+/** Labels, and the answers of a condition, on one line. */
+function writtenShort(question: YAMLMap): void {
+  const labels = question.get('labels', true);
   if (isMap(labels)) labels.flow = true;
+  const conditions = question.get('show_if', true);
+  for (const condition of isSeq(conditions) ? conditions.items : []) {
+    const answers = isMap(condition) ? condition.get('is', true) : null;
+    if (isSeq(answers)) answers.flow = true;
+  }
 }

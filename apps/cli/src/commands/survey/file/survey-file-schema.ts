@@ -20,6 +20,9 @@ const questionWords = {
     'order. matrix: one of the columns for each row. consent: a box to tick.',
   question: 'Text of the question.',
   required: 'Whether the question must be answered.',
+  show_if:
+    'Ask the question only when all of these conditions hold. question: the ID of an earlier question. is: answers that ' +
+    'meet the condition; without it, any answer does.',
   min_rating: 'rating: the lowest button. Default: 1.',
   max_rating: 'rating: the highest button. Default: 5.',
   maxRating: 'rating: another name for max_rating, 5 or 10; max_rating takes precedence.',
@@ -27,6 +30,8 @@ const questionWords = {
   labels: 'rating, nps, ces: labels at the ends of the scale.',
   primary: 'rating: the question used for satisfaction figures. Default: the first required rating question.',
   options: 'choice, choices, ranking: the options to choose from or to put in an order, each text once.',
+  shuffle_options:
+    'choice, choices, ranking: show the options to each person in random order, all of them or all but the last.',
   rows: 'matrix: what is asked about, each text once.',
   statement: 'consent: what is agreed to, beside the box.',
   columns: 'matrix: the answers to choose from, one for each row.',

@@ -13,7 +13,17 @@ describe('a survey as a file', () => {
       { ...aTemplate().questions[0]!, gradientScale: true, labels: { max: 'Good', min: 'Bad' }, primary: false },
       { id: 'channel', type: 'choice', question: 'How?', required: false, options: ['Mail', 'yes', '12'] },
       { id: 'visit', type: 'date', question: 'When?', required: true, max_date: '2026-12-31' },
-      { id: 'liked', type: 'choices', question: 'What?', required: false, max_choices: 1, options: ['Mail', 'Phone'] },
+      {
+        ...{
+          id: 'liked',
+          type: 'choices',
+          question: 'What?',
+          required: false,
+          max_choices: 1,
+          options: ['Mail', 'Phone'],
+        },
+        ...{ show_if: [{ question: 'overall', is: [1, 2] }, { question: 'visit' }], shuffle_options: 'all_but_last' },
+      },
     ];
     expect(renderSurvey(aTemplate({ questions }), ' A comment')).toBe(
       `# A comment
@@ -43,9 +53,14 @@ questions:
   - id: liked
     type: choices
     question: What?
+    show_if:
+      - question: overall
+        is: [ 1, 2 ]
+      - question: visit
     options:
       - Mail
       - Phone
+    shuffle_options: all_but_last
     max_choices: 1
 `,
     );

@@ -27,13 +27,14 @@ export function AnswerList({ questions, search = '' }: { questions: readonly Ans
 }
 
 function Answer({
-  question: { type, answer, min_rating: min = 1, max_rating: max = 5, statement = '' },
+  question: { type, answer, notAsked, min_rating: min = 1, max_rating: max = 5, statement = '' },
   search,
 }: {
   question: Answered;
   search: string;
 }) {
-  if (answer === null || answer === '') return <span className="text-small text-subtle">{words.noAnswer}</span>;
+  if (answer === null || answer === '')
+    return <span className="text-small text-subtle">{notAsked ? words.notAsked : words.noAnswer}</span>;
   if (type === 'rating') return <RatingStars value={Number(answer)} min={min} max={max} />;
   if (typeof answer === 'number') return words.outOf(answer, max);
   if (typeof answer === 'object') return <Parts type={type} parts={answer} />;

@@ -1,12 +1,15 @@
 import type { SurveyQuestion } from '@deskledger/contracts';
-import { scaleOf, scaleValues } from '@deskledger/domain';
-import { useEffect, useId, useRef } from 'react';
+import { scaleOf, scaleValues, surveyPaths, type SurveyPath } from '@deskledger/domain';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { conditionsCopy } from '../conditions.copy.js';
+import { conditionWords, pathWords } from '../condition-words.js';
 import { surveyCopy } from '../surveys.copy.js';
 import { previewCopy as words } from './preview.copy.js';
 import { managementCopy } from '../management/management.copy.js';
 import { editorCopy } from '../editor/editor.copy.js';
 import { useDocumentTitle } from '../../../lib/browser/use-document-title.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Select } from '../../../ui/fields/select.js';
 import { Surface } from '../../../ui/layout/surface.js';
 import { contentOf, type SurveyDraft } from '../editor/draft/survey-draft.js';
 
@@ -24,11 +27,16 @@ export function FullPreview({ draft, onBack }: FullPreviewProps) {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, []);
-  const { title, description, questions } = contentOf(draft);
+  const { title, description, questions: all } = useMemo(() => contentOf(draft), [draft]);
+  const [path, setPath] = useState<SurveyPath | null>(null);
+  const questions = path === null ? all : all.filter(({ id }) => path.shown.includes(id));
   useDocumentTitle(spec.editor.preview);
   return (
     <div className="mx-auto max-w-160">
-      <Button onPress={onBack}>{spec.editor.backToEditor}</Button>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Button onPress={onBack}>{spec.editor.backToEditor}</Button>
+        <PathChoice questions={all} path={path} onChange={setPath} />
+      </div>
       <Surface className="mt-4 p-5 sm:p-8">
         <h1 ref={heading} tabIndex={-1} dir="auto" className="text-h1 wrap-anywhere">
           {title === '' ? spec.editor.untitled : title}
@@ -41,7 +49,11 @@ export function FullPreview({ draft, onBack }: FullPreviewProps) {
         <ol className="mt-6 grid gap-6">
           {questions.map((question, index) => (
             <li key={question.id}>
-              <QuestionPreview question={question} number={index + 1} />
+              <QuestionPreview
+                question={question}
+                number={index + 1}
+                condition={path === null ? conditionWords(question, all) : null}
+              />
             </li>
           ))}
         </ol>
@@ -50,7 +62,50 @@ export function FullPreview({ draft, onBack }: FullPreviewProps) {
   );
 }
 
-function QuestionPreview({ question, number }: { question: SurveyQuestion; number: number }) {
+/** As many as can be looked through. */
+const mostPaths = 50;
+const whole = 'whole';
+
+interface PathChoiceProps {
+  questions: readonly SurveyQuestion[];
+  /** null: all questions, whoever is asked them. */
+  path: SurveyPath | null;
+  onChange: (path: SurveyPath | null) => void;
+}
+
+/** Every way through a survey with conditions. */
+function PathChoice({ questions, path, onChange }: PathChoiceProps) {
+  const { paths, isComplete } = useMemo(() => surveyPaths(questions, mostPaths), [questions]);
+  if (questions.every(({ show_if: conditions }) => conditions === undefined)) return null;
+  const options = paths.map(({ because }, index) => ({
+    value: String(index),
+    label: conditionsCopy.pathName(
+      index + 1,
+      because.map((answer) => pathWords(answer, questions)),
+    ),
+  }));
+  return (
+    <div className="w-full sm:w-80">
+      <Select
+        label={conditionsCopy.path}
+        isLabelShown
+        value={path === null ? whole : String(paths.indexOf(path))}
+        options={[{ value: whole, label: conditionsCopy.allQuestions }, ...options]}
+        onChange={(value) => onChange(paths[Number(value)] ?? null)}
+      />
+      {!isComplete && <p className="mt-1 text-small text-muted">{conditionsCopy.morePaths(mostPaths)}</p>}
+    </div>
+  );
+}
+
+interface QuestionPreviewProps {
+  question: SurveyQuestion;
+  number: number;
+  /** When it is asked; null: always, or on the path that is shown. */
+  condition: string | null;
+}
+
+function QuestionPreview({ question, number, condition }: QuestionPreviewProps) {
   const id = useId();
   return (
     <fieldset disabled aria-labelledby={id} className="min-w-0">
@@ -66,6 +121,7 @@ function QuestionPreview({ question, number }: { question: SurveyQuestion; numbe
           </>
         )}
       </h2>
+      {condition !== null && <p className="mt-1 text-small text-muted">{condition}</p>}
       <div className="mt-3">
         <AnswerPreview question={question} name={id} />
       </div>

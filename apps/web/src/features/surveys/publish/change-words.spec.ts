@@ -55,6 +55,14 @@ describe('what changed, in plain words', () => {
     ]);
   });
 
+  it('says that a question is shown to others, or its options in another order', () => {
+    const moved: typeof how = { ...how, show_if: [{ question: 'overall', is: [1] }], shuffle_options: 'all' };
+    expect(wordsFor([overall, why, moved])).toEqual([
+      'Question 3 is shown under other conditions',
+      'Order in which question 3 shows its options changed',
+    ]);
+  });
+
   it('names options that came and went, or says that only their order is another', () => {
     expect(wordsFor([overall, why, { ...how, options: ['Mail', 'Chat'] }])).toEqual([
       'Options of question 3 changed; Added “Chat”; Removed “Phone”',

@@ -30,6 +30,9 @@ export function changeWords(change: TemplateChange): ChangeWords {
       const { before, after } = change;
       return { text: words.scale(change.number, words.span(before.min, before.max), words.span(after.min, after.max)) };
     }
+    case 'conditions':
+    case 'order':
+      return { text: words[change.kind](change.number) };
     case 'labels':
       return { text: words.labels(change.number), sides: { before: ends(change.before), after: ends(change.after) } };
     case 'limits':

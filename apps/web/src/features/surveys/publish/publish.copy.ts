@@ -38,6 +38,8 @@ export const reviewCopy = {
     many_questions: (minutes: number) => `takes about ${n(minutes)} min; more people finish shorter surveys`,
     nothing_required: 'No question is required, so visitors can submit an empty survey',
     labels_missing: 'The ends of the scale have no labels',
+    rating_of_some:
+      'The question used for satisfaction isn’t shown to everyone, so some responses add nothing to satisfaction figures',
     no_rating:
       'No rating question is required or chosen for satisfaction, so responses add nothing to satisfaction figures',
   },
@@ -66,6 +68,8 @@ export const changeCopy = {
     `Question ${n(number)} is ${isPrimary ? 'now' : 'no longer'} used for satisfaction figures`,
   gradient: (number: number, isColoured: boolean) =>
     `Question ${n(number)} is ${isColoured ? 'now' : 'no longer'} coloured from red to green`,
+  conditions: (number: number) => `Question ${n(number)} is shown under other conditions`,
+  order: (number: number) => `Order in which question ${n(number)} shows its options changed`,
   options: (number: number) => `Options of question ${n(number)} changed`,
   limits: (number: number, before: string, after: string) =>
     `Choices allowed in question ${n(number)} changed from ${before} to ${after}`,

@@ -1,5 +1,6 @@
 import type { SurveyQuestion, SurveyVersion } from '@deskledger/contracts';
 import { isScaleType, scaleOf } from '@deskledger/domain';
+import { conditionWords } from '../condition-words.js';
 import { surveyCopy } from '../surveys.copy.js';
 import { versionsCopy as words } from './versions.copy.js';
 import { managementCopy as management } from '../management/management.copy.js';
@@ -33,7 +34,11 @@ export function VersionView({ version }: { version: SurveyVersion }) {
         {version.questions.map((question, index) => (
           <li key={question.id} className="flex gap-3 py-3">
             <span className="numeric w-6 shrink-0 text-muted">{index + 1}.</span>
-            <VersionQuestion question={question} answers={version.answered[question.id] ?? 0} />
+            <VersionQuestion
+              question={question}
+              answers={version.answered[question.id] ?? 0}
+              condition={conditionWords(question, version.questions)}
+            />
           </li>
         ))}
       </ol>
@@ -41,7 +46,14 @@ export function VersionView({ version }: { version: SurveyVersion }) {
   );
 }
 
-function VersionQuestion({ question, answers }: { question: SurveyQuestion; answers: number }) {
+interface VersionQuestionProps {
+  question: SurveyQuestion;
+  answers: number;
+  /** When it was asked; null: always. */
+  condition: string | null;
+}
+
+function VersionQuestion({ question, answers, condition }: VersionQuestionProps) {
   const Icon = typeIcons[question.type];
   const { min, max } = scaleOf(question);
   const { options = question.rows ?? [], columns = [], labels } = question;
@@ -59,6 +71,7 @@ function VersionQuestion({ question, answers }: { question: SurveyQuestion; answ
         {question.required && <Badge tone="primary">{spec.management.required}</Badge>}
         <span>{words.answered(answers)}</span>
       </p>
+      {condition !== null && <p className="mt-1 text-small text-subtle">{condition}</p>}
       {labels && (
         <p dir="auto" className="mt-1 text-small text-subtle wrap-anywhere">
           {[labels.min, labels.max].filter(Boolean).join(' – ')}

@@ -53,7 +53,7 @@ const counts = `
   count(*) filter (where opened and not voided and progress is not null) as measured,
   count(*) filter (where opened and not voided and progress is null) as not_measured`;
 
-/** One statement, so one snapshot. A submitted survey was seen to its end. */
+/** One statement, so one snapshot. Of a submitted survey every question that it asked was seen. */
 function dropOffSql(conditions: Conditions, question: OneSurveyQuestion, asked: readonly AskedQuestion[]): string {
   const wanted = asked.map(({ question: { id }, versions }, place) => ({ place, id, versions }));
   const list = conditions.param(JSON.stringify(wanted), 'json');
@@ -79,7 +79,7 @@ function dropOffSql(conditions: Conditions, question: OneSurveyQuestion, asked: 
                       count(*) filter (where submitted or progress -> 'reached' ? id) as reached,
                       count(*) filter (where progress -> 'answered' ? id) as answered,
                       percentile_cont(0.5) within group (order by (progress -> 'durations' ->> id)::float8 / 1000) as median
-                 from asked join measured on version = any (versions)
+                 from asked join measured on version = any (versions) and not coalesce(progress -> 'notAsked' ? id, false)
                 group by kind, place) as counted) as questions,
 
       ${countsBy('device')} as devices,

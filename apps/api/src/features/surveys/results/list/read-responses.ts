@@ -21,6 +21,7 @@ export interface AnsweredRow extends Record<string, unknown> {
   designation: string | null;
   assignee_id: string | null;
   answers: RecordedAnswer[];
+  not_asked: string[] | null;
 }
 
 /** The same with its number. */

@@ -42,7 +42,10 @@ function responseDocument(
     title: displayText(title),
     durationSeconds: row.active_seconds,
     designation: row.designation,
-    questions: questions.map((question) => answered(question, answers.get(question.id), names)),
+    questions: questions.map((question) => ({
+      ...answered(question, answers.get(question.id), names),
+      ...(row.not_asked?.includes(question.id) && { notAsked: true as const }),
+    })),
   };
 }
 

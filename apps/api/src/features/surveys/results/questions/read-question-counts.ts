@@ -1,4 +1,4 @@
-import type { AnswerCount, PartCount, ResponseCount } from '@deskledger/domain';
+import type { AnswerCount, NotAskedCount, PartCount, ResponseCount } from '@deskledger/domain';
 import { listTypes } from '@deskledger/domain';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
@@ -12,6 +12,7 @@ export interface QuestionCounts {
   readonly dataVersion: string;
   readonly countsPublic: boolean;
   readonly responses: readonly ResponseCount[];
+  readonly notAsked: readonly NotAskedCount[];
   readonly answers: readonly AnswerCount[];
   readonly parts: readonly PartCount[];
 }
@@ -20,6 +21,7 @@ interface Row extends Record<string, unknown> {
   data_version: string;
   counts_public: boolean;
   responses: ResponseCount[] | null;
+  not_asked: NotAskedCount[] | null;
   answers: AnswerCount[] | null;
   parts: PartCount[] | null;
 }
@@ -43,7 +45,7 @@ export async function readQuestionCounts(database: Database, question: ResultQue
   const chosen = asked.sql;
   const sql = `
     with chosen as materialized (
-      select r.version, r.kind = 'public' as is_public, r.answers from survey_responses r where ${chosen}
+      select r.version, r.kind = 'public' as is_public, r.answers, r.not_asked from survey_responses r where ${chosen}
     )
     select
       (select version from (${dataVersionSql}) as present) as data_version,
@@ -52,6 +54,11 @@ export async function readQuestionCounts(database: Database, question: ResultQue
 
       (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'count', n))
          from (select version, is_public, count(*) as n from chosen group by 1, 2) as counted) as responses,
+
+      (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'id', id, 'count', n))
+         from (select version, is_public, id, count(*) as n
+                 from chosen cross join lateral jsonb_array_elements_text(not_asked) as left_out (id)
+                group by 1, 2, 3) as counted) as not_asked,
 
       (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'id', id, 'value', value, 'count', n))
          from (select version, is_public, answer ->> 'id' as id, ${singleValue} as value, count(*) as n
@@ -67,6 +74,9 @@ export async function readQuestionCounts(database: Database, question: ResultQue
                 where ${hasLists(asked, question)}
                 group by 1, 2, 3, 4, 5, 6) as counted) as parts`;
   const [row] = await database.read<Row>(sql, asked.params);
-  const { data_version: dataVersion, counts_public: counted, responses, answers, parts } = row!;
-  return { dataVersion, countsPublic: counted, responses: responses ?? [], answers: answers ?? [], parts: parts ?? [] };
+  const { data_version: dataVersion, counts_public: counted, responses, not_asked: notAsked, answers, parts } = row!;
+  return {
+    ...{ dataVersion, countsPublic: counted, responses: responses ?? [], notAsked: notAsked ?? [] },
+    ...{ answers: answers ?? [], parts: parts ?? [] },
+  };
 }

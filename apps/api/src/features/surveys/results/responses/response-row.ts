@@ -18,6 +18,7 @@ const answerColumns = [
   'assignee_id',
   'team',
   'answers',
+  'not_asked',
 ] as const;
 
 /** The columns of each table, in the order in which `responseRow` gives their values. */
@@ -64,5 +65,6 @@ function answerValues(
     ticket?.assigneeId,
     ticket?.team,
     JSON.stringify(answer.answers),
+    answer.notAsked && JSON.stringify(answer.notAsked),
   ];
 }

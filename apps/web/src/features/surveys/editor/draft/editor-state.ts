@@ -14,6 +14,8 @@ export interface OperationName {
     | 'gradient'
     | 'primary'
     | 'limits'
+    | 'conditions'
+    | 'order'
     | 'replace';
   /** Of the question, from 1, when it was done. */
   number: number;

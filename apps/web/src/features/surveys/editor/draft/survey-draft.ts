@@ -1,5 +1,5 @@
 import type { QuestionType, SurveyContent, SurveyQuestion } from '@deskledger/contracts';
-import { isScaleType, scaleOf, type RatingScale } from '@deskledger/domain';
+import { isScaleType, scaleOf, type RatingScale, type ShowCondition } from '@deskledger/domain';
 
 /**
  * A question as it is being edited. What belongs to other types is kept, so that a change of type can be taken back;
@@ -10,6 +10,7 @@ export interface DraftQuestion {
   type: QuestionType;
   question: string;
   required: boolean;
+  conditions: readonly ShowCondition[];
   min: number;
   max: number;
   minLabel: string;
@@ -17,6 +18,8 @@ export interface DraftQuestion {
   gradientScale: boolean;
   primary: boolean;
   optionLines: string;
+  /** null: as they are listed. */
+  shuffle: NonNullable<SurveyQuestion['shuffle_options']> | null;
   statement: string;
   rowLines: string;
   columnLines: string;
@@ -46,6 +49,7 @@ export function newQuestion(id = newQuestionId()): DraftQuestion {
     type: 'text',
     question: '',
     required: false,
+    conditions: [],
     min: 1,
     max: 5,
     minLabel: '',
@@ -53,6 +57,7 @@ export function newQuestion(id = newQuestionId()): DraftQuestion {
     gradientScale: false,
     primary: false,
     optionLines: '',
+    shuffle: null,
     statement: '',
     rowLines: '',
     columnLines: '',
@@ -95,6 +100,7 @@ function draftQuestion(question: SurveyQuestion): DraftQuestion {
     type,
     question: question.question,
     required,
+    conditions: question.show_if ?? [],
     min,
     max,
     minLabel: labels?.min ?? '',
@@ -102,6 +108,7 @@ function draftQuestion(question: SurveyQuestion): DraftQuestion {
     gradientScale: question.gradientScale ?? false,
     primary: question.primary ?? false,
     optionLines: options.join('\n'),
+    shuffle: question.shuffle_options ?? null,
     statement: question.statement ?? '',
     rowLines: rows.join('\n'),
     columnLines: columns.join('\n'),
@@ -118,12 +125,13 @@ export function contentOf({ title, description, questions }: SurveyDraft): Surve
 }
 
 function questionContent(draft: DraftQuestion): SurveyQuestion {
-  const { id, type, required } = draft;
-  const shared = { id, type, question: draft.question.trim(), required };
+  const { id, type, required, conditions } = draft;
+  const asked = { id, type, question: draft.question.trim(), required };
+  const shared = { ...asked, ...(conditions.length > 0 && { show_if: [...conditions] }) };
   if (type === 'consent') return { ...shared, statement: draft.statement.trim() };
   if (type === 'matrix') return { ...shared, rows: optionsOf(draft.rowLines), columns: optionsOf(draft.columnLines) };
-  if (type === 'choice' || type === 'ranking') return { ...shared, options: optionsOf(draft.optionLines) };
-  if (type === 'choices') return { ...shared, options: optionsOf(draft.optionLines), ...limitsContent(draft) };
+  if (type === 'choice' || type === 'ranking') return { ...shared, ...optionsContent(draft) };
+  if (type === 'choices') return { ...shared, ...optionsContent(draft), ...limitsContent(draft) };
   if (type === 'date') return { ...shared, ...daysContent(draft) };
   if (!isScaleType(type)) return shared;
   return { ...shared, ...(type === 'rating' && ratingContent(draft)), ...labelsContent(draft) };
@@ -141,6 +149,10 @@ function ratingContent({ min, max, gradientScale, primary }: DraftQuestion) {
     ...(gradientScale && { gradientScale }),
     ...(primary && { primary }),
   };
+}
+
+function optionsContent({ optionLines, shuffle }: DraftQuestion) {
+  return { options: optionsOf(optionLines), ...(shuffle !== null && { shuffle_options: shuffle }) };
 }
 
 function limitsContent({ minChoices, maxChoices }: DraftQuestion) {

@@ -1,4 +1,4 @@
-import { longestOption, mostColumns, mostOptions, mostRows } from '@deskledger/domain';
+import { longestOption, mostColumns, mostOptions, mostRows, optionOrders } from '@deskledger/domain';
 import { Select } from '../../../../ui/fields/select.js';
 import { TextArea } from '../../../../ui/fields/text-area.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
@@ -6,7 +6,7 @@ import { type DraftQuestion, type LinesName, optionsOf, repeatedOptions } from '
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 import { editorCopy as words } from '../editor.copy.js';
 
-const any = 'any';
+const any = 'any' as const;
 
 interface FieldsProps {
   question: DraftQuestion;
@@ -73,6 +73,25 @@ export function LimitFields({ question: { id, minChoices, maxChoices, optionLine
       </div>
       {isTurned && <p className="mt-1 text-small text-danger">{words.limitsFault}</p>}
     </div>
+  );
+}
+
+const orders = [
+  { value: any, label: words.orders.listed },
+  ...optionOrders.map((value) => ({ value, label: words.orders[value] })),
+];
+
+/** In which order each person sees the options. */
+export function OrderField({ question: { id, shuffle }, editor }: FieldsProps) {
+  return (
+    <Select
+      label={words.order}
+      isLabelShown
+      value={shuffle ?? any}
+      options={orders}
+      onChange={(value) => editor.set(id, { shuffle: value === any ? null : value }, 'order')}
+      className="w-full sm:w-72"
+    />
   );
 }
 

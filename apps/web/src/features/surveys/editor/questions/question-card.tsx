@@ -13,7 +13,8 @@ import type { DraftQuestion } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 import { editorCopy as words } from '../editor.copy.js';
 import { cardId } from './editor-focus.js';
-import { DayFields, LimitFields, LinesField } from './option-fields.js';
+import { ConditionFields } from './condition-fields.js';
+import { DayFields, LimitFields, LinesField, OrderField } from './option-fields.js';
 import { LabelFields, RatingFields, type RatingRule } from './rating-fields.js';
 
 const { spec } = surveyCopy;
@@ -94,6 +95,7 @@ export function QuestionCard({ question, number, total, editor, ratingRule }: Qu
           <Checkbox isSelected={question.required} onChange={(required) => editor.set(id, { required }, 'required')}>
             {spec.editor.requiredField}
           </Checkbox>
+          <ConditionFields editor={editor} number={number} />
         </div>
       </article>
     </li>
@@ -106,7 +108,12 @@ function TypeFields({ question, editor, ratingRule }: TypeFieldsProps) {
   switch (question.type) {
     case 'choice':
     case 'ranking':
-      return <LinesField name="optionLines" question={question} editor={editor} />;
+      return (
+        <>
+          <LinesField name="optionLines" question={question} editor={editor} />
+          <OrderField question={question} editor={editor} />
+        </>
+      );
     case 'matrix':
       return (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -119,6 +126,7 @@ function TypeFields({ question, editor, ratingRule }: TypeFieldsProps) {
         <>
           <LinesField name="optionLines" question={question} editor={editor} />
           <LimitFields question={question} editor={editor} />
+          <OrderField question={question} editor={editor} />
         </>
       );
     case 'rating':
