@@ -198,6 +198,14 @@ export { droppedQuestions, type AnsweredVersion, type DroppedQuestion } from './
 export { conditionFaults } from './survey-template/condition-faults.js';
 export { conditionValues } from './survey-template/condition-values.js';
 export { estimatedMinutes } from './survey-template/estimated-minutes.js';
+export {
+  fillContent,
+  fillPlaceholders,
+  placeholderNames,
+  placeholderOf,
+  type PlaceholderFacts,
+  type PlaceholderName,
+} from './survey-template/placeholders.js';
 export { primaryQuestion } from './survey-template/primary-question.js';
 export { isScaleType, listTypes, scaleOf, scaleValues, type RatingScale } from './survey-template/question-scale.js';
 export { shownQuestions } from './survey-template/shown-questions.js';

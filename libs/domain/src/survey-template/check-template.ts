@@ -1,6 +1,7 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import { cleanText } from '../core/clean-text.js';
 import { conditionFaults } from './condition-faults.js';
+import { placeholderFaults } from './placeholders.js';
 import { questionFaults } from './question-faults.js';
 import { mostQuestions, type Question, type SurveyContent } from './survey-content.js';
 
@@ -8,6 +9,7 @@ import { mostQuestions, type Question, type SurveyContent } from './survey-conte
 export function checkTemplate(content: SurveyContent): RefusalDetail[] {
   return [
     ...(cleanText(content.title) === '' ? [{ path: 'title', message: 'must not be empty' }] : []),
+    ...placeholderFaults(content),
     ...countFaults(content.questions.length),
     ...content.questions.flatMap((question, index) => [
       ...repeatedId(content.questions, index),

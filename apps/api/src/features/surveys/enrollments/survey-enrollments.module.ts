@@ -12,6 +12,7 @@ import { RecordVisits } from './recording/record-visits.js';
 import { VisitCollector } from './recording/visit-collector.js';
 import { SurveyEnrollmentsController } from './survey-enrollments.controller.js';
 import { SurveyEnrollments } from './survey-enrollments.js';
+import { TicketFacts } from './ticket-facts.js';
 import { surveyEnrollmentsProjection } from './survey-enrollments.projection.js';
 import { AnswerEnrollmentHandler } from './taking/answer-enrollment.command.js';
 import { EnrollTestHandler } from './taking/enroll-test.command.js';
@@ -43,12 +44,13 @@ const answerReferences = {
     SeenSurveys,
     SurveyContents,
     SurveyEnrollments,
+    TicketFacts,
     ReadEnrollmentHandler,
     AnswerEnrollmentHandler,
     EnrollTestHandler,
     ExpirySweep,
     ...projectionProviders(surveyEnrollmentsProjection),
   ],
-  exports: [RecordVisits, SurveyEnrollments],
+  exports: [RecordVisits, SurveyEnrollments, TicketFacts],
 })
 export class SurveyEnrollmentsModule {}

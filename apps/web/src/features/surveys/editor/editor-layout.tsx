@@ -9,6 +9,7 @@ import { managementCopy } from '../management/management.copy.js';
 import { LivePreview } from '../preview/live-preview.js';
 import type { SurveyEditor } from './draft/use-survey-editor.js';
 import { editorCopy as words } from './editor.copy.js';
+import { InsertPlaceholder } from './insert-placeholder.js';
 import { focusQuestionText } from './questions/editor-focus.js';
 import { QuestionSection } from './questions/question-section.js';
 import type { RatingRule } from './questions/rating-fields.js';
@@ -93,6 +94,11 @@ function DetailsCard({ editor, titleRef }: { editor: SurveyEditor; titleRef?: Re
           value={editor.draft.description}
           onChange={(description) => editor.write({ description })}
           maxLength={2000}
+        />
+        <InsertPlaceholder
+          into={words.theDescription}
+          text={editor.draft.description}
+          onChange={(description) => editor.write({ description })}
         />
       </div>
     </Card>

@@ -15,6 +15,18 @@ export const editorCopy = {
   typeOf: (number: number) => `Type of question ${n(number)}`,
   text: 'Question text',
   noText: 'No text yet',
+  insert: 'Insert ticket field',
+  insertInto: (text: string) => `Insert ticket field into ${text}`,
+  theDescription: 'the description',
+  theQuestion: (number: number) => `question ${n(number)}`,
+  placeholders: {
+    'contact.name': { label: 'Contact name', otherwise: 'there' },
+    'organization.name': { label: 'Organization', otherwise: 'your company' },
+    'ticket.agent': { label: 'Agent', otherwise: 'our team' },
+    'ticket.id': { label: 'Ticket ID', otherwise: 'your ticket' },
+    'ticket.subject': { label: 'Ticket subject', otherwise: 'your ticket' },
+    'ticket.team': { label: 'Team', otherwise: 'our team' },
+  },
   repeated: (options: readonly string[]) =>
     `${options.map(quoted).join(', ')} ${plural(options.length, 'is', 'are')} listed more than once`,
   lists: {

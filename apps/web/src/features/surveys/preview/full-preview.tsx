@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '@deskledger/contracts';
-import { scaleOf, scaleValues, surveyPaths, type SurveyPath } from '@deskledger/domain';
+import { fillContent, scaleOf, scaleValues, surveyPaths, type SurveyPath } from '@deskledger/domain';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { conditionsCopy } from '../conditions.copy.js';
 import { conditionWords, pathWords } from '../condition-words.js';
@@ -27,7 +27,7 @@ export function FullPreview({ draft, onBack }: FullPreviewProps) {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, []);
-  const { title, description, questions: all } = useMemo(() => contentOf(draft), [draft]);
+  const { title, description, questions: all } = useMemo(() => fillContent(contentOf(draft), {}), [draft]);
   const [path, setPath] = useState<SurveyPath | null>(null);
   const questions = path === null ? all : all.filter(({ id }) => path.shown.includes(id));
   useDocumentTitle(spec.editor.preview);

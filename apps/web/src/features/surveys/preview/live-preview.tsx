@@ -1,3 +1,4 @@
+import { fillContent } from '@deskledger/domain';
 import { Monitor, Smartphone } from 'lucide-react';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { isPreviewReady, postDraft, previewAddress } from '../../../survey-page/preview-message.js';
@@ -54,7 +55,8 @@ export function LivePreview({ draft, selectedId, isBare = false }: LivePreviewPr
 function useDraftFrame(draft: SurveyDraft, selectedId: string | null, dir: Direction) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Window | null>(null);
-  const survey = useMemo(() => contentOf(draft), [draft]);
+  // As somebody sees it who came without a ticket.
+  const survey = useMemo(() => fillContent(contentOf(draft), {}), [draft]);
   const question = Math.max(
     0,
     draft.questions.findIndex(({ id }) => id === selectedId),

@@ -1,5 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { EnrolledSurvey } from '@deskledger/contracts';
+import { fillContent } from '@deskledger/domain';
+import { TicketFacts } from '../ticket-facts.js';
 import { EnrollmentLimits } from './enrollment-limits.js';
 import { type SeenSurvey, SeenSurveys, surveyNotAvailable } from './seen-survey.js';
 import { SurveyVisits } from './survey-visits.js';
@@ -23,6 +25,7 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
     private readonly limits: EnrollmentLimits,
     private readonly surveys: SeenSurveys,
     private readonly contents: SurveyContents,
+    private readonly facts: TicketFacts,
     private readonly visits: SurveyVisits,
   ) {}
 
@@ -30,8 +33,9 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
     await this.limits.count(address, network);
     const seen = await this.surveys.find(address, respondent);
     const version = seen.openedVersion ?? seen.publishedVersion;
-    const content = await this.contents.read(seen.templateId, version);
-    if (content === undefined) throw surveyNotAvailable();
+    const written = await this.contents.read(seen.templateId, version);
+    if (written === undefined) throw surveyNotAvailable();
+    const content = fillContent(written, await this.facts.read(seen.enrollmentId));
     const { title, description } = content;
     const { kind, answeredAt } = seen;
     return {

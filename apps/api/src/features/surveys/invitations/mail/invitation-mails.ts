@@ -1,7 +1,8 @@
-import type { OrganizationSettings } from '@deskledger/domain';
+import { fillContent, type OrganizationSettings } from '@deskledger/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../../config/config.js';
 import { type Mail, messageIdOf } from '../../../../platform/mail/index.js';
+import { TicketFacts } from '../../enrollments/ticket-facts.js';
 import { SurveyLinks } from '../../links/survey-links.js';
 import type { InvitationRow } from '../sending/invitation-row.js';
 import { type SurveyMailContent, writeSurveyMail } from './survey-mail.js';
@@ -15,32 +16,37 @@ export class InvitationMails {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly links: SurveyLinks,
+    private readonly facts: TicketFacts,
   ) {}
 
-  invitation(row: InvitationRow, settings: OrganizationSettings, expiresAt: Date): Mail {
+  invitation(row: InvitationRow, settings: OrganizationSettings, expiresAt: Date): Promise<Mail> {
     return this.mail('invitation', row, settings, expiresAt);
   }
 
-  reminder(row: InvitationRow, settings: OrganizationSettings, expiresAt: Date): Mail {
+  reminder(row: InvitationRow, settings: OrganizationSettings, expiresAt: Date): Promise<Mail> {
     return this.mail('reminder', row, settings, expiresAt);
   }
 
-  private mail(
+  private async mail(
     kind: SurveyMailContent['kind'],
     { enrollmentId, address, subject, survey, contactRef, contactName, ticket }: InvitationRow,
     { surveyLanguage, timezone }: OrganizationSettings,
     expiresAt: Date,
-  ): Mail {
+  ): Promise<Mail> {
     const { publicUrl } = this.config.http;
     const linkId = this.links.enrollmentLinkId(enrollmentId);
     const unsubscribeLink = `${publicUrl}/survey/unsubscribe/${linkId}`;
+    const { title, description, questions } = fillContent(
+      { ...survey, questions: [survey.firstQuestion] },
+      await this.facts.read(enrollmentId),
+    );
     const written = writeSurveyMail({
       kind,
       language: surveyLanguage,
-      surveyTitle: survey.title,
-      surveyDescription: survey.description,
+      surveyTitle: title,
+      surveyDescription: description,
       questionCount: survey.questionCount,
-      firstQuestion: survey.firstQuestion,
+      firstQuestion: questions[0] ?? survey.firstQuestion,
       ticketSubject: subject,
       // The name is of whom the ticket names by now, who may be another one.
       contactName: contactRef === ticket.contactRef ? contactName : null,

@@ -45,6 +45,20 @@ describe('the reminder', () => {
     await rename('Customer satisfaction');
   });
 
+  it('and the invitation name the ticket where the survey does', async () => {
+    const { desk } = sending;
+    const rename = (title: string) =>
+      desk.app.ask(`PUT /api/survey/template/${desk.surveyId}`, { token: desk.token, body: { title } });
+    await rename('About {{ticket.subject|your ticket}} with {{ticket.agent|our team}}');
+    await sending.closeTicket('named');
+    await desk.reached('sent');
+    await later();
+    await waitFor(() => desk.mails.received.length === 2, 'a reminder');
+    for (const { mail } of desk.mails.received)
+      expect(mail.text?.replace(/[\u2068\u2069]/g, '')).toContain('About Export with our team');
+    await rename('Customer satisfaction');
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     [
       'answered',

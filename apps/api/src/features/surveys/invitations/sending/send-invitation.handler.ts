@@ -25,7 +25,7 @@ export class SendInvitationHandler implements JobHandler<{ id: string }> {
   }
 
   private async send(claim: Claim): Promise<void> {
-    const mail = this.mails.invitation(claim.row, claim.settings, claim.expiresAt);
+    const mail = await this.mails.invitation(claim.row, claim.settings, claim.expiresAt);
     try {
       await this.mailer.send(mail, () => this.claims.handOver(claim));
     } catch (error) {

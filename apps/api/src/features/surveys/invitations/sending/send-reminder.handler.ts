@@ -40,7 +40,7 @@ export class SendReminderHandler implements JobHandler<{ id: string }> {
   }
 
   private async send(row: InvitationRow, settings: ReturnType<OrganizationSettingsReader['current']>): Promise<void> {
-    const mail = this.mails.reminder(row, settings, new Date(row.enrollment?.expiresAt ?? 0));
+    const mail = await this.mails.reminder(row, settings, new Date(row.enrollment?.expiresAt ?? 0));
     try {
       await this.mailer.send(mail, () => this.mark(row));
       // Where a second try gives the same mail, nothing was handed over.

@@ -1,4 +1,4 @@
-import type { Question } from '@deskledger/domain';
+import { fillPlaceholders, type Question } from '@deskledger/domain';
 import type { Database } from '../../../../platform/database/database.js';
 
 /** What was answered: a version of a survey. */
@@ -12,7 +12,7 @@ export type PublishedQuestions = ReadonlyMap<string, readonly Question[]>;
 
 const keyOf = ({ template_id: survey, version }: AnsweredVersion) => `${survey} ${version}`;
 
-/** The questions that the people who answered these versions saw. */
+/** The questions that the people who answered these versions saw, as they are asked without a ticket. */
 export async function readPublishedQuestions(
   database: Database,
   answered: readonly AnsweredVersion[],
@@ -23,7 +23,12 @@ export async function readPublishedQuestions(
     'select template_id, version, questions from survey_versions where template_id = any ($1)',
     [surveys],
   );
-  return new Map(rows.map((row) => [keyOf(row), row.questions]));
+  return new Map(rows.map((row) => [keyOf(row), row.questions.map(askedOfAnybody)]));
+}
+
+/** Nobody in particular is named above the answers of many. */
+export function askedOfAnybody(question: Question): Question {
+  return { ...question, question: fillPlaceholders(question.question, {}) };
 }
 
 export function questionsOf(published: PublishedQuestions, answered: AnsweredVersion): readonly Question[] {

@@ -1,8 +1,9 @@
-import type { Question } from '@deskledger/domain';
+import { fillPlaceholders, type Question } from '@deskledger/domain';
 import type { Database } from '../../../../platform/database/database.js';
 import { notFound } from '../../../../platform/http/index.js';
+import { askedOfAnybody } from './read-published-questions.js';
 
-/** One published version of a survey. */
+/** One published version of a survey, as it asks without a ticket. */
 export interface PublishedVersion {
   readonly version: number;
   /** Epoch milliseconds. */
@@ -35,10 +36,12 @@ export async function readVersions(database: Database, survey: string): Promise<
   );
   const [first] = rows;
   if (first === undefined) throw notFound('This survey does not exist.');
-  const published = rows.flatMap(({ version, versionTitle: title, publishedAt, questions }) =>
-    version === null ? [] : [{ version, title, publishedAt: publishedAt.getTime(), questions }],
-  );
-  return { title: first.title, versions: published };
+  const published = rows.flatMap(({ version, versionTitle, publishedAt, questions }) => {
+    if (version === null) return [];
+    const title = fillPlaceholders(versionTitle, {});
+    return [{ version, title, publishedAt: publishedAt.getTime(), questions: questions.map(askedOfAnybody) }];
+  });
+  return { title: fillPlaceholders(first.title, {}), versions: published };
 }
 
 /**

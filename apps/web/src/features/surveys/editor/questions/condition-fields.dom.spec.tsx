@@ -43,6 +43,16 @@ it('asks a question by an earlier answer, saves it, and shows every path', async
   expect(headings()).toEqual([expect.stringContaining('1. How was the call?'), '2. How did you reach us?']);
 });
 
+it('names the ticket in a question, and shows the words for when it is not known', async () => {
+  const server = await edit();
+  await press('Insert ticket field into question 2');
+  await user.click(await screen.findByRole('menuitem', { name: 'Agent' }));
+  const text = 'What is the reason for your score? {{ticket.agent|our team}}';
+  await waitFor(() => expect(server.stored.questions[1]?.question).toBe(text));
+  await press('Preview');
+  expect(screen.getByRole('heading', { name: /your score\? our team$/ })).toBeInTheDocument();
+});
+
 it('says when nobody can meet the conditions, and keeps the focus when one goes', async () => {
   const contrary = [1, 5].map((value) => ({ question: 'overall', is: [value] }));
   await edit(

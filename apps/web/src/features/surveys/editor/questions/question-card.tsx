@@ -12,6 +12,7 @@ import { surveyCopy } from '../../surveys.copy.js';
 import type { DraftQuestion } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 import { editorCopy as words } from '../editor.copy.js';
+import { InsertPlaceholder } from '../insert-placeholder.js';
 import { cardId } from './editor-focus.js';
 import { ConditionFields } from './condition-fields.js';
 import { DayFields, LimitFields, LinesField, OrderField } from './option-fields.js';
@@ -90,6 +91,11 @@ export function QuestionCard({ question, number, total, editor, ratingRule }: Qu
             value={question.question}
             onChange={(text) => editor.writeQuestion(id, { question: text })}
             maxLength={1000}
+          />
+          <InsertPlaceholder
+            into={words.theQuestion(number)}
+            text={question.question}
+            onChange={(text) => editor.writeQuestion(id, { question: text })}
           />
           <TypeFields question={question} editor={editor} ratingRule={ratingRule} />
           <Checkbox isSelected={question.required} onChange={(required) => editor.set(id, { required }, 'required')}>
