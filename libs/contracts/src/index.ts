@@ -58,6 +58,7 @@ export * from './surveys/survey-invitation.js';
 export * from './surveys/survey-results.js';
 export * from './surveys/survey-shares.js';
 export * from './surveys/survey-template.js';
+export * from './surveys/survey-translation.js';
 export * from './surveys/survey-voids.js';
 export * from './tickets/attention.js';
 export * from './tickets/clock-sentence.js';

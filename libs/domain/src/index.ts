@@ -221,7 +221,28 @@ export {
   type AnswerLimits,
   type TemplateChange,
 } from './survey-template/template-change.js';
+export {
+  longestTexts,
+  ownLanguage,
+  surveyTexts,
+  textsOfTranslation,
+  translatedLanguages,
+  translationOfTexts,
+  withText,
+  type SurveyText,
+  type TextField,
+  type TextPlace,
+  type TranslatedText,
+} from './survey-template/survey-texts.js';
+export * from './survey-template/survey-translation.js';
 export { sameContent, tidyContent } from './survey-template/tidy-content.js';
+export {
+  exportTranslation,
+  importTranslation,
+  type TranslationFile,
+  type TranslationLine,
+} from './survey-template/translation-file.js';
+export { surveyInLanguage, translationState, type TranslationState } from './survey-template/translation-state.js';
 
 export { activeSeconds, longestMinutes, type Durations } from './survey-enrollment/active-time.js';
 export { checkAnswers } from './survey-enrollment/check-answers.js';

@@ -1,7 +1,7 @@
 import { longestOption, mostOptions, mostQuestions, mostRows, surveyLanguages } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { surveyQuestion } from './survey-template.js';
+import { surveyQuestion, surveyWording } from './survey-template.js';
 import { atMost, identifier, instant } from '../call/values.js';
 
 /** Id in a survey's address: a signed one of an enrollment, or a survey's public id. */
@@ -52,6 +52,7 @@ export const enrolledSurvey = z.object({
   answeredAt: z.nullable(instant),
   /** Questions with what the respondent has answered so far; empty once the survey is answered. */
   questions: z.readonly(z.array(z.extend(surveyQuestion, { answer: z.optional(answerValue) }))),
+  ...surveyWording,
   /** By a public link alone. */
   visit: z.optional(surveyVisit),
 });

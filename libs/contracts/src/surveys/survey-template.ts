@@ -13,6 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { endpoint, formOf } from '../call/endpoint.js';
 import { identifier, instant, oneLine } from '../call/values.js';
+import { surveyLanguage, surveyTranslations } from './survey-translation.js';
 
 export { surveyStatuses, type QuestionType, type SurveyContent, type SurveyStatus } from '@deskledger/domain';
 
@@ -87,8 +88,21 @@ const questions = z.readonly(
   z.array(surveyQuestion).check(z.maxLength(mostQuestions, `at most ${mostQuestions} questions`)),
 );
 
+/** Answers are recorded in the survey's own texts, whichever language was read. */
+export const surveyWording = {
+  /** Of the survey's own texts; English when left out. */
+  language: z.optional(surveyLanguage),
+  /** The same texts in other languages. */
+  translations: z.optional(surveyTranslations),
+};
+
 /** What the template file holds (YAML for the CLI, JSON for the API). */
-export const surveyContent = z.strictObject({ title, description: z._default(description, ''), questions });
+export const surveyContent = z.strictObject({
+  title,
+  description: z._default(description, ''),
+  questions,
+  ...surveyWording,
+});
 
 export const surveyFile = z.extend(surveyContent, { status: z._default(z.enum(surveyStatuses), 'draft') });
 export type SurveyFile = z.output<typeof surveyFile>;
@@ -100,6 +114,7 @@ export const surveyTemplate = z.object({
   status: z.enum(surveyStatuses),
   /** The newest content: of the draft where there are unpublished changes. */
   questions: z.array(surveyQuestion),
+  ...surveyWording,
   /** The last published version; 0 before the first. */
   version: z.int(),
   /** The content differs from the published version. */
@@ -131,6 +146,7 @@ export const surveyVersion = z.object({
   title: z.string(),
   description: z.string(),
   questions: z.array(surveyQuestion),
+  ...surveyWording,
   /** Completed responses that saw this version. */
   responses: z.int(),
   /** How many of those answered each question, by its id. */
@@ -195,6 +211,7 @@ export const updateSurveyTemplate = endpoint({
     title: z.optional(title),
     description: z.optional(description),
     questions: z.optional(questions),
+    ...surveyWording,
     status: z.optional(z.enum(surveyStatuses)),
     ...shownOnly,
     /** What the editor has seen; another one is answered with 409. */

@@ -2,6 +2,9 @@ import { estimatedMinutes } from './estimated-minutes.js';
 import { primaryQuestion } from './primary-question.js';
 import { isScaleType } from './question-scale.js';
 import type { Question, SurveyContent } from './survey-content.js';
+import { translatedLanguages } from './survey-texts.js';
+import { surveyLanguageNames } from './survey-translation.js';
+import { translationState } from './translation-state.js';
 
 export type AdviceCode =
   | 'single_option'
@@ -9,7 +12,8 @@ export type AdviceCode =
   | 'nothing_required'
   | 'labels_missing'
   | 'no_rating'
-  | 'rating_of_some';
+  | 'rating_of_some'
+  | 'translation_incomplete';
 
 /** Something that could be better and forbids nothing. `path` as in a refusal, e.g. `questions[2].options`. */
 export interface Advice {
@@ -22,7 +26,7 @@ const manyQuestions = 10;
 
 /** What an editor should look at before publishing. */
 export function adviseTemplate(content: SurveyContent): Advice[] {
-  return [...surveyAdvice(content), ...content.questions.flatMap(questionAdvice)];
+  return [...surveyAdvice(content), ...content.questions.flatMap(questionAdvice), ...translationAdvice(content)];
 }
 
 function surveyAdvice(content: SurveyContent): Advice[] {
@@ -53,4 +57,13 @@ function questionAdvice({ type, options = [], labels }: Question, index: number)
     return [{ code: 'single_option', path: `${path}.options`, message: 'there is only one option to choose from' }];
   if (!isScaleType(type) || (labels?.min && labels.max)) return [];
   return [{ code: 'labels_missing', path: `${path}.labels`, message: 'the ends of the scale have no labels' }];
+}
+
+function translationAdvice(content: SurveyContent): Advice[] {
+  return translatedLanguages(content).flatMap((language): Advice[] => {
+    const { missing, texts } = translationState(content, language);
+    if (missing === 0) return [];
+    const message = `${surveyLanguageNames[language]} lacks ${missing} of ${texts.length} texts; people read the original there`;
+    return [{ code: 'translation_incomplete', path: `translations.${language}`, message }];
+  });
 }

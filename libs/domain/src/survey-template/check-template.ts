@@ -4,6 +4,7 @@ import { conditionFaults } from './condition-faults.js';
 import { placeholderFaults } from './placeholders.js';
 import { questionFaults } from './question-faults.js';
 import { mostQuestions, type Question, type SurveyContent } from './survey-content.js';
+import { translationFaults } from './translation-faults.js';
 
 /** Everything that forbids publishing the content, in the order of the file; empty when it can come into force. */
 export function checkTemplate(content: SurveyContent): RefusalDetail[] {
@@ -17,6 +18,7 @@ export function checkTemplate(content: SurveyContent): RefusalDetail[] {
       ...secondPrimary(content.questions, index),
       ...conditionFaults(content.questions, index),
     ]),
+    ...translationFaults(content),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { canonicalText } from '../core/canonical-text.js';
+import { compareTranslations } from './compare-translations.js';
 import { scaleOf } from './question-scale.js';
 import type { Question, SurveyContent } from './survey-content.js';
 import type { TemplateChange } from './template-change.js';
@@ -6,7 +7,7 @@ import { plainQuestion, tidyContent } from './tidy-content.js';
 
 /**
  * What changed from one content to the other: the survey's own texts, then the questions in their new order, then
- * those that are gone. Questions are the same when their ids are; defaults that are written out are no change.
+ * those that are gone, then the translations. Questions are the same when their ids are; defaults that are written out are no change.
  */
 export function compareTemplates(before: SurveyContent, after: SurveyContent): TemplateChange[] {
   const [older, newer] = [tidyContent(before), tidyContent(after)];
@@ -15,6 +16,7 @@ export function compareTemplates(before: SurveyContent, after: SurveyContent): T
     ...textChange('description', older, newer),
     ...newer.questions.flatMap((question, index) => changesOf(older, newer, question, index + 1)),
     ...older.questions.flatMap((question, index) => removal(newer, question, index + 1)),
+    ...compareTranslations(older, newer),
   ];
 }
 

@@ -27,6 +27,15 @@ describe('placeholders', () => {
     );
   });
 
+  it('are filled in each language, and judged there too', () => {
+    const translations = {
+      de: { title: 'Zu {{ticket.id|Ihnen}}', questions: { overall: { question: '{{ticket.agent}}' } } },
+    };
+    const content = aSurvey({ questions: [overall], translations });
+    expect(fillContent(content, { 'ticket.id': '7' }).translations?.de?.title).toBe('Zu \u20687\u2069');
+    expect(checkTemplate(content).map(({ path }) => path)).toEqual(['translations.de.questions.overall.question']);
+  });
+
   it('are known, and have words for when nothing is', () => {
     const questions = [{ ...overall, question: 'How was {{ticket.agent}}?' }];
     expect(checkTemplate(aSurvey({ title: 'About {{ticket.number|it}}', questions }))).toEqual([

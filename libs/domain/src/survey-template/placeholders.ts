@@ -1,5 +1,7 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import type { SurveyContent } from './survey-content.js';
+import { textsOfTranslation, translationOfTexts, type TextField } from './survey-texts.js';
+import type { SurveyTranslation, SurveyTranslations } from './survey-translation.js';
 
 /** What the texts of a survey can say of the ticket that somebody is asked about. */
 export const placeholderNames = [
@@ -34,7 +36,10 @@ export function fillPlaceholders(text: string, facts: PlaceholderFacts): string 
   });
 }
 
-/** Title, description and questions of a survey with what their placeholders stand for. */
+/** The texts that can have placeholders. */
+const fillable: readonly TextField[] = ['title', 'description', 'question'];
+
+/** Title, description and questions of a survey, in all its languages, with what their placeholders stand for. */
 export function fillContent<Content extends SurveyContent>(content: Content, facts: PlaceholderFacts): Content {
   const fill = (text: string) => fillPlaceholders(text, facts);
   return {
@@ -42,15 +47,39 @@ export function fillContent<Content extends SurveyContent>(content: Content, fac
     title: fill(content.title),
     description: fill(content.description),
     questions: content.questions.map((question) => ({ ...question, question: fill(question.question) })),
+    ...(content.translations !== undefined && { translations: filledTranslations(content.translations, fill) }),
   };
 }
 
+function filledTranslations(translations: SurveyTranslations, fill: (text: string) => string): SurveyTranslations {
+  const filled = (translation: SurveyTranslation) =>
+    translationOfTexts(
+      textsOfTranslation(translation).map((each) =>
+        fillable.includes(each.field) ? { ...each, text: fill(each.text) } : each,
+      ),
+    );
+  const languages = Object.entries(translations).map(([language, translation]) => [language, filled(translation)]);
+  return Object.fromEntries(languages) as SurveyTranslations;
+}
+
 /** What is wrong with the placeholders of a survey: nobody is shown one. */
-export function placeholderFaults({ title, description, questions }: SurveyContent): RefusalDetail[] {
+export function placeholderFaults({
+  title,
+  description,
+  questions,
+  translations = {},
+}: SurveyContent): RefusalDetail[] {
   return [
     ...faultsIn('title', title),
     ...faultsIn('description', description),
     ...questions.flatMap(({ question }, index) => faultsIn(`questions[${index}].question`, question)),
+    ...Object.entries(translations).flatMap(([language, translation]) =>
+      textsOfTranslation(translation)
+        .filter(({ field }) => fillable.includes(field))
+        .flatMap(({ question, field, text }) =>
+          faultsIn(`translations.${language}.${question === null ? '' : `questions.${question}.`}${field}`, text),
+        ),
+    ),
   ];
 }
 

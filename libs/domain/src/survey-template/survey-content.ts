@@ -1,3 +1,6 @@
+import type { SurveyLanguage } from '../organization/settings.js';
+import type { SurveyTranslations } from './survey-translation.js';
+
 export const questionTypes = [
   'text',
   'rating',
@@ -76,4 +79,8 @@ export interface SurveyContent {
   readonly title: string;
   readonly description: string;
   readonly questions: readonly Question[];
+  /** Of the texts above; English when left out. */
+  readonly language?: SurveyLanguage | undefined;
+  /** The same texts in other languages. Answers are recorded in the original texts. */
+  readonly translations?: SurveyTranslations | undefined;
 }

@@ -1,3 +1,4 @@
+import type { SurveyLanguage } from '../organization/settings.js';
 import type { RatingScale } from './question-scale.js';
 import type { Question, QuestionType, ShowCondition } from './survey-content.js';
 
@@ -39,7 +40,15 @@ export type TemplateChange =
   | ({ readonly kind: 'order' } & OfQuestion & FromTo<Question['shuffle_options'] | null>)
   | ({ readonly kind: 'options' | 'rows' | 'columns' } & OfQuestion & FromTo<readonly string[]>)
   | ({ readonly kind: 'limits' } & OfQuestion & FromTo<AnswerLimits>)
-  | ({ readonly kind: 'days' } & OfQuestion & FromTo<AnswerDays>);
+  | ({ readonly kind: 'days' } & OfQuestion & FromTo<AnswerDays>)
+  | ({ readonly kind: 'language' } & FromTo<SurveyLanguage>)
+  /** `texts`: how many of them are other ones. */
+  | {
+      readonly kind: 'translation';
+      readonly language: SurveyLanguage;
+      readonly change: 'added' | 'changed' | 'removed';
+      readonly texts: number;
+    };
 
 const meaningful: ReadonlySet<TemplateChange['kind']> = new Set([
   'removed',

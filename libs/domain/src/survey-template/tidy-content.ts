@@ -2,10 +2,26 @@ import { canonicalText } from '../core/canonical-text.js';
 import { cleanText } from '../core/clean-text.js';
 import { scaleOf } from './question-scale.js';
 import type { Question, ShowCondition, SurveyContent } from './survey-content.js';
+import { ownLanguage, textsOfTranslation, translationOfTexts } from './survey-texts.js';
+import type { SurveyTranslations } from './survey-translation.js';
 
 /** The content with its texts cleaned and without settings that say nothing. */
-export function tidyContent({ title, description, questions }: SurveyContent): SurveyContent {
-  return { title: cleanText(title), description: cleanText(description), questions: questions.map(tidyQuestion) };
+export function tidyContent({ title, description, questions, language, translations }: SurveyContent): SurveyContent {
+  return {
+    title: cleanText(title),
+    description: cleanText(description),
+    questions: questions.map(tidyQuestion),
+    ...(language !== undefined && language !== ownLanguage({}) && { language }),
+    ...tidyTranslations(translations),
+  };
+}
+
+/** A language without any text stays: somebody has begun to translate into it. */
+function tidyTranslations(translations: SurveyContent['translations'] = {}): Pick<SurveyContent, 'translations'> {
+  const given = Object.entries(translations).filter(([, translation]) => translation !== undefined);
+  if (given.length === 0) return {};
+  const tidied = given.map(([language, texts]) => [language, translationOfTexts(textsOfTranslation(texts))]);
+  return { translations: Object.fromEntries(tidied) as SurveyTranslations };
 }
 
 /** The two contents ask the same in the same way; a default that is written out makes no difference. */

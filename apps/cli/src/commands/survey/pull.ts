@@ -37,8 +37,8 @@ export function surveyPullCommand(shell: Shell) {
     });
 }
 
-function fileOf({ id, title, description, status, questions }: SurveyTemplate) {
-  return { id, title, description, status, questions };
+function fileOf({ id, title, description, language, status, questions, translations }: SurveyTemplate) {
+  return { id, title, description, language, status, questions, translations };
 }
 
 /** Editors complete the file by the schema that lies beside it (`cli survey schema`). */

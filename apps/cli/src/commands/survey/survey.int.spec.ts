@@ -151,6 +151,24 @@ describe('surveys as files, against the whole API', () => {
     expect(never).toMatchObject({ code: 2, err: expect.stringContaining("--from is 'noon'") as string });
   });
 
+  it('takes its translations from a file, and gives them back unchanged', async () => {
+    const { id, version } = await json('show');
+    const german = join(folder, 'de.yaml');
+    await json('translations', 'export', String(id), '--language', 'de', '--out', german);
+    const empty = readFileSync(german, 'utf8');
+    writeFileSync(german, empty.replace('translation: ""', 'translation: Zufriedenheit'));
+    const imported = ['translations', 'import', String(id), '--file', german];
+    expect(await json(...imported)).toMatchObject({ language: 'de', version, unpublishedChanges: true });
+    const published = Number(version) + 1;
+    expect(await json(...imported, '--publish', '--yes')).toMatchObject({ version: published });
+    expect((await cli(...imported)).out).toContain('already has these translations');
+    const { code, out } = await cli('translations', 'export', String(id), '--language', 'de');
+    expect({ code, out }).toEqual({ code: 0, out: readFileSync(german, 'utf8') });
+    expect((await cli('pull')).out).toContain('translations:\n  de:\n    title: Zufriedenheit\n');
+    expect((await cli('pull', '-o', file, '--force')).code).toBe(0);
+    expect(await json('publish', file)).toMatchObject({ outcome: 'unchanged', version: published });
+  });
+
   it('completes a survey for good', async () => {
     const { id } = await json('show');
     expect(await json('complete', String(id), '--yes')).toMatchObject({ status: 'completed', completionCount: 1 });

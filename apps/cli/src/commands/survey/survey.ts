@@ -11,6 +11,7 @@ import { surveyPublishCommand } from './publish/publish.js';
 import { surveyPullCommand } from './pull.js';
 import { surveySchemaCommand } from './schema.js';
 import { surveyShowCommand } from './show.js';
+import { surveyTranslationsCommand } from './translations/translations.js';
 import { surveyValidateCommand } from './validate.js';
 import { surveyUnvoidCommand } from './voids/unvoid.js';
 import { surveyVoidCommand } from './voids/void.js';
@@ -32,6 +33,7 @@ export function surveyCommand(shell: Shell): Command {
     surveyVoidCommand(shell),
     surveyVoidsCommand(shell),
     surveyUnvoidCommand(shell),
+    surveyTranslationsCommand(shell),
     surveySchemaCommand(shell),
   ]);
 }

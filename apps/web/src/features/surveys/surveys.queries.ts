@@ -12,6 +12,7 @@ import {
   type SurveyStatus,
   type SurveyTemplate,
 } from '@deskledger/contracts';
+import { ownLanguage } from '@deskledger/domain';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { follows } from '../../lib/live/follows.js';
@@ -87,7 +88,9 @@ export interface SurveyUpdate {
 }
 
 export function updateSurvey({ id, content, ...rest }: SurveyUpdate): Promise<SurveyTemplate> {
-  return call(updateSurveyTemplate, { params: { id }, body: { ...content, ...rest } });
+  // What a call leaves out stays as it is, but the content says it all.
+  const body = { language: ownLanguage({}), translations: {}, ...content, ...rest };
+  return call(updateSurveyTemplate, { params: { id }, body });
 }
 
 export function sendAgain(id: string): Promise<SurveyInvitation> {

@@ -12,8 +12,10 @@ export function useDuplicate(): (survey: SurveyTemplate) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const duplication = useMutation({
-    mutationFn: ({ title, description, questions }: SurveyTemplate) =>
-      createSurvey({ title: managementCopy.copyOf(title).slice(0, 200), description, questions }, 'draft'),
+    mutationFn: ({ title, description, questions, language, translations }: SurveyTemplate) => {
+      const copied = managementCopy.copyOf(title).slice(0, 200);
+      return createSurvey({ title: copied, description, questions, language, translations }, 'draft');
+    },
     onSuccess: async (draft) => {
       rememberSurvey(queries, draft);
       toast.success(managementCopy.duplicated);

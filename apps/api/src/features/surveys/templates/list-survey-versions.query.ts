@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NameAuthors } from '../../accounts/index.js';
 import { surveyTemplateStreamId } from '../streams/survey-template.stream.js';
 import { noSuchTemplate } from './read-survey-templates.query.js';
-import { versionDocument, type VersionRow } from './template-document.js';
+import { selectWording, versionDocument, type VersionRow } from './template-document.js';
 
 export class ListSurveyVersions extends Query<SurveyVersion[]> {
   constructor(readonly templateId: string) {
@@ -21,6 +21,7 @@ const versionsSql = `
     select version, count(*) as responses from survey_responses where template_id = $1 group by version
   )
   select version, title, description, questions, published_at as "publishedAt", revision,
+    ${selectWording('survey_versions')} as wording,
     coalesce(responses, 0) as responses,
     coalesce((select jsonb_object_agg(question, times) from given where given.version = survey_versions.version),
       '{}') as answered

@@ -113,8 +113,11 @@ function refuseStoppingLinks({ status, unopenedInvitations }: SurveyTemplate, wa
   );
 }
 
-function commandOf({ title, description, questions, status, publish, revision }: ChangedTemplate): SaveTemplate {
+function commandOf(template: ChangedTemplate): SaveTemplate {
+  const { title, description, questions, language, translations, status, publish, revision } = template;
   const content = {
+    ...(language !== undefined && { language }),
+    ...(translations !== undefined && { translations }),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(questions !== undefined && { questions }),

@@ -1,5 +1,6 @@
 import {
   hasUnpublishedChanges,
+  type SurveyContent,
   type SurveyTemplateEvent,
   type SurveyTemplatePublished,
   type SurveyTemplateState,
@@ -19,6 +20,8 @@ const templateColumns = [
   'description',
   'status',
   'questions',
+  'language',
+  'translations',
   'version',
   'unpublished_changes',
   'revision',
@@ -32,6 +35,8 @@ const versionColumns = [
   'title',
   'description',
   'questions',
+  'language',
+  'translations',
   'published_at',
   'revision',
 ] as const;
@@ -90,14 +95,14 @@ function templateRow(
   state: Template,
   events: readonly SurveyTemplateEvent[],
 ): CopyValue[] {
-  const { title, description, questions } = state.content;
+  const { title, description } = state.content;
   return [
     id,
     publicId,
     title,
     description,
     state.status,
-    JSON.stringify(questions),
+    ...questionValues(state.content),
     state.published?.version ?? 0,
     hasUnpublishedChanges(state),
     state.revision,
@@ -113,6 +118,15 @@ function versionRows(id: string, versionBefore: number, events: readonly SurveyT
 }
 
 function versionRow(id: string, { data, occurredAt }: SurveyTemplatePublished, revision: number): CopyValue[] {
-  const { title, description, questions } = data.content;
-  return [id, data.version, title, description, JSON.stringify(questions), new Date(occurredAt), revision];
+  const { title, description } = data.content;
+  return [id, data.version, title, description, ...questionValues(data.content), new Date(occurredAt), revision];
+}
+
+/** `questions`, `language` and `translations`. */
+function questionValues({ questions, language, translations }: SurveyContent): CopyValue[] {
+  return [
+    JSON.stringify(questions),
+    language ?? null,
+    translations === undefined ? null : JSON.stringify(translations),
+  ];
 }

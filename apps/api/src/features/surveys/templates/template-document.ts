@@ -1,4 +1,10 @@
-import type { SurveyTemplate, SurveyVersion } from '@deskledger/contracts';
+import type { SurveyContent, SurveyTemplate, SurveyVersion } from '@deskledger/contracts';
+
+/** The language of a survey's own texts and its translations, as far as there are any. */
+export type Wording = Pick<SurveyContent, 'language' | 'translations'>;
+/** Selects the wording of a survey or a version. */
+export const selectWording = (table: string): string =>
+  `jsonb_strip_nulls(jsonb_build_object('language', ${table}.language, 'translations', ${table}.translations))`;
 
 export interface TemplateRow extends Record<string, unknown> {
   id: string;
@@ -7,6 +13,7 @@ export interface TemplateRow extends Record<string, unknown> {
   description: string;
   status: SurveyTemplate['status'];
   questions: SurveyTemplate['questions'];
+  wording: Wording;
   version: number;
   unpublishedChanges: boolean;
   revision: number;
@@ -26,6 +33,7 @@ export const templateDocument = (row: TemplateRow, updatedBy: string | null): Su
   description: row.description,
   status: row.status,
   questions: row.questions,
+  ...row.wording,
   version: row.version,
   unpublishedChanges: row.unpublishedChanges,
   revision: row.revision,
@@ -45,6 +53,7 @@ export interface VersionRow extends Record<string, unknown> {
   title: string;
   description: string;
   questions: SurveyVersion['questions'];
+  wording: Wording;
   publishedAt: Date;
   revision: number;
   responses: number;
@@ -59,6 +68,7 @@ export const versionDocument = (row: VersionRow, publishedBy: string | null): Su
   title: row.title,
   description: row.description,
   questions: row.questions,
+  ...row.wording,
   responses: row.responses,
   answered: row.answered,
 });

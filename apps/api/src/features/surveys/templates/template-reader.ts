@@ -5,12 +5,13 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NameAuthors } from '../../accounts/index.js';
 import { surveyTemplateStreamId } from '../streams/survey-template.stream.js';
-import { templateDocument, type TemplateRow } from './template-document.js';
+import { selectWording, templateDocument, type TemplateRow } from './template-document.js';
 import { inForceFirst, selectInForce } from './template-in-force.js';
 
 // The counts come from monthly rollups and an index of open enrollments: responses are never counted one by one.
 const templatesSql = `
   select id, public_id as "publicId", title, description, status, questions, version, revision,
+    ${selectWording('template')} as wording,
     unpublished_changes as "unpublishedChanges", created_at as "createdAt", updated_at as "updatedAt",
     (select coalesce(sum(responses), 0)::bigint from survey_rollups
       where survey = template.id::text and slice = '' and grain = 'month') as "completionCount",

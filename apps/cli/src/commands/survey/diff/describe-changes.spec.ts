@@ -18,6 +18,15 @@ const after = aTemplate({
   ],
 });
 
+it('says what became of each language', () => {
+  const german = aTemplate({ translations: { de: { title: 'Zufriedenheit' } } });
+  expect(describeChanges(compareTemplates(german, aTemplate({ language: 'fr', translations: { es: {} } })))).toEqual([
+    '  language: English → French',
+    '  German translation: removed, 1 text',
+    '  Spanish translation: added, 0 texts',
+  ]);
+});
+
 it('says every change in a line', () => {
   expect(describeChanges(compareTemplates(before, after))).toEqual([
     "  title: 'Customer satisfaction' → 'New title'",

@@ -1,5 +1,6 @@
 import {
   assertNever,
+  surveyLanguageNames,
   type AnswerDays,
   type AnswerLimits,
   type Question,
@@ -9,6 +10,7 @@ import {
 } from '@deskledger/domain';
 import colors from 'picocolors';
 import { printable } from '../../../terminal/output.js';
+import { counted } from '../../../terminal/words.js';
 
 /** What changed, a line for each change. */
 export function describeChanges(changes: readonly TemplateChange[]): string[] {
@@ -54,6 +56,10 @@ function describe(change: TemplateChange): string {
       return `${nameOf(change)} is ${change.after ? 'now the primary rating' : 'no longer marked as primary'}`;
     case 'gradient':
       return `${nameOf(change)} is ${change.after ? 'now coloured' : 'no longer coloured'}`;
+    case 'language':
+      return `language: ${fromTo(surveyLanguageNames[change.before], surveyLanguageNames[change.after])}`;
+    case 'translation':
+      return `${surveyLanguageNames[change.language]} translation: ${change.change}, ${counted(change.texts, 'text')}`;
     default:
       return assertNever(change);
   }

@@ -45,8 +45,8 @@ export function surveyDiff(server: SurveyTemplate | null, file: RenderedSurvey &
   return unifiedDiff(before, { name: file.name, text: renderSurvey(file) });
 }
 
-function fileOf({ id, title, description, status, questions }: SurveyTemplate): RenderedSurvey {
-  return { id, title, description, status, questions };
+function fileOf({ id, title, description, language, status, questions, translations }: SurveyTemplate): RenderedSurvey {
+  return { id, title, description, language, status, questions, translations };
 }
 
 function nameOf({ version, unpublishedChanges }: SurveyTemplate): string {

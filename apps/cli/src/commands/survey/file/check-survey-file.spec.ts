@@ -47,7 +47,7 @@ describe('a survey file', () => {
       "s.yaml:12:5: questions[1].Options: unknown key; did you mean 'options'?",
     ]);
     expect(lines(`${good}audience: all\n`)).toEqual([
-      's.yaml:13:1: audience: unknown key; known keys are title, description, questions, status, id',
+      's.yaml:13:1: audience: unknown key; known keys are title, description, questions, language, translations, status, id',
     ]);
   });
 
@@ -202,5 +202,34 @@ describe('a survey file', () => {
       's.yaml:10:5: questions[1].options: before you publish: needs at least one option',
     ]);
     expect(lines(draft.replace('id: why', 'id: overall'))).toHaveLength(1);
+  });
+});
+
+describe('the translations of a survey file', () => {
+  const translated = (translations: string) => lines(`${good}translations:\n${translations}`);
+
+  it('may lack texts, and say so as advice', () => {
+    const { faults, advice } = checkSurveyFile(`${good}translations:\n  de:\n    title: Zufriedenheit\n`);
+    expect(faults).toEqual([]);
+    expect(advice.map((hint) => faultLine('s.yaml', hint))).toEqual([
+      's.yaml:15:5: translations.de: German lacks 4 of 5 texts; people read the original there',
+    ]);
+  });
+
+  it.each([
+    ['  dutch: {}', 's.yaml:14:3: translations.dutch: unknown key; known keys are en, de, es, fr, ar'],
+    ['  de: { titel: A }', "s.yaml:14:9: translations.de.titel: unknown key; did you mean 'title'?"],
+    [
+      '  de: { questions: { why: { label: A } } }',
+      "s.yaml:14:29: translations.de.questions.why.label: unknown key; did you mean 'labels'?",
+    ],
+    ['  de: { title: 12 }', 's.yaml:14:16: translations.de.title: must be text; put 12 in quotes'],
+    [
+      '  de:\n    questions:\n      wy: { question: Warum? }',
+      "s.yaml:16:11: translations.de.questions.wy: 'wy' is not a question of this survey; correct the ID or remove its German texts",
+    ],
+    ['  en: {}', 's.yaml:14:7: translations.en: is the language of the survey itself; remove the English translation'],
+  ])('are refused as %j', (translations, line) => {
+    expect(translated(translations)).toEqual([line]);
   });
 });

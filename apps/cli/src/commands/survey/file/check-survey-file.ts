@@ -6,7 +6,15 @@ import {
   type SurveyContent,
   type Question,
 } from '@deskledger/domain';
-import { scaleLabels, showCondition, surveyContent, surveyQuestion } from '@deskledger/contracts';
+import {
+  questionTranslation,
+  scaleLabels,
+  showCondition,
+  surveyContent,
+  surveyQuestion,
+  surveyTranslation,
+  surveyTranslations,
+} from '@deskledger/contracts';
 import { isWithin, pathParts, type FaultPath } from '../../../yaml/fault-path.js';
 import { inOrder, type FileFault } from '../../../yaml/file-fault.js';
 import { schemaFaults, unreadableNames, type SchemaFault } from '../../../yaml/schema-faults.js';
@@ -39,7 +47,15 @@ export function checkSurveyFile(text: string): CheckedFile {
 function knownKeys(path: FaultPath): string[] {
   if (path.length === 0) return Object.keys(identifiedSurveyFile.shape);
   if (path.at(-2) === 'show_if') return Object.keys(showCondition.shape);
+  if (path[0] === 'translations') return knownTranslationKeys(path);
   return Object.keys(path.at(-1) === 'labels' ? scaleLabels.shape : surveyQuestion.shape);
+}
+
+/** `translations.de.questions.overall.labels`. */
+function knownTranslationKeys({ length }: FaultPath): string[] {
+  if (length === 1) return Object.keys(surveyTranslations.shape);
+  if (length === 2) return Object.keys(surveyTranslation.shape);
+  return Object.keys(length === 4 ? questionTranslation.shape : scaleLabels.shape);
 }
 
 function sound(yaml: YamlText, survey: IdentifiedSurvey): CheckedFile {

@@ -1,8 +1,8 @@
-import type { SurveyQuestion, SurveyStatus } from '@deskledger/contracts';
+import type { SurveyContent, SurveyQuestion, SurveyStatus } from '@deskledger/contracts';
 import { Document, isMap, isSeq, type YAMLMap } from 'yaml';
 
 /** What a survey file says. */
-export interface RenderedSurvey {
+export interface RenderedSurvey extends Pick<SurveyContent, 'language' | 'translations'> {
   readonly id?: string | undefined;
   readonly title: string;
   readonly description: string;
@@ -11,13 +11,16 @@ export interface RenderedSurvey {
 }
 
 /** A survey as the text of its file: keys in their customary order, nothing that goes without saying. */
-export function renderSurvey({ id, title, description, status, questions }: RenderedSurvey, comment?: string): string {
+export function renderSurvey(survey: RenderedSurvey, comment?: string): string {
+  const { id, title, description, language, status, questions, translations = {} } = survey;
   const document = new Document({
     ...(id !== undefined && { id }),
     title,
     ...(description !== '' && { description }),
+    ...(language !== undefined && { language }),
     status,
     questions: questions.map(plainQuestion),
+    ...(Object.keys(translations).length > 0 && { translations }),
   });
   if (comment !== undefined) document.commentBefore = comment;
   const listed = document.get('questions', true);

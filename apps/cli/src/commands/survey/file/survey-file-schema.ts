@@ -11,6 +11,9 @@ const surveyWords = {
   description: 'A sentence below the title.',
   status: 'active: published. draft: saved without publishing. completed: closed for good.',
   questions: 'Questions in the order they are asked.',
+  language: 'Language of these texts. Default: en.',
+  translations:
+    'The texts in other languages, by language. Missing texts are shown as written. Answers are recorded in the original texts.',
 };
 const questionWords = {
   id: 'Identifies the question in answers and exports. Keep it when you reword the question.',

@@ -80,6 +80,23 @@ questions:
   });
 });
 
+it('reads back with its language and its translations, in the same words', () => {
+  const translations = {
+    de: {
+      title: 'Zufriedenheit: ja?',
+      questions: { overall: { question: 'Wie?' }, channel: { options: { yes: 'ja', '12': 'zwölf', 'a: b': '- c' } } },
+    },
+    ar: {},
+  };
+  const questions: SurveyQuestion[] = [
+    ...aTemplate().questions,
+    { id: 'channel', type: 'choice', question: 'How?', required: false, options: ['yes', '12', 'a: b'] },
+  ];
+  const { faults, survey } = checkSurveyFile(renderSurvey(aTemplate({ language: 'fr', questions, translations })));
+  expect(faults).toEqual([]);
+  expect(survey).toMatchObject({ language: 'fr', translations });
+});
+
 describe('the id of a new survey', () => {
   it.each([
     ['# ours\ntitle: A # short\n', `# ours\nid: ${surveyId}\ntitle: A # short\n`],
@@ -99,7 +116,15 @@ describe('the id of a new survey', () => {
 it('describes every key to editors', () => {
   const schema = surveyFileSchema();
   const properties = schema.properties as Record<string, { description?: string; items?: unknown }>;
-  expect(Object.keys(properties).sort()).toEqual(['description', 'id', 'questions', 'status', 'title']);
+  expect(Object.keys(properties).sort()).toEqual([
+    'description',
+    'id',
+    'language',
+    'questions',
+    'status',
+    'title',
+    'translations',
+  ]);
   expect(schema).toMatchObject({ required: ['title', 'questions'], additionalProperties: false });
   const questions = (properties['questions']?.items as typeof schema).properties as typeof properties;
   for (const property of [...Object.values(properties), ...Object.values(questions)])

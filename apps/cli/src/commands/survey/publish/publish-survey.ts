@@ -1,4 +1,5 @@
 import { createSurveyTemplate, updateSurveyTemplate, type SurveyTemplate } from '@deskledger/contracts';
+import { ownLanguage } from '@deskledger/domain';
 import type { Server } from '../../../session/connect.js';
 import { CommandFailed } from '../../../failures/failures.js';
 import type { Output } from '../../../terminal/output.js';
@@ -45,5 +46,7 @@ function sendSurvey(
 ): Promise<SurveyTemplate> {
   if (onServer === null) return call(createSurveyTemplate, { body: survey });
   const { id, revision } = onServer.template;
-  return call(updateSurveyTemplate, { params: { id }, body: { ...survey, revision, publish: true, stopLinks: true } });
+  // What a call leaves out stays as it is, but the file says it all.
+  const body = { language: ownLanguage({}), translations: {}, ...survey, revision, publish: true, stopLinks: true };
+  return call(updateSurveyTemplate, { params: { id }, body });
 }

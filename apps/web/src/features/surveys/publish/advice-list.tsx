@@ -1,4 +1,13 @@
-import { adviseTemplate, checkTemplate, estimatedMinutes, type Advice } from '@deskledger/domain';
+import {
+  adviseTemplate,
+  checkTemplate,
+  estimatedMinutes,
+  ownLanguage,
+  surveyLanguageNames,
+  translatedLanguages,
+  translationState,
+  type Advice,
+} from '@deskledger/domain';
 import type { SurveyContent } from '@deskledger/contracts';
 import { CircleAlert, Lightbulb, type LucideIcon } from 'lucide-react';
 import { reviewCopy as words } from './publish.copy.js';
@@ -31,17 +40,26 @@ export function AdviceList({ content, onGo }: ContentListProps) {
   if (advice.length === 0) return null;
   return (
     <Notes title={words.advice} icon={Lightbulb} iconClass="text-warning">
-      {advice.map(({ path, code }) => (
-        <Note key={`${path} ${code}`} path={path} text={adviceText(code, content)} content={content} onGo={onGo} />
+      {advice.map((one) => (
+        <Note
+          key={`${one.path} ${one.code}`}
+          path={one.path}
+          text={adviceText(one, content)}
+          content={content}
+          onGo={onGo}
+        />
       ))}
     </Notes>
   );
 }
 
-function adviceText(code: Advice['code'], { questions }: SurveyContent): string {
-  return code === 'many_questions'
-    ? words.adviceText.many_questions(estimatedMinutes(questions.length))
-    : words.adviceText[code];
+function adviceText({ code, path }: Advice, content: SurveyContent): string {
+  const { adviceText: texts } = words;
+  if (code === 'many_questions') return texts.many_questions(estimatedMinutes(content.questions.length));
+  if (code !== 'translation_incomplete') return texts[code];
+  const language = translatedLanguages(content).find((one) => path === `translations.${one}`) ?? ownLanguage(content);
+  const state = translationState(content, language);
+  return texts.translation_incomplete(surveyLanguageNames[language], state.missing, state.texts.length);
 }
 
 interface NotesProps {

@@ -71,4 +71,14 @@ describe('what changed, in plain words', () => {
       'Options of question 3 changed; Order changed',
     ]);
   });
+
+  it('names the language of the survey, and each translation', () => {
+    const german = { ...published, translations: { de: { title: 'Zufriedenheit' } } };
+    const words = compareTemplates(german, { ...published, language: 'fr', translations: { es: {} } }).map(changeWords);
+    expect(words).toEqual([
+      { text: 'Language of the survey changed', sides: { before: 'English', after: 'French' } },
+      { text: 'German translation removed: 1 text' },
+      { text: 'Spanish translation added: 0 texts' },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { AnswerDays, AnswerLimits, TemplateChange } from '@deskledger/domain';
+import { surveyLanguageNames, type AnswerDays, type AnswerLimits, type TemplateChange } from '@deskledger/domain';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import { changeCopy as words } from './publish.copy.js';
 
@@ -47,6 +47,13 @@ export function changeWords(change: TemplateChange): ChangeWords {
     case 'rows':
     case 'columns':
       return { text: words[change.kind](change.number), details: optionDetails(change.before, change.after) };
+    case 'language':
+      return {
+        text: words.language,
+        sides: { before: surveyLanguageNames[change.before], after: surveyLanguageNames[change.after] },
+      };
+    case 'translation':
+      return { text: words.translation(surveyLanguageNames[change.language], change.change, change.texts) };
   }
 }
 

@@ -42,6 +42,8 @@ export const reviewCopy = {
       'The question used for satisfaction isn’t shown to everyone, so some responses add nothing to satisfaction figures',
     no_rating:
       'No rating question is required or chosen for satisfaction, so responses add nothing to satisfaction figures',
+    translation_incomplete: (language: string, missing: number, texts: number) =>
+      `${language} lacks ${n(missing)} of ${counted(texts, 'text', 'texts')}. Visitors read the original there.`,
   },
   keepEditing: 'Keep editing',
   before: 'Before',
@@ -88,4 +90,7 @@ export const changeCopy = {
   optionsRemoved: (options: readonly string[]) => `Removed ${options.map(quoted).join(', ')}`,
   optionsOrder: 'Order changed',
   noLabel: 'none',
+  language: 'Language of the survey changed',
+  translation: (language: string, change: 'added' | 'changed' | 'removed', texts: number) =>
+    `${language} translation ${change}: ${counted(texts, 'text', 'texts')}`,
 } as const;

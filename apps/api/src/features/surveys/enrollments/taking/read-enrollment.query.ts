@@ -36,7 +36,7 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
     const written = await this.contents.read(seen.templateId, version);
     if (written === undefined) throw surveyNotAvailable();
     const content = fillContent(written, await this.facts.read(seen.enrollmentId));
-    const { title, description } = content;
+    const { title, description, language, translations } = content;
     const { kind, answeredAt } = seen;
     return {
       id: address,
@@ -47,6 +47,7 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
       answered: answeredAt !== null,
       answeredAt: answeredAt?.toISOString() ?? null,
       questions: answeredAt === null ? withKeptAnswers(content.questions, keptBy(respondent, seen), version) : [],
+      ...(answeredAt === null && { language, translations }),
       ...(seen.enrollmentId === null && { visit: this.visits.begin(address) }),
     };
   }

@@ -1,4 +1,10 @@
-import { fillContent, type OrganizationSettings } from '@deskledger/domain';
+import {
+  fillContent,
+  surveyInLanguage,
+  type OrganizationSettings,
+  type SurveyContent,
+  type SurveyLanguage,
+} from '@deskledger/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../../config/config.js';
 import { type Mail, messageIdOf } from '../../../../platform/mail/index.js';
@@ -36,10 +42,8 @@ export class InvitationMails {
     const { publicUrl } = this.config.http;
     const linkId = this.links.enrollmentLinkId(enrollmentId);
     const unsubscribeLink = `${publicUrl}/survey/unsubscribe/${linkId}`;
-    const { title, description, questions } = fillContent(
-      { ...survey, questions: [survey.firstQuestion] },
-      await this.facts.read(enrollmentId),
-    );
+    const facts = await this.facts.read(enrollmentId);
+    const { title, description, questions } = fillContent(inLanguage(survey, surveyLanguage), facts);
     const written = writeSurveyMail({
       kind,
       language: surveyLanguage,
@@ -67,6 +71,15 @@ export class InvitationMails {
       },
     };
   }
+}
+
+/** What the mail shows of the survey, translated as far as it is. */
+function inLanguage(survey: InvitationRow['survey'], language: SurveyLanguage): SurveyContent {
+  const { title, description, firstQuestion, translations } = survey;
+  return surveyInLanguage(
+    { title, description, questions: [firstQuestion], translations: translations ?? undefined },
+    language,
+  );
 }
 
 /** The enrollment whose mail has this Message-ID; undefined for other mails. */

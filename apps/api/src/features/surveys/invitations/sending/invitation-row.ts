@@ -1,4 +1,4 @@
-import type { Question } from '@deskledger/domain';
+import type { Question, SurveyTranslations } from '@deskledger/domain';
 import type { Tx } from '../../../../platform/database/tx.js';
 import { joinSeenVersion } from '../seen-version.sql.js';
 
@@ -40,6 +40,8 @@ export interface InvitationRow {
     readonly description: string;
     readonly questionCount: number;
     readonly firstQuestion: Question;
+    /** null without any. */
+    readonly translations: SurveyTranslations | null;
   };
   /** What has become of the enrollment; null before it was made. Instants as texts. */
   readonly enrollment: {
@@ -60,7 +62,8 @@ const rowSql = `
     json_build_object('active', template.status = 'active', 'title', coalesce(version.title, template.title),
       'description', coalesce(version.description, template.description),
       'questionCount', jsonb_array_length(coalesce(version.questions, template.questions)),
-      'firstQuestion', coalesce(version.questions, template.questions) -> 0) as survey,
+      'firstQuestion', coalesce(version.questions, template.questions) -> 0,
+      'translations', case when version.template_id is null then template.translations else version.translations end) as survey,
     case when enrollment.id is not null then json_build_object('answeredAt', enrollment.answered_at,
       'ended', enrollment.ended, 'expiresAt', enrollment.expires_at) end as enrollment
   from survey_invitations i

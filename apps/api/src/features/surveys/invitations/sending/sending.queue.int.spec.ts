@@ -161,3 +161,21 @@ describe('a mail that is not taken', () => {
     expect(sending.desk.mails.received).toHaveLength(1);
   });
 });
+
+describe('a mail in the language of the contacts', () => {
+  it('says the texts of the survey in it, as far as they are translated', async () => {
+    const translations = {
+      de: { title: 'Zufriedenheit', questions: { overall: { question: 'Wie zufrieden sind Sie?' } } },
+    };
+    const path = `PUT /api/survey/template/${sending.desk.surveyId}` as const;
+    expect(await sending.ask(path, { translations, status: 'active' })).toMatchObject({ status: 200 });
+    await sending.desk.settings({ surveyLanguage: 'de' });
+    await sending.closeTicket();
+    await sending.desk.reached('sent');
+    const [{ mail } = { mail: { text: '', html: '' } }] = sending.desk.mails.received;
+    expect(mail.text).toContain('Zufriedenheit');
+    expect(mail.text).toContain('Two minutes about your last request');
+    expect(mail.html).toContain('Wie zufrieden sind Sie?');
+    expect(mail.html).not.toContain('How satisfied are you?');
+  });
+});

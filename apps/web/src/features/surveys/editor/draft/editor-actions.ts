@@ -2,6 +2,7 @@ import type { Dispatch, RefObject } from 'react';
 import { editorCopy as words } from '../editor.copy.js';
 import { announce } from '../../../../lib/browser/announce.js';
 import { focusAddButton, focusCard, focusQuestionText, keepFocus } from '../questions/editor-focus.js';
+import { copyTexts } from './draft-translations.js';
 import type { EditorAction, EditorState, OperationName } from './editor-state.js';
 import type { Operation } from './operations.js';
 import { duplicateOf, newQuestion, type DraftQuestion, type LinesName, type SurveyDraft } from './survey-draft.js';
@@ -22,7 +23,7 @@ export function actionWords({ action, number }: OperationName): string {
 export function editorActions(surroundings: EditorSurroundings) {
   const { dispatch, latest } = surroundings;
   return {
-    write: (texts: Partial<Pick<SurveyDraft, 'title' | 'description'>>) => dispatch({ type: 'write', texts }),
+    write: (texts: Partial<Omit<SurveyDraft, 'questions'>>) => dispatch({ type: 'write', texts }),
     writeQuestion: (
       id: string,
       texts: Partial<Pick<DraftQuestion, 'question' | 'statement' | LinesName | 'minLabel' | 'maxLabel'>>,
@@ -76,7 +77,10 @@ function questionActions({ dispatch, latest, after, offerUndo }: EditorSurroundi
     duplicate: (id: string) => {
       const number = numberOf(id);
       const question = questions()[number - 1];
-      if (question) insert(duplicateOf(question), number, { action: 'duplicate', number });
+      if (question === undefined) return;
+      const copy = duplicateOf(question);
+      insert(copy, number, { action: 'duplicate', number });
+      dispatch({ type: 'write', texts: { translations: copyTexts(latest.current.draft.translations, id, copy.id) } });
     },
     remove: (id: string) => {
       const number = numberOf(id);

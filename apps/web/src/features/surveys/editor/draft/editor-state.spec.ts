@@ -1,13 +1,13 @@
 import { furtherQuestions } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { editorReducer, startEditing, type EditorAction, type EditorState } from './editor-state.js';
-import { contentOf, draftOf, duplicateOf, newQuestion, type SurveyDraft } from './survey-draft.js';
+import { contentOf, draftOf, duplicateOf, emptyDraft, newQuestion, type SurveyDraft } from './survey-draft.js';
 
 const name = { action: 'add', number: 1 } as const;
 
 const threeQuestions: SurveyDraft = {
+  ...emptyDraft,
   title: 'Customer satisfaction',
-  description: '',
   questions: ['overall', 'why', 'more'].map((id) => ({ ...newQuestion(id), question: `About ${id}` })),
 };
 

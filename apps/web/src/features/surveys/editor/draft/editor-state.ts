@@ -1,3 +1,4 @@
+import { followRewriting } from './draft-translations.js';
 import { applyOperation, type Operation } from './operations.js';
 import type { DraftQuestion, LinesName, SurveyDraft } from './survey-draft.js';
 
@@ -34,7 +35,7 @@ export interface EditorState {
   future: readonly Step[];
 }
 
-type SurveyText = Partial<Pick<SurveyDraft, 'title' | 'description'>>;
+type SurveyText = Partial<Pick<SurveyDraft, 'title' | 'description' | 'language' | 'translations'>>;
 type QuestionText = Partial<Pick<DraftQuestion, 'question' | 'statement' | LinesName | 'minLabel' | 'maxLabel'>>;
 
 export type EditorAction =
@@ -71,7 +72,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const questions = state.draft.questions.map((question) =>
         question.id === action.id ? { ...question, ...action.texts } : question,
       );
-      return { ...state, draft: { ...state.draft, questions } };
+      const translations = followRewriting(state.draft, action.id, action.texts);
+      return { ...state, draft: { ...state.draft, questions, translations } };
     }
   }
 }

@@ -1,5 +1,13 @@
-import type { QuestionType, SurveyContent, SurveyQuestion } from '@deskledger/contracts';
-import { isScaleType, scaleOf, type RatingScale, type ShowCondition } from '@deskledger/domain';
+import type { QuestionType, SurveyContent, SurveyQuestion, SurveyTranslations } from '@deskledger/contracts';
+import {
+  isScaleType,
+  ownLanguage,
+  scaleOf,
+  type RatingScale,
+  type ShowCondition,
+  type SurveyLanguage,
+} from '@deskledger/domain';
+import { wordingContent } from './wording-content.js';
 
 /**
  * A question as it is being edited. What belongs to other types is kept, so that a change of type can be taken back;
@@ -38,9 +46,12 @@ export interface SurveyDraft {
   title: string;
   description: string;
   questions: readonly DraftQuestion[];
+  /** Of the texts above. */
+  language: SurveyLanguage;
+  translations: SurveyTranslations;
 }
 
-export const emptyDraft: SurveyDraft = { title: '', description: '', questions: [] };
+export const emptyDraft: SurveyDraft = draftOf({ title: '', description: '', questions: [] });
 
 /** A new question: text, nothing asked yet, not required (spec, section 5). */
 export function newQuestion(id = newQuestionId()): DraftQuestion {
@@ -79,8 +90,8 @@ function newQuestionId(): string {
   return `q${[...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('')}`;
 }
 
-export function draftOf({ title, description, questions }: SurveyContent): SurveyDraft {
-  return { title, description, questions: questions.map(draftQuestion) };
+export function draftOf({ title, description, questions, translations = {}, ...content }: SurveyContent): SurveyDraft {
+  return { title, description, questions: questions.map(draftQuestion), language: ownLanguage(content), translations };
 }
 
 function draftQuestion(question: SurveyQuestion): DraftQuestion {
@@ -120,8 +131,9 @@ function draftQuestion(question: SurveyQuestion): DraftQuestion {
 }
 
 /** What is sent: each question with what belongs to its type, and nothing else. */
-export function contentOf({ title, description, questions }: SurveyDraft): SurveyContent {
-  return { title: title.trim(), description: description.trim(), questions: questions.map(questionContent) };
+export function contentOf({ title, description, questions, language, translations }: SurveyDraft): SurveyContent {
+  const content = { title: title.trim(), description: description.trim(), questions: questions.map(questionContent) };
+  return { ...content, ...wordingContent(content, language, translations) };
 }
 
 function questionContent(draft: DraftQuestion): SurveyQuestion {
