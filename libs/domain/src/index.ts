@@ -222,15 +222,11 @@ export {
   type TemplateChange,
 } from './survey-template/template-change.js';
 export {
-  longestTexts,
-  ownLanguage,
   surveyTexts,
   textsOfTranslation,
-  translatedLanguages,
   translationOfTexts,
   withText,
   type SurveyText,
-  type TextField,
   type TextPlace,
   type TranslatedText,
 } from './survey-template/survey-texts.js';

@@ -1,4 +1,5 @@
 import type { SurveyContent } from '@deskledger/contracts';
+import type { Language } from './words/languages.js';
 
 /**
  * How a draft reaches the preview. The editor shows `previewAddress` in a frame; the page in it says `ready` once it
@@ -19,8 +20,10 @@ export interface PreviewDraft {
   survey: SurveyContent;
   /** Which question to show, counted from 0; the first one when it is missing or past the end. */
   question?: number;
-  /** Direction of the page; by the visitor's language when it is missing. */
+  /** Direction of the page; by its language when it is missing. */
   dir?: 'ltr' | 'rtl';
+  /** Of the page; the visitor's when it is missing. */
+  language?: Language;
 }
 
 interface DraftMessage extends PreviewDraft {

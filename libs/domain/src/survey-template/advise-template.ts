@@ -2,8 +2,7 @@ import { estimatedMinutes } from './estimated-minutes.js';
 import { primaryQuestion } from './primary-question.js';
 import { isScaleType } from './question-scale.js';
 import type { Question, SurveyContent } from './survey-content.js';
-import { translatedLanguages } from './survey-texts.js';
-import { surveyLanguageNames } from './survey-translation.js';
+import { surveyLanguageNames, translatedLanguages } from './survey-translation.js';
 import { translationState } from './translation-state.js';
 
 export type AdviceCode =

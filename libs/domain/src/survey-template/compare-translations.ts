@@ -1,7 +1,7 @@
 import { surveyLanguages, type SurveyLanguage } from '../organization/settings.js';
 import type { SurveyContent } from './survey-content.js';
-import { ownLanguage, placeKey, textsOfTranslation } from './survey-texts.js';
-import type { SurveyTranslation } from './survey-translation.js';
+import { placeKey, textsOfTranslation } from './survey-texts.js';
+import { ownLanguage, type SurveyTranslation } from './survey-translation.js';
 import type { TemplateChange } from './template-change.js';
 
 /** What changed in the languages of a survey: of its own texts, and one change for each translation. */

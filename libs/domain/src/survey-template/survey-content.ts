@@ -26,6 +26,18 @@ export const mostColumns = 10;
 /** Characters. */
 export const longestOption = 300;
 export const longestStatement = 2000;
+/** The most characters of each text, in whichever language. */
+export const longestTexts = {
+  title: 200,
+  description: 2000,
+  question: 1000,
+  labels: 100,
+  options: longestOption,
+  rows: longestOption,
+  columns: longestOption,
+  statement: longestStatement,
+} as const;
+export type TextField = keyof typeof longestTexts;
 
 /** The most conditions of one question. */
 export const mostConditions = 5;

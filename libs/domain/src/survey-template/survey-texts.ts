@@ -1,21 +1,7 @@
 import { cleanText } from '../core/clean-text.js';
-import type { SurveyLanguage } from '../organization/settings.js';
 import { typesOfSetting } from './setting-types.js';
-import { longestOption, longestStatement, type Question, type SurveyContent } from './survey-content.js';
+import type { Question, SurveyContent, TextField } from './survey-content.js';
 import type { SurveyTranslation } from './survey-translation.js';
-
-/** The most characters of each text, in whichever language. */
-export const longestTexts = {
-  title: 200,
-  description: 2000,
-  question: 1000,
-  labels: 100,
-  options: longestOption,
-  rows: longestOption,
-  columns: longestOption,
-  statement: longestStatement,
-} as const;
-export type TextField = keyof typeof longestTexts;
 
 /** Which text of a survey. */
 export interface TextPlace {
@@ -33,18 +19,6 @@ export interface SurveyText extends TextPlace {
 
 export interface TranslatedText extends TextPlace {
   readonly text: string;
-}
-
-const languageOfOwn: SurveyLanguage = 'en';
-
-/** The language that a survey's own texts are written in. */
-export function ownLanguage({ language }: Pick<SurveyContent, 'language'>): SurveyLanguage {
-  return language ?? languageOfOwn;
-}
-
-/** The languages that a survey has been translated into. */
-export function translatedLanguages({ translations = {} }: Pick<SurveyContent, 'translations'>): SurveyLanguage[] {
-  return Object.keys(translations) as SurveyLanguage[];
 }
 
 /** The same for places that are the same; ids of questions hold no spaces. */

@@ -30,3 +30,19 @@ export const surveyLanguageNames: Readonly<Record<SurveyLanguage, string>> = {
   fr: 'French',
   ar: 'Arabic',
 };
+
+const languageOfOwn: SurveyLanguage = 'en';
+
+/** The language that a survey's own texts are written in. */
+export function ownLanguage({ language }: { readonly language?: SurveyLanguage | undefined }): SurveyLanguage {
+  return language ?? languageOfOwn;
+}
+
+/** The languages that a survey has been translated into. */
+export function translatedLanguages({
+  translations = {},
+}: {
+  readonly translations?: SurveyTranslations | undefined;
+}): SurveyLanguage[] {
+  return Object.keys(translations) as SurveyLanguage[];
+}

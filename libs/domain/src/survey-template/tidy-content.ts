@@ -2,8 +2,8 @@ import { canonicalText } from '../core/canonical-text.js';
 import { cleanText } from '../core/clean-text.js';
 import { scaleOf } from './question-scale.js';
 import type { Question, ShowCondition, SurveyContent } from './survey-content.js';
-import { ownLanguage, textsOfTranslation, translationOfTexts } from './survey-texts.js';
-import type { SurveyTranslations } from './survey-translation.js';
+import { textsOfTranslation, translationOfTexts } from './survey-texts.js';
+import { ownLanguage, type SurveyTranslations } from './survey-translation.js';
 
 /** The content with its texts cleaned and without settings that say nothing. */
 export function tidyContent({ title, description, questions, language, translations }: SurveyContent): SurveyContent {

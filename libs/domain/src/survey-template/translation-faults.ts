@@ -1,8 +1,8 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import type { SurveyLanguage } from '../organization/settings.js';
-import type { SurveyContent } from './survey-content.js';
-import { longestTexts, ownLanguage, textsOfTranslation, translatedLanguages, type TextPlace } from './survey-texts.js';
-import { surveyLanguageNames } from './survey-translation.js';
+import { longestTexts, type SurveyContent } from './survey-content.js';
+import { textsOfTranslation, type TextPlace } from './survey-texts.js';
+import { ownLanguage, surveyLanguageNames, translatedLanguages } from './survey-translation.js';
 import { translationState } from './translation-state.js';
 
 /** What forbids publishing the translations of a survey; paths such as `translations.de.questions.channel.options`. */

@@ -1,10 +1,8 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import { cleanText } from '../core/clean-text.js';
 import type { SurveyLanguage } from '../organization/settings.js';
-import type { SurveyContent } from './survey-content.js';
+import { longestTexts, type SurveyContent } from './survey-content.js';
 import {
-  longestTexts,
-  ownLanguage,
   placeKey,
   textsOfTranslation,
   translationOfTexts,
@@ -12,7 +10,7 @@ import {
   type TextPlace,
   type TranslatedText,
 } from './survey-texts.js';
-import { surveyLanguageNames, type SurveyTranslation } from './survey-translation.js';
+import { ownLanguage, surveyLanguageNames, type SurveyTranslation } from './survey-translation.js';
 import { translationState } from './translation-state.js';
 
 /** A translation as translators get it: the texts in the order of the survey, each beside its original. */

@@ -1,11 +1,10 @@
 import type { SurveyLanguage } from '../organization/settings.js';
-import type { Question, SurveyContent } from './survey-content.js';
+import type { Question, SurveyContent, TextField } from './survey-content.js';
 import {
   placeKey,
   surveyTexts,
   textsOfTranslation,
   type SurveyText,
-  type TextField,
   type TextPlace,
   type TranslatedText,
 } from './survey-texts.js';

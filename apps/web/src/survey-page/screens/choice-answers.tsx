@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { choicesOf, chosenOf, ranked, toggled } from '../answering/question.js';
 import { useSpeech } from '../words/speech.js';
+import { type Said, useSurveyTexts } from '../words/survey-texts.js';
 import type { AnswerProps } from './answer-props.js';
 import { Check } from './check.js';
 import { limitWords } from './fault-words.js';
@@ -8,8 +9,9 @@ import { limitWords } from './fault-words.js';
 /** Rows to choose one from, numbered as the keys that choose them; yes and no are two of them. */
 export function ChoiceAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
   const { words } = useSpeech();
-  const textOf = (choice: string | number | boolean) =>
-    typeof choice === 'boolean' ? (choice ? words.yes : words.no) : choice;
+  const say = useSurveyTexts(question.id);
+  const said = (choice: string | number | boolean) =>
+    typeof choice === 'boolean' ? { children: choice ? words.yes : words.no } : say('options', String(choice));
   return (
     <div
       class={question.type === 'yes_no' ? 'choices yes-no' : 'choices'}
@@ -28,7 +30,7 @@ export function ChoiceAnswer({ question, value, describedBy, isFaulty, onAnswer 
             checked={value === choice}
             onChange={() => onAnswer(choice)}
           />
-          <Row number={index + 1}>{textOf(choice)}</Row>
+          <Row number={index + 1} said={said(choice)} />
         </label>
       ))}
     </div>
@@ -38,6 +40,7 @@ export function ChoiceAnswer({ question, value, describedBy, isFaulty, onAnswer 
 /** Rows to choose several from. */
 export function ChoicesAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
   const speech = useSpeech();
+  const say = useSurveyTexts(question.id);
   const chosen = chosenOf(value);
   return (
     <>
@@ -55,7 +58,7 @@ export function ChoicesAnswer({ question, value, describedBy, isFaulty, onAnswer
               aria-invalid={isFaulty}
               onChange={() => onAnswer(toggled(question, value, String(choice)))}
             />
-            <Row number={index + 1}>{String(choice)}</Row>
+            <Row number={index + 1} said={say('options', String(choice))} />
           </label>
         ))}
       </div>
@@ -66,6 +69,7 @@ export function ChoicesAnswer({ question, value, describedBy, isFaulty, onAnswer
 /** Options that are chosen one after the other, the best first; choosing one again takes it out of the order. */
 export function RankingAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
   const { words, number } = useSpeech();
+  const say = useSurveyTexts(question.id);
   const order = chosenOf(value);
   return (
     <>
@@ -85,9 +89,7 @@ export function RankingAnswer({ question, value, describedBy, isFaulty, onAnswer
                 onChange={() => onAnswer(ranked(value, option))}
               />
               <span class="badge rank">{place > 0 && number(place)}</span>
-              <span class="choice-text" dir="auto">
-                {option}
-              </span>
+              <span class="choice-text" {...say('options', option)} />
             </label>
           );
         })}
@@ -98,6 +100,7 @@ export function RankingAnswer({ question, value, describedBy, isFaulty, onAnswer
 
 /** A box to tick beside what is agreed to. */
 export function ConsentAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
+  const say = useSurveyTexts(question.id);
   return (
     <div class="choices">
       <label class="choice">
@@ -113,15 +116,13 @@ export function ConsentAnswer({ question, value, describedBy, isFaulty, onAnswer
         <span class="badge" aria-hidden>
           <Check />
         </span>
-        <span class="choice-text statement" dir="auto">
-          {question.statement}
-        </span>
+        <span class="choice-text statement" {...say('statement', question.statement ?? '')} />
       </label>
     </div>
   );
 }
 
-function Row({ number: place, children }: { number: number; children: string | number }) {
+function Row({ number: place, said }: { number: number; said: Partial<Said> }) {
   const { number } = useSpeech();
   return (
     <>
@@ -129,9 +130,7 @@ function Row({ number: place, children }: { number: number; children: string | n
         <span class="badge-number">{number(place)}</span>
         <Check />
       </span>
-      <span class="choice-text" dir="auto">
-        {children}
-      </span>
+      <span class="choice-text" {...said} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useContext } from 'preact/hooks';
 import { type Language, languages } from '../words/languages.js';
 import { useSpeech } from '../words/speech.js';
 
-/** Changes the language of the page. */
-export const ChooseLanguage = createContext<(language: Language) => void>(() => undefined);
+/** Changes the language of the page, and remembers it unless told otherwise. */
+export const ChooseLanguage = createContext<(language: Language, isRemembered?: boolean) => void>(() => undefined);
 
 export function LanguageSwitch() {
   const { language, words } = useSpeech();

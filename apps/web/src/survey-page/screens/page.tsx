@@ -13,8 +13,8 @@ export function Page({ first, children }: { first: Speech; children: ComponentCh
     document.documentElement.lang = speech.language;
     document.documentElement.dir = speech.dir;
   }, [speech]);
-  const choose = (language: Language) => {
-    rememberLanguage(language);
+  const choose = (language: Language, isRemembered = true) => {
+    if (isRemembered) rememberLanguage(language);
     // Words that cannot be fetched leave the page as it is.
     loadSpeech(chooseLanguage(language, navigator.languages)).then(setSpeech, () => undefined);
   };

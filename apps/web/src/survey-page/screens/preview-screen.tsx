@@ -1,9 +1,11 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { type PreviewDraft, receiveDrafts } from '../preview-message.js';
 import { useSpeech } from '../words/speech.js';
+import { SurveyTextsContext } from '../words/survey-texts.js';
 import { useDocumentTitle } from './focus.js';
 import { Frame } from './frame.js';
+import { ChooseLanguage } from './language-switch.js';
 import { Progress } from './progress.js';
 import { QuestionForm } from './question-form.js';
 import { Head } from './survey-screen.js';
@@ -16,10 +18,25 @@ export function PreviewScreen() {
   const [draft, setDraft] = useState<PreviewDraft>();
   useDocumentTitle(words.preview);
   useEffect(() => receiveDrafts(setDraft), []);
+  const choose = useRef(useContext(ChooseLanguage));
+  const wanted = draft?.language;
+  useEffect(() => {
+    if (wanted !== undefined) choose.current(wanted, false);
+  }, [wanted]);
   useEffect(() => {
     if (draft?.dir !== undefined) document.documentElement.dir = draft.dir;
   }, [draft]);
-  return <Frame isPreview>{draft === undefined ? <p>{words.waitingForDraft}</p> : <Draft {...draft} />}</Frame>;
+  return (
+    <Frame isPreview>
+      {draft === undefined ? (
+        <p>{words.waitingForDraft}</p>
+      ) : (
+        <SurveyTextsContext.Provider value={draft.survey}>
+          <Draft {...draft} />
+        </SurveyTextsContext.Provider>
+      )}
+    </Frame>
+  );
 }
 
 function Draft({ survey, question: wanted = 0 }: PreviewDraft) {

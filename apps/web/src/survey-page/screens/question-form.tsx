@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { choicesOf, isAnswered, isScale, markOf, ofQuestion, toggled, type Question } from '../answering/question.js';
 import type { Session } from '../answering/session.js';
 import { type Speech, useSpeech } from '../words/speech.js';
+import { useSurveyTexts } from '../words/survey-texts.js';
 import { useAnswerKeys } from './answer-keys.js';
 import type { AnswerProps } from './answer-props.js';
 import { MatrixAnswer } from './matrix-answer.js';
@@ -30,6 +31,8 @@ export function QuestionForm(props: QuestionFormProps) {
   const { session, question, isInert = false, onAnswer, onNext, children } = props;
   const speech = useSpeech();
   const { words } = speech;
+  const say = useSurveyTexts(question.id);
+  const { children: text, ...said } = say('question', question.question || words.untitledQuestion);
   const form = useRef<HTMLFormElement>(null);
   const value = ofQuestion(session.answers, question.id);
   const fault = ofQuestion(session.faults, question.id);
@@ -61,8 +64,8 @@ export function QuestionForm(props: QuestionFormProps) {
       }}
     >
       <div class="step" key={question.id} data-moved={session.focus.turn > 0 || undefined}>
-        <h2 id="question" tabIndex={-1} dir="auto" aria-describedby="counter mark kept">
-          {question.question || words.untitledQuestion}
+        <h2 id="question" tabIndex={-1} aria-describedby="counter mark kept" {...said}>
+          {text}
         </h2>
         <p id="mark" class="mark">
           {mark !== undefined && (mark === 'required' ? words.requiredMark : words.optionalMark)}

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { gradientStep, scaleValues } from '../answering/question.js';
 import { useSpeech } from '../words/speech.js';
+import { type Said, useSurveyTexts } from '../words/survey-texts.js';
 import type { AnswerProps } from './answer-props.js';
 import { Check } from './check.js';
 
@@ -8,9 +9,13 @@ import { Check } from './check.js';
 export function RatingAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {
   const { words, number } = useSpeech();
   const values = scaleValues(question);
-  const { min, max } = question.labels ?? {};
+  const say = useSurveyTexts(question.id);
+  const ends = (['min', 'max'] as const).map((end) => {
+    const label = question.labels?.[end];
+    return label ? say('labels', label, end) : undefined;
+  });
   const [first = 0, last = 0] = [values[0], values.at(-1)];
-  const ends = [min && words.scaleEnd(number(first), min), max && words.scaleEnd(number(last), max)];
+  const places = [number(first), number(last)] as const;
   return (
     <div class="scale">
       <div
@@ -43,22 +48,22 @@ export function RatingAnswer({ question, value, describedBy, isFaulty, onAnswer 
         ))}
       </div>
       <div class="ends" aria-hidden>
-        <End value={number(first)} label={min} />
-        <End value={number(last)} label={max} />
+        <End value={places[0]} said={ends[0]} />
+        <End value={places[1]} said={ends[1]} />
       </div>
       <p id="scale-ends" hidden>
-        {ends.filter(Boolean).join(', ')}
+        {ends.flatMap((said, end) => (said ? words.scaleEnd(places[end]!, said.children) : [])).join(', ')}
       </p>
     </div>
   );
 }
 
 /** The number is shown only where the buttons stand in two rows and the label is not below its button. */
-function End({ value, label }: { value: string; label: string | undefined }) {
+function End({ value, said }: { value: string; said: Said | undefined }) {
   return (
     <span class="end">
-      {label && <b>{value} </b>}
-      <bdi>{label}</bdi>
+      {said && <b>{value} </b>}
+      <bdi {...said} />
     </span>
   );
 }

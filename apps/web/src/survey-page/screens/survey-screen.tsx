@@ -10,6 +10,7 @@ import { putAnswers } from '../calls/enrollment.js';
 import { publicAnswers } from '../calls/public-answers.js';
 import type { Language } from '../words/languages.js';
 import { useSpeech } from '../words/speech.js';
+import { SurveyTextsContext, useSurveyTexts } from '../words/survey-texts.js';
 import { useDocumentTitle } from './focus.js';
 import { AlreadyAnswered, SurveyNotFound, ThankYou } from './outcomes.js';
 import { Progress } from './progress.js';
@@ -49,7 +50,11 @@ export function SurveyScreen({ survey }: { survey: Survey }) {
   if (phase === 'sent') return <ThankYou />;
   if (phase === 'answered') return <AlreadyAnswered id={survey.id} at={null} />;
   if (phase === 'gone') return <SurveyNotFound />;
-  return <Asking survey={survey} visit={visit} {...state} />;
+  return (
+    <SurveyTextsContext.Provider value={survey}>
+      <Asking survey={survey} visit={visit} {...state} />
+    </SurveyTextsContext.Provider>
+  );
 }
 
 type AskingProps = VisitState & { survey: Survey; visit: Visit };
@@ -59,7 +64,8 @@ function Asking({ survey, visit, session, phase, wasRestored, isProposed }: Aski
   const { step, questions } = session;
   const question = questions[step];
   const place = words.questionOf(number(step + 1), number(questions.length));
-  useDocumentTitle(`${place} · ${survey.title}`);
+  const say = useSurveyTexts();
+  useDocumentTitle(`${place} · ${say('title', survey.title).children}`);
   if (question === undefined) return <SurveyNotFound />;
   return (
     <>
@@ -94,12 +100,14 @@ function Asking({ survey, visit, session, phase, wasRestored, isProposed }: Aski
 }
 
 export function Head({ title, description }: { title: string; description: string }) {
+  const say = useSurveyTexts();
+  const { children: text, ...said } = say('title', title);
   return (
     <div class="head">
-      <h1 id="survey-title" dir="auto">
-        {title}
+      <h1 id="survey-title" {...said}>
+        {text}
       </h1>
-      {description !== '' && <p dir="auto">{description}</p>}
+      {description !== '' && <p {...say('description', description)} />}
     </div>
   );
 }
