@@ -56,6 +56,7 @@ export * from './surveys/survey-enrollment.js';
 export * from './surveys/survey-follow-ups.js';
 export * from './surveys/survey-invitation.js';
 export * from './surveys/survey-results.js';
+export * from './surveys/survey-rules.js';
 export * from './surveys/survey-shares.js';
 export * from './surveys/survey-template.js';
 export * from './surveys/survey-translation.js';

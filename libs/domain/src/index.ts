@@ -140,6 +140,7 @@ export {
 export { targetRollup } from './ticket/figures/target.rollup.js';
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
+export * from './metrics/difference.js';
 export { median } from './metrics/median.js';
 export * from './metrics/histogram.js';
 export { largestRemainder, meanOf, rate } from './metrics/percentages.js';

@@ -1,13 +1,16 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FaultOf } from '../../lib/forms/fault-of.js';
+import { Button } from '../../ui/buttons/button.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { OrderedItem } from '../../ui/layout/ordered-item.js';
 import { ruleDaysText, ruledSurveysText, type SurveyRule } from '../organization/index.js';
 import { useConditionsText } from '../ticket-conditions/index.js';
 import { rulesCopy as words } from './rules.copy.js';
+import { splitCopy } from './split/split.copy.js';
 
 const RuleForm = lazy(() => import('./rule-form.js'));
+const SplitDialog = lazy(() => import('./split/split-dialog.js'));
 
 interface RuleItemProps {
   rule: SurveyRule;
@@ -52,6 +55,28 @@ export function RuleItem(props: RuleItemProps) {
         <p className="text-small text-warning">{words.notActive}</p>
       )}
       {behind && <p className="text-small wrap-anywhere text-warning">{words.unreachable(behind.name)}</p>}
+      {rule.surveys.length > 1 && <Comparison rule={{ id: rule.id, name }} />}
     </OrderedItem>
+  );
+}
+
+function Comparison({ rule }: { rule: { id: string; name: string } }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={splitCopy.openOf(rule.name)}
+        onPress={() => setOpen(true)}
+        className="mt-2"
+      >
+        {splitCopy.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SplitDialog rule={rule} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   readSurveyOverview,
   readSurveyQuestions,
   readSurveyQuestionsComparison,
+  readSurveyRuleSplit,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
@@ -24,6 +25,7 @@ import { ReadMostUsedFeature } from './most-used-feature/read-most-used-feature.
 import { ReadSurveyOverview } from './overview/read-survey-overview.query.js';
 import { ReadSurveyQuestionsComparison } from './questions/read-survey-questions-comparison.query.js';
 import { ReadSurveyQuestions } from './questions/read-survey-questions.query.js';
+import { ReadSurveyRuleSplit } from './rule-split/read-survey-rule-split.query.js';
 import { selectionOf } from './result-question.js';
 
 @Controller()
@@ -75,6 +77,11 @@ export class SurveyResultsController {
       selection: selectionOf(query),
     };
     return this.queries.execute(new ReadSurveyDropOff(question));
+  }
+
+  @Handles(readSurveyRuleSplit)
+  ruleSplit({ params }: ParsedRequestOf<typeof readSurveyRuleSplit>) {
+    return this.queries.execute(new ReadSurveyRuleSplit(params.rule));
   }
 
   @Handles(readMostUsedFeature)

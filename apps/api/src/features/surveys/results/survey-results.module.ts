@@ -20,6 +20,7 @@ import { ReadNewResponsesHandler } from './new-responses/read-new-responses.quer
 import { ReadSurveyOverviewHandler } from './overview/read-survey-overview.query.js';
 import { surveyResponsesProjection } from './responses/survey-responses.projection.js';
 import { surveyRollupsProjection } from './rollups/survey-rollups.projection.js';
+import { ReadSurveyRuleSplitHandler } from './rule-split/read-survey-rule-split.query.js';
 import { SurveyAgentRatings } from './satisfaction/survey-agent-ratings.js';
 import { SurveyCountedResponses } from './satisfaction/survey-counted-responses.js';
 import { SurveyRatedAnswers } from './satisfaction/survey-rated-answers.js';
@@ -40,6 +41,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ReadSurveyQuestionsHandler,
     ReadSurveyQuestionsComparisonHandler,
     ReadSurveyDropOffHandler,
+    ReadSurveyRuleSplitHandler,
     ReadMostUsedFeatureHandler,
     ListResponsesHandler,
     ListCommentsHandler,
