@@ -184,10 +184,13 @@ export * from './organization/settings.js';
 
 export { surveyRuleFaults } from './survey-rules/survey-rule-faults.js';
 export {
+  quotaPeriods,
+  quotaSince,
   surveyByRule,
   surveyRuleBounds,
   surveyRuleOf,
   type ClosedTicket,
+  type SurveyQuota,
   type SurveyRule,
 } from './survey-rules/survey-rule.js';
 

@@ -13,6 +13,7 @@ import {
   warningShares,
   publicAnswerRules,
   settingBounds,
+  quotaPeriods,
   statusJudges,
   surveyLanguages,
   surveyRuleBounds,
@@ -145,6 +146,8 @@ const surveyRule = z.object({
   /** The first and the last day of the organization's zone on which it decides about tickets that are closed. */
   from: z.optional(day),
   until: z.optional(day),
+  /** How many contacts it invites at most, in a calendar month of the organization's zone or in all; without: everyone. */
+  quota: z.optional(z.object({ most: within(surveyRuleBounds.quota), per: z.enum(quotaPeriods) })),
 });
 
 /** The organization's settings (spec: 'Organization settings'; ours: holdFields and the ones after it). */

@@ -25,6 +25,7 @@ export const invitationReasons = [
   'no_contact',
   'invalid_address',
   'rest_period',
+  'quota_reached',
   'unsubscribed',
   'bounced_before',
   'too_late',

@@ -1,3 +1,4 @@
+import { quotaPeriods } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { instant } from '../call/values.js';
@@ -52,4 +53,25 @@ export const readSurveyRuleSplit = endpoint({
   access: 'signed-in',
   params: z.object({ rule: z.string().check(z.maxLength(60)) }),
   response: surveyRuleSplit,
+});
+
+export const surveyRuleUsage = z.object({
+  items: z.array(
+    z.object({
+      rule: z.string(),
+      most: z.int(),
+      per: z.enum(quotaPeriods),
+      /** Invitations of this calendar month in the organization's time zone, or of all time. */
+      used: z.int(),
+    }),
+  ),
+});
+export type SurveyRuleUsage = z.output<typeof surveyRuleUsage>;
+
+export const readSurveyRuleUsage = endpoint({
+  method: 'GET',
+  path: '/api/survey/rules/usage',
+  summary: 'Get how much of its quota each survey rule has used; rules without a quota are left out',
+  access: 'signed-in',
+  response: surveyRuleUsage,
 });

@@ -24,6 +24,8 @@ describe('the faults of survey rules', () => {
     [{ from: 'soon' }, '.from must be a date such as 2026-11-20, not soon'],
     [{ until: '2026-02-30' }, '.until must be a date such as 2026-11-20, not 2026-02-30'],
     [{ from: '2026-11-02', until: '2026-11-01' }, '.until must not be before from'],
+    [{ quota: { most: 0, per: 'month' } }, '.quota.most must be a whole number from 1 to 1000000'],
+    [{ quota: { most: 2.5, per: 'all' } }, '.quota.most must be a whole number from 1 to 1000000'],
     [shares(...Array.from({ length: surveyRuleBounds.surveys }, () => 9), 10), '.surveys must have at most 10 surveys'],
   ])('name what is wrong with a rule: %j', (part, fault) => {
     expect(faults({ ...rule, ...part })[0]).toEqual(`surveyRules[0]${fault}`);

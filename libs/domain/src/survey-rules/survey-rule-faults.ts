@@ -2,19 +2,20 @@ import { countFaults, namedFaults } from '../core/list-faults.js';
 import type { RefusalDetail } from '../core/refusal.js';
 import { conditionFaults } from '../ticket-conditions/condition-faults.js';
 import { dayFaults } from '../time/day-faults.js';
-import { surveyRuleBounds, type SurveyRule, type SurveyShare } from './survey-rule.js';
+import { surveyRuleBounds, type SurveyQuota, type SurveyRule, type SurveyShare } from './survey-rule.js';
 
 /** Everything that makes rules unusable; `path` is where they stand in the request. Whether a survey is active is not asked. */
 export function surveyRuleFaults(path: string, rules: readonly SurveyRule[]): RefusalDetail[] {
   return [
     ...countFaults(path, rules, surveyRuleBounds.rules, 'rules'),
     ...namedFaults(path, rules),
-    ...rules.flatMap(({ when, surveys, ...days }, index) => {
+    ...rules.flatMap(({ when, surveys, quota, ...days }, index) => {
       const at = `${path}[${index}]`;
       return [
         ...conditionFaults(`${at}.when`, when),
         ...shareFaults(`${at}.surveys`, surveys),
         ...daysFaults(at, days),
+        ...quotaFaults(`${at}.quota`, quota),
       ];
     }),
   ];
@@ -47,4 +48,10 @@ function daysFaults(path: string, { from, until }: Pick<SurveyRule, 'from' | 'un
   );
   if (faults.length > 0 || from === undefined || until === undefined || from <= until) return faults;
   return [{ path: `${path}.until`, message: 'must not be before from' }];
+}
+
+function quotaFaults(path: string, quota: SurveyQuota | undefined): RefusalDetail[] {
+  const [least, most] = surveyRuleBounds.quota;
+  if (quota === undefined || (Number.isSafeInteger(quota.most) && quota.most >= least && quota.most <= most)) return [];
+  return [{ path: `${path}.most`, message: `must be a whole number from ${least} to ${most}` }];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { berlin, howMany } from '../testing/index.js';
 import type { TicketValues } from '../ticket-conditions/ticket-conditions.js';
-import { surveyByRule, surveyRuleOf, type SurveyRule } from './survey-rule.js';
+import { quotaSince, surveyByRule, surveyRuleOf, type SurveyRule } from './survey-rule.js';
 
 const rule = (id: string, part: Partial<SurveyRule> = {}): SurveyRule => ({
   ...{ id, name: id, when: {}, surveys: [{ survey: 'a', share: 100 }] },
@@ -83,5 +83,14 @@ describe('the survey that a rule chooses', () => {
       ),
       { numRuns: howMany(50) },
     );
+  });
+});
+
+describe('the quota of a rule', () => {
+  it('counts from the first local day of the month, or from the first invitation on', () => {
+    const since = (now: number) => quotaSince({ most: 1, per: 'month' }, now, 'Europe/Berlin');
+    expect(since(berlin('2026-09-30T23:59'))).toBe(berlin('2026-09-01T00:00'));
+    expect(since(berlin('2026-10-01T00:00'))).toBe(berlin('2026-10-01T00:00'));
+    expect(quotaSince({ most: 1, per: 'all' }, berlin('2026-10-01T00:00'), 'Europe/Berlin')).toBe(0);
   });
 });

@@ -1,13 +1,21 @@
 import { fnv1a } from '../core/partition.js';
 import { meetsConditions, type TicketConditions, type TicketValues } from '../ticket-conditions/ticket-conditions.js';
-import type { LocalDay } from '../time/calendar-days.js';
-import { zonedDay } from '../time/zoned-day.js';
+import { monthOf, type LocalDay } from '../time/calendar-days.js';
+import { localMidnight, zonedDay } from '../time/zoned-day.js';
 
 /** A survey, and its share of the tickets in whole percent. */
 export interface SurveyShare {
   /** The survey's id. */
   readonly survey: string;
   readonly share: number;
+}
+
+/** In a calendar month of the organization's time zone, or in all. */
+export const quotaPeriods = ['month', 'all'] as const;
+
+export interface SurveyQuota {
+  readonly most: number;
+  readonly per: (typeof quotaPeriods)[number];
 }
 
 /** Which survey the tickets that meet the conditions get. */
@@ -20,10 +28,12 @@ export interface SurveyRule {
   /** The first and the last local day of the closings that it decides about; absent: no such day. */
   readonly from?: LocalDay;
   readonly until?: LocalDay;
+  /** How many contacts it invites at most; absent: everyone. */
+  readonly quota?: SurveyQuota;
 }
 
 /** How much rules may hold. */
-export const surveyRuleBounds = { rules: 100, surveys: 10 } as const;
+export const surveyRuleBounds = { rules: 100, surveys: 10, quota: [1, 1_000_000] } as const;
 
 /** A ticket at the closing that a survey asks about. Instants are epoch milliseconds. */
 export interface ClosedTicket {
@@ -57,4 +67,9 @@ export function surveyByRule({ id, surveys }: Pick<SurveyRule, 'id' | 'surveys'>
   const drawn = fnv1a(`${id}:${ticketId}`) % 100;
   let sum = 0;
   return surveys.find(({ share }) => (sum += share) > drawn)?.survey ?? null;
+}
+
+/** From when on invitations count for a quota at `now`, epoch milliseconds; 0: from the first on. */
+export function quotaSince({ per }: SurveyQuota, now: number, timezone: string): number {
+  return per === 'all' ? 0 : localMidnight(monthOf(zonedDay(timezone)(now)), timezone);
 }

@@ -11,6 +11,7 @@ export {
   exceptionText,
   ruledSurveysText,
   ruleDaysText,
+  ruleQuotaText,
   type SurveyRule,
   type Period,
   type Policy,

@@ -59,6 +59,10 @@ export const spokenCopy = {
   days: (from: string, until: string) => `${from} to ${until}`,
   since: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
+  atMost: {
+    month: (most: number) => `at most ${counted(most, 'invitation', 'invitations')} a month`,
+    all: (most: number) => `at most ${counted(most, 'invitation', 'invitations')}`,
+  },
   policy: (name: string, what: string) => `${name}: ${what}`,
   target: (kind: string, times: string, hours: string) => `${kind} within ${times}, ${hours}`,
   time: (time: string, priority: string) => `${time} (${priority})`,

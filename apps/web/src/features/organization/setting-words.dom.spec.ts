@@ -56,6 +56,16 @@ describe('survey rules as a person reads them', () => {
     expect([text(), text({ ...rule, surveys: [] })]).toEqual(['–', 'VIP: no survey']);
   });
 
+  it('name their quotas', () => {
+    const limited = { ...rule, surveys: [], from: '2026-12-01' };
+    expect(text({ ...limited, quota: { most: 1500, per: 'month' } })).toBe(
+      'VIP (from 1 Dec 2026, at most 1,500 invitations a month): no survey',
+    );
+    expect(text({ ...rule, surveys: [], quota: { most: 1, per: 'all' } })).toBe(
+      'VIP (at most 1 invitation): no survey',
+    );
+  });
+
   it('name their days', () => {
     const on = (from?: string, until?: string) =>
       text({ ...rule, surveys: [], ...(from && { from }), ...(until && { until }) });

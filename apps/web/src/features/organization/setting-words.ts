@@ -55,8 +55,8 @@ function rulesText(rules: readonly SurveyRule[], surveys: readonly NamedSurvey[]
   if (rules.length === 0) return values.nothing;
   return rules
     .map((rule) => {
-      const days = ruleDaysText(rule);
-      const name = days === '' ? rule.name : spokenCopy.named(rule.name, days);
+      const limits = [ruleDaysText(rule), ruleQuotaText(rule)].filter((text) => text !== '').join(', ');
+      const name = limits === '' ? rule.name : spokenCopy.named(rule.name, limits);
       return spokenCopy.policy(name, ruledSurveysText(rule, surveys));
     })
     .join('; ');
@@ -77,6 +77,10 @@ export function ruleDaysText({ from, until }: Pick<SurveyRule, 'from' | 'until'>
   if (from !== undefined) return spokenCopy.since(formatDay(from));
   return until === undefined ? '' : spokenCopy.until(formatDay(until));
 }
+
+/** `at most 500 invitations a month`; empty for a rule without a quota. */
+export const ruleQuotaText = ({ quota }: Pick<SurveyRule, 'quota'>): string =>
+  quota === undefined ? '' : spokenCopy.atMost[quota.per](quota.most);
 
 /** `Acme: resolution within 4 h, Support hours. From 1 Jan 2027: …`; empty where nothing is promised. */
 function policiesText({ policies, calendars }: EditableSettings): string {

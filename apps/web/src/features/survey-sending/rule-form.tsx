@@ -1,8 +1,10 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { longestName } from '@deskledger/domain';
+import { longestName, quotaPeriods, surveyRuleBounds } from '@deskledger/domain';
 import { parseDate } from '@internationalized/date';
 import type { FaultOf } from '../../lib/forms/fault-of.js';
 import { DateField } from '../../ui/fields/date-field.js';
+import { NumberField } from '../../ui/fields/number-field.js';
+import { Select } from '../../ui/fields/select.js';
 import { TextField } from '../../ui/fields/text-field.js';
 import type { SurveyRule } from '../organization/index.js';
 import { Conditions } from '../ticket-conditions/index.js';
@@ -59,6 +61,7 @@ export default function RuleForm({ rule, surveys, path, faultOf, onChange }: Rul
         </div>
         <p className="mt-1 text-small text-muted">{words.daysText}</p>
       </div>
+      {rule.surveys.length > 0 && <Quota quota={rule.quota} onChange={(quota) => onChange({ quota })} />}
     </div>
   );
 }
@@ -78,5 +81,38 @@ function Day({ label, day, error, onChange }: DayProps) {
       error={error}
       onChange={(chosen) => onChange(chosen?.toString())}
     />
+  );
+}
+
+interface QuotaProps {
+  quota: SurveyRule['quota'];
+  onChange: (quota: SurveyRule['quota']) => void;
+}
+
+const [least, most] = surveyRuleBounds.quota;
+
+function Quota({ quota, onChange }: QuotaProps) {
+  return (
+    <div>
+      <div className="grid gap-3 @xl:grid-cols-2">
+        <Select
+          label={words.quotaPer}
+          isLabelShown
+          value={quota?.per ?? 'none'}
+          options={(['none', ...quotaPeriods] as const).map((value) => ({ value, label: words.quotas[value] }))}
+          onChange={(per) => onChange(per === 'none' ? undefined : { most: quota?.most ?? 500, per })}
+        />
+        {quota && (
+          <NumberField
+            label={words.quota}
+            value={quota.most}
+            minimum={least}
+            maximum={most}
+            onChange={(changed) => onChange({ ...quota, most: changed })}
+          />
+        )}
+      </div>
+      {quota && <p className="mt-1 text-small text-muted">{words.quotaText}</p>}
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { FaultOf } from '../../lib/forms/fault-of.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { Fact, Facts } from '../../ui/inline/facts.js';
 import { OrderedItem } from '../../ui/layout/ordered-item.js';
-import { ruleDaysText, ruledSurveysText, type SurveyRule } from '../organization/index.js';
+import { ruleDaysText, ruledSurveysText, ruleQuotaText, type SurveyRule } from '../organization/index.js';
 import { useConditionsText } from '../ticket-conditions/index.js';
+import { usageQuery } from './rule-usage.query.js';
 import { rulesCopy as words } from './rules.copy.js';
 import { splitCopy } from './split/split.copy.js';
 
@@ -51,6 +54,7 @@ export function RuleItem(props: RuleItemProps) {
       <p className="wrap-anywhere text-muted">{useConditionsText(rule.when)}</p>
       {days !== '' && <p className="text-muted first-letter:uppercase">{days}</p>}
       <p className="wrap-anywhere first-letter:uppercase">{ruledSurveysText(rule, surveys)}</p>
+      {rule.quota && <Quota {...{ rule }} />}
       {rule.surveys.some(({ survey }) => !isActive(survey)) && (
         <p className="text-small text-warning">{words.notActive}</p>
       )}
@@ -78,5 +82,16 @@ function Comparison({ rule }: { rule: { id: string; name: string } }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** How many contacts the rule invites, and how many it has invited as it was saved. */
+function Quota({ rule: { id, quota } }: { rule: SurveyRule }) {
+  const usage = useQuery(usageQuery).data?.items.find(({ rule, per }) => rule === id && per === quota?.per);
+  return (
+    <Facts className="text-muted">
+      <Fact className="inline-block first-letter:uppercase">{ruleQuotaText({ quota })}</Fact>
+      {usage && <Fact>{words.used[usage.per](usage.used)}</Fact>}
+    </Facts>
   );
 }

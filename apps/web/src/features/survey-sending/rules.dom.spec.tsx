@@ -30,6 +30,7 @@ function open(first: SurveyRule[] = [], isReadOnly = false) {
   const facets = { organizations: [], agents: [], teams: [], priorities: [], channels: [], tags: ['vip'], sources: [] };
   serve({
     'GET /api/survey/template': surveys,
+    'GET /api/survey/rules/usage': { items: [{ rule: 'vip', most: 500, per: 'month', used: 312 }] },
     'GET /api/ticket/facets': { ...facets, classifications: [], designations: [], figures: { agents: [], teams: [] } },
   });
   show(<Rules {...{ first, isReadOnly }} />);
@@ -94,6 +95,23 @@ describe('survey rules', () => {
     open([rule('Everyone', { when: {} }), rule('Late', { surveys: [{ survey: 'c', share: 100 }] })]);
     expect(await screen.findByText('No ticket gets here: “Everyone” matches all tickets.')).toBeInTheDocument();
     expect(within(item('Late')).getByText('A survey is not active, so its tickets get none.')).toBeInTheDocument();
+  });
+
+  it('limit how many are invited, and show how many were', async () => {
+    open([rule('VIP', { quota: { most: 500, per: 'month' } })]);
+    expect(await screen.findByText('312 used this month')).toBeInTheDocument();
+    expect(item('VIP')).toHaveTextContent('at most 500 invitations a month');
+    await user.click(await button('Edit VIP'));
+    await choose(/Limit$/, 'In all');
+    const most = screen.getByRole('textbox', { name: 'Invitations at most' });
+    await user.clear(most);
+    await user.type(most, '20');
+    await user.tab();
+    expect(item('VIP')).toHaveTextContent('at most 20 invitations');
+    // What it has used was counted for a month.
+    expect(screen.queryByText(/ used/)).toBeNull();
+    await choose(/Limit$/, 'No limit');
+    expect(screen.queryByRole('textbox', { name: 'Invitations at most' })).toBeNull();
   });
 
   it('are read by agents', async () => {

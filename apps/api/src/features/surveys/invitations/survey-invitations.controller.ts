@@ -2,6 +2,7 @@ import {
   inviteContact,
   listInvitations,
   type ParsedRequestOf,
+  readSurveyRuleUsage,
   readUnsubscription,
   reportBounce,
   resubscribe,
@@ -15,6 +16,7 @@ import { InviteContact } from './commands/invite-contact.command.js';
 import { ReportBounce } from './commands/report-bounce.command.js';
 import { RetryInvitation } from './commands/retry-invitation.command.js';
 import { ListInvitations } from './list/list-invitations.query.js';
+import { ReadRuleUsage } from './list/read-rule-usage.query.js';
 import { Subscriptions } from './unsubscribe/subscriptions.js';
 
 @Controller()
@@ -28,6 +30,11 @@ export class SurveyInvitationsController {
   @Handles(listInvitations)
   list({ query }: ParsedRequestOf<typeof listInvitations>) {
     return this.queries.execute(new ListInvitations(query));
+  }
+
+  @Handles(readSurveyRuleUsage)
+  ruleUsage() {
+    return this.queries.execute(new ReadRuleUsage());
   }
 
   @Handles(inviteContact)

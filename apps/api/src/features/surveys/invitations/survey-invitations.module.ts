@@ -18,6 +18,7 @@ import { InvitationDecisions } from './decisions/invitation-decisions.js';
 import { surveyInvitationsReactor } from './decisions/survey-invitations.reactor.js';
 import { InvitationReader } from './list/invitation-reader.js';
 import { ListInvitationsHandler } from './list/list-invitations.query.js';
+import { ReadRuleUsageHandler } from './list/read-rule-usage.query.js';
 import { InvitationMails } from './mail/invitation-mails.js';
 import { Claims } from './sending/claims.js';
 import { InvitationSweep } from './sending/invitation-sweep.js';
@@ -61,6 +62,7 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
     InvitationSweep,
     InvitationReader,
     ListInvitationsHandler,
+    ReadRuleUsageHandler,
     InviteContactHandler,
     RetryInvitationHandler,
     ReportBounceHandler,

@@ -74,9 +74,12 @@ async function closedTickets(count: number, settings: OrganizationSettings): Pro
   });
 }
 
+const readSettings = () =>
+  http.app.get(Database).transaction((tx) => http.app.get(OrganizationSettingsReader).read(tx));
+
 /** Decides in one transaction; answers how many statements that took. */
 async function decideAll(count: number): Promise<number> {
-  const settings = await http.app.get(Database).transaction((tx) => http.app.get(OrganizationSettingsReader).read(tx));
+  const settings = await readSettings();
   const entries = await closedTickets(count, settings);
   return await http.app.get(Database).transaction(async (tx) => {
     const statements = jest.spyOn(tx, 'query');
@@ -143,6 +146,52 @@ describe('rules for surveys', () => {
       ...{ survey: null, status: 'skipped', reason: 'no_survey' },
       explanation: 'The rule “VIP customers” chose a survey that is not active',
     });
+  });
+
+  it('invite no more contacts than their quota, however many decide at once', async () => {
+    const { json } = await http.ask('GET /api/organization', { token });
+    const rules = json?.['surveyRules'] as { id: string }[];
+    const limit = (quota: object) =>
+      change({ surveyRules: rules.map((rule) => (rule.id === 'vip' ? { ...rule, quota } : rule)) });
+    const reasons = async () =>
+      (await decisions())
+        .filter(({ rule }) => rule === 'VIP customers')
+        .map(({ reason, tickets }): unknown[] => [reason, tickets]);
+    const usage = async () => (await http.ask('GET /api/survey/rules/usage', { token })).json?.['items'];
+
+    expect((await limit({ most: 7, per: 'month' })).status).toBe(200);
+    const settings = await readSettings();
+    // Five transactions of four tickets each with the tag, all of which find the quota free when they begin.
+    const batches = await Promise.all(Array.from({ length: 5 }, () => closedTickets(16, settings)));
+    await Promise.all(
+      batches.map((entries) =>
+        http.app
+          .get(Database)
+          .transaction((tx) => http.app.get(InvitationDecisions).decideEntries(tx, entries, settings)),
+      ),
+    );
+    expect(await reasons()).toEqual(
+      expect.arrayContaining([
+        [null, 7],
+        ['quota_reached', 13],
+      ]),
+    );
+    expect(await usage()).toEqual([{ rule: 'vip', most: 7, per: 'month', used: 7 }]);
+
+    // Last month's do not count, as cancelled ones never do.
+    await rows(`update survey_invitations set decided_at = '2026-02-28T23:59:59Z' where id in
+                 (select id from survey_invitations where rule_id = 'vip' and status = 'queued' limit 2)`);
+    await rows(`update survey_invitations set status = 'cancelled' where id in
+                 (select id from survey_invitations where rule_id = 'vip' and status = 'queued' and decided_at > '2026-03-01' limit 1)`);
+    expect(await usage()).toEqual([{ rule: 'vip', most: 7, per: 'month', used: 4 }]);
+    await limit({ most: 7, per: 'all' });
+    expect(await usage()).toEqual([{ rule: 'vip', most: 7, per: 'all', used: 6 }]);
+    await decideAll(8);
+    expect(await usage()).toEqual([{ rule: 'vip', most: 7, per: 'all', used: 7 }]);
+
+    expect(await limit({ most: 0, per: 'all' })).toMatchObject({ status: 400 });
+    await change({ surveyRules: rules });
+    expect(await usage()).toEqual([]);
   });
 
   it('name active surveys, with shares that add up', async () => {

@@ -40,6 +40,7 @@ export const invitationsCopy = {
     no_contact: 'No email address on the ticket',
     invalid_address: 'Invalid email address',
     rest_period: 'Invited recently',
+    quota_reached: 'Quota of the rule is reached',
     unsubscribed: 'Unsubscribed',
     bounced_before: 'An earlier email bounced',
     too_late: 'Too late to invite',

@@ -15,7 +15,7 @@ const entry: Entry = {
   rule: null,
 };
 const contact: Contact = { key: 'ab', isAddress: true, suppressed: null };
-const never: Invited = { contactAt: undefined, ticketAt: undefined };
+const never: Invited = { byRule: 0, contactAt: undefined, ticketAt: undefined };
 const rules: Rules = { now, delayMinutes: 0, restDays: 7, wished: false };
 const choose = surveyChooser(['survey', 'other']);
 const none = surveyChooser([]);
@@ -52,19 +52,52 @@ describe('the decision about an invitation', () => {
     ['within the rest, but due after it', { ...never, contactAt: now - 6 * day }, { delayMinutes: 1440 }, 'queued'],
     ['within no rest at all', { ...never, contactAt: now }, { restDays: 0 }, 'queued'],
     ['while another mail waits for its time', { ...never, contactAt: now + 20 * day }, {}, 'skipped'],
-    ['because somebody wishes it', { contactAt: now, ticketAt: now }, { wished: true, restDays: 0 }, 'queued'],
+    [
+      'because somebody wishes it',
+      { ...never, contactAt: now, ticketAt: now },
+      { wished: true, restDays: 0 },
+      'queued',
+    ],
     ['by a wish that respects the rest', { ...never, contactAt: now - 7 * day + 1 }, { wished: true }, 'skipped'],
-    ['by such a wish, at its end', { contactAt: now - 7 * day, ticketAt: now - day }, { wished: true }, 'queued'],
+    [
+      'by such a wish, at its end',
+      { ...never, contactAt: now - 7 * day, ticketAt: now - day },
+      { wished: true },
+      'queued',
+    ],
     ['for a ticket that was asked about before', { ...never, ticketAt: now - day }, {}, 'queued'],
   ])('%s', (_when, invited, change, status) => {
     expect(decide(entry, contact, invited, { ...rules, ...change }, choose(entry).against).status).toBe(status);
   });
 
   it('is against a second question about one closing, however long ago the first one was', () => {
-    const invited = { contactAt: now - 90 * day, ticketAt: now - 90 * day };
+    const invited = { ...never, contactAt: now - 90 * day, ticketAt: now - 90 * day };
     const same = { ...entry, continues: true };
     expect(decide(same, contact, invited, rules, choose(same).against)).toMatchObject({ reason: 'rest_period' });
     expect(decide(same, contact, never, rules, choose(same).against).status).toBe('queued');
+  });
+});
+
+describe('the quota of a rule', () => {
+  const limited = (most: number, per: 'month' | 'all'): Entry => ({
+    ...entry,
+    rule: { id: 'vip', name: 'VIP', when: {}, surveys: [{ survey: 'survey', share: 100 }], quota: { most, per } },
+  });
+
+  it('is kept, and names its rule', () => {
+    expect(decide(limited(3, 'month'), contact, { ...never, byRule: 2 }, rules, null).status).toBe('queued');
+    expect(decide(limited(3, 'month'), contact, { ...never, byRule: 3 }, rules, null)).toEqual({
+      ...{ status: 'skipped', reason: 'quota_reached' },
+      explanation: 'The rule “VIP” invites at most 3 contacts a month',
+    });
+    expect(decide(limited(3, 'all'), contact, { ...never, byRule: 4 }, rules, null)).toMatchObject({
+      explanation: 'The rule “VIP” invites at most 3 contacts in all',
+    });
+  });
+
+  it('is not why somebody is left out who would be anyway', () => {
+    const rested = { ...never, contactAt: now - day, byRule: 3 };
+    expect(decide(limited(3, 'all'), contact, rested, rules, null)).toMatchObject({ reason: 'rest_period' });
   });
 });
 

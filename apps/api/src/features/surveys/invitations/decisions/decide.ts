@@ -18,6 +18,8 @@ export interface Contact {
 
 /** When somebody was, or will be, invited last; undefined: never. */
 export interface Invited {
+  /** How many the entry's rule has invited in the period of its quota. */
+  readonly byRule: number;
   readonly contactAt: number | undefined;
   readonly ticketAt: number | undefined;
 }
@@ -73,7 +75,7 @@ export function objectionOfRest(invitedAt: number | undefined, dueAt: number, re
   return { reason: 'rest_period', explanation: `The contact was last invited ${on(invitedAt)}` };
 }
 
-function afterRest(entry: Entry, { contactAt, ticketAt }: Invited, rules: Rules): Decision {
+function afterRest(entry: Entry, { contactAt, ticketAt, byRule }: Invited, rules: Rules): Decision {
   const dueAt = rules.now + rules.delayMinutes * 60_000;
   if (!rules.wished && entry.continues && ticketAt !== undefined) {
     return skipped(
@@ -81,8 +83,16 @@ function afterRest(entry: Entry, { contactAt, ticketAt }: Invited, rules: Rules)
       `The contact was invited about this ticket ${on(ticketAt)}, and it was not reopened since`,
     );
   }
-  const rest = objectionOfRest(contactAt, dueAt, rules.restDays);
-  return rest === null ? { status: 'queued', dueAt } : { status: 'skipped', ...rest };
+  // The quota comes last: whoever is not invited for another reason leaves their place to others.
+  const against = objectionOfRest(contactAt, dueAt, rules.restDays) ?? objectionOfQuota(entry.rule, byRule);
+  return against === null ? { status: 'queued', dueAt } : { status: 'skipped', ...against };
+}
+
+function objectionOfQuota(rule: Entry['rule'], invited: number): Objection | null {
+  if (rule?.quota === undefined || invited < rule.quota.most) return null;
+  const { most, per } = rule.quota;
+  const period = per === 'month' ? 'a month' : 'in all';
+  return { reason: 'quota_reached', explanation: `The rule “${rule.name}” invites at most ${most} contacts ${period}` };
 }
 
 const on = (instant: number): string => `on ${new Date(instant).toISOString().slice(0, 16).replace('T', ' at ')} UTC`;

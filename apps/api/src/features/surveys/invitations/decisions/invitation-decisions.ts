@@ -9,7 +9,14 @@ import { decide, type Rules } from './decide.js';
 import type { Entry } from './entry.js';
 import { lockDecisions, readInvited } from './invitation-history.js';
 import { type DecidedEntry, insertDecisions, undecided } from './insert-decisions.js';
+import { readQuotaUse } from './rule-quotas.js';
 import { activeTemplates } from '../../templates/template-in-force.js';
+
+/** Which survey an entry gets, and how many contacts the rules of entries have invited, by the rule's id. */
+interface Choosing {
+  readonly choose: (entry: Entry) => SurveyChoice;
+  readonly readUsed: (entries: readonly Entry[]) => Promise<Map<string, number>>;
+}
 
 /** Who is invited and who is not. Every decision is written down with its reason, in sets. */
 @Injectable()
@@ -32,7 +39,10 @@ export class InvitationDecisions {
       tx,
       [...entries].sort((one, other) => one.enteredAt - other.enteredAt),
       rules,
-      surveyChooser(await activeTemplates(tx)),
+      {
+        choose: surveyChooser(await activeTemplates(tx)),
+        readUsed: (decided) => readQuotaUse(tx, rulesOf(decided), { now: rules.now, timezone: settings.timezone }),
+      },
     );
   }
 
@@ -43,7 +53,10 @@ export class InvitationDecisions {
   async decideWish(tx: Tx, entry: Entry, templateId: string, restDays: number): Promise<string> {
     const now = this.clock.now().getTime();
     const rules: Rules = { now, delayMinutes: 0, restDays, wished: true };
-    const [id] = await this.decideAll(tx, [entry], rules, () => ({ templateId, against: null }));
+    const [id] = await this.decideAll(tx, [entry], rules, {
+      choose: () => ({ templateId, against: null }),
+      readUsed: async () => new Map(),
+    });
     if (id === undefined) throw new Error('A wish is always one that nobody has decided about');
     return id;
   }
@@ -52,7 +65,7 @@ export class InvitationDecisions {
     tx: Tx,
     all: readonly Entry[],
     rules: Rules,
-    choose: (entry: Entry) => SurveyChoice,
+    { choose, readUsed }: Choosing,
   ): Promise<string[]> {
     await lockDecisions(tx);
     const entries = await undecided(tx, all, rules.now);
@@ -64,14 +77,17 @@ export class InvitationDecisions {
       keys,
       entries.map(({ ticketId }) => ticketId),
     );
+    const used = await readUsed(entries);
     const decided = entries.map((entry): DecidedEntry => {
       const contact = contacts.get(entry.contactRef ?? '') ?? null;
-      const last = { contactAt: invited.get(contact?.key ?? ''), ticketAt: invited.get(entry.ticketId) };
+      const byRule = used.get(entry.rule?.id ?? '') ?? 0;
+      const last = { contactAt: invited.get(contact?.key ?? ''), ticketAt: invited.get(entry.ticketId), byRule };
       const { templateId, against } = choose(entry);
       const decision = decide(entry, contact, last, rules, against);
       if (decision.status === 'queued' && contact !== null) {
         invited.set(contact.key, decision.dueAt);
         invited.set(entry.ticketId, decision.dueAt);
+        if (entry.rule !== null) used.set(entry.rule.id, byRule + 1);
       }
       return { entry, contact, decision, templateId };
     });
@@ -80,3 +96,8 @@ export class InvitationDecisions {
     return ids;
   }
 }
+
+/** The rules that decide about these entries, each once. */
+const rulesOf = (entries: readonly Entry[]) => [
+  ...new Map(entries.flatMap(({ rule }) => (rule === null ? [] : [[rule.id, rule]]))).values(),
+];
