@@ -60,6 +60,7 @@ export * from './surveys/survey-rules.js';
 export * from './surveys/survey-shares.js';
 export * from './surveys/survey-template.js';
 export * from './surveys/survey-translation.js';
+export * from './surveys/survey-unsubmitted.js';
 export * from './surveys/survey-voids.js';
 export * from './tickets/attention.js';
 export * from './tickets/clock-sentence.js';

@@ -150,6 +150,19 @@ export const surveyOverview = z.object({
 });
 export type SurveyOverview = z.output<typeof surveyOverview>;
 
+export const answeredQuestion = z.object({
+  id: z.string(),
+  type: z.enum(questionTypes),
+  question: z.string(),
+  min_rating: z.optional(z.int()),
+  max_rating: z.optional(z.int()),
+  /** consent: what was agreed to. */
+  statement: z.optional(z.string()),
+  answer: answerValue,
+  /** It was not asked, because of its conditions. */
+  notAsked: z.optional(z.literal(true)),
+});
+
 export const surveyResponse = z.object({
   id: z.string(),
   /** The how-manieth response of its survey, in the order of submission, void ones counted. */
@@ -172,20 +185,7 @@ export const surveyResponse = z.object({
   /** `assignee` is null because it is not told: whose rating it is, to whom that is none of their figures. */
   withheld: z.optional(z.array(z.enum(['assignee']))),
   /** As its person saw them. */
-  questions: z.array(
-    z.object({
-      id: z.string(),
-      type: z.enum(questionTypes),
-      question: z.string(),
-      min_rating: z.optional(z.int()),
-      max_rating: z.optional(z.int()),
-      /** consent: what was agreed to. */
-      statement: z.optional(z.string()),
-      answer: answerValue,
-      /** It was not asked, because of its conditions. */
-      notAsked: z.optional(z.literal(true)),
-    }),
-  ),
+  questions: z.array(answeredQuestion),
 });
 export type SurveyResponse = z.output<typeof surveyResponse>;
 
@@ -378,7 +378,7 @@ export const listResponses = endpoint({
 });
 
 export const exportFormats = ['csv', 'xlsx', 'ndjson'] as const;
-export const exportTables = ['responses', 'questions', 'steps'] as const;
+export const exportTables = ['responses', 'questions', 'steps', 'unsubmitted'] as const;
 export const exportQuery = z
   .object({
     ...resultFilter,
@@ -387,7 +387,8 @@ export const exportQuery = z
     search,
     /**
      * `questions`: a row for each possible answer to each question, with how often it was given. `steps`: a row for each step
-     * from the delivery to the submission, narrowed by range and organization alone.
+     * from the delivery to the submission. `unsubmitted`: a row for each response that was started and is not submitted,
+     * without written answers. Both are narrowed by range and organization alone.
      */
     table: z._default(z.enum(exportTables), 'responses'),
     format: z._default(z.enum(exportFormats), 'csv'),

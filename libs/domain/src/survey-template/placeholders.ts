@@ -1,6 +1,6 @@
 import type { RefusalDetail } from '../core/refusal.js';
-import type { SurveyContent } from './survey-content.js';
-import { textsOfTranslation, translationOfTexts, type TextField } from './survey-texts.js';
+import type { SurveyContent, TextField } from './survey-content.js';
+import { textsOfTranslation, translationOfTexts } from './survey-texts.js';
 import type { SurveyTranslation, SurveyTranslations } from './survey-translation.js';
 
 /** What the texts of a survey can say of the ticket that somebody is asked about. */

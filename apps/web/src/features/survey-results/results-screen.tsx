@@ -18,7 +18,7 @@ import { RatingDistribution } from './figures/rating-distribution.js';
 import { ResultFigures } from './figures/result-figures.js';
 import { NoResponses, ResultsSkeleton } from './results-states.js';
 import { overviewQuery } from './results.queries.js';
-import { RecentResponses } from './responses/recent-responses.js';
+import { RecentResponses, ResponsesSkeleton } from './responses/recent-responses.js';
 import { useResponses } from './responses/use-responses.js';
 import { useCountAgain } from './voids/use-count-again.js';
 
@@ -29,6 +29,7 @@ const ResponseTrends = lazy(() => trends);
 const VoidedCard = lazyExtra(async () => ({ default: (await import('./voids/voided-card.js')).VoidedCard }));
 const MostUsedFeature = lazy(() => import('./figures/most-used-feature.js'));
 const QuestionCards = lazy(() => import('./questions/question-cards.js'));
+const UnsubmittedList = lazy(() => import('./unsubmitted/unsubmitted-list.js'));
 const DropOffCards = lazy(() => import('./drop-off/drop-off-cards.js'));
 
 interface ResultsScreenProps {
@@ -133,6 +134,11 @@ function Responses({ survey, view, onChange, range }: ResultsScreenProps & { ran
             onChange={onChange}
             onCopyLink={isOpen ? () => void copySurveyLink(template) : undefined}
           />
+        }
+        unsubmitted={
+          <Suspense fallback={<ResponsesSkeleton />}>
+            <UnsubmittedList survey={survey} view={view} />
+          </Suspense>
         }
         onCountAgain={onCountAgain}
       />

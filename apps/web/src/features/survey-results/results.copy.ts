@@ -25,6 +25,7 @@ export const resultsCopy = {
     responses: 'This table: one row per response',
     questions: 'This screen: answers by question',
     steps: 'This screen: drop-off by question',
+    unsubmitted: 'Not submitted: one row per response',
   },
 
   responses: (count: number) => counted(count, 'response', 'responses'),
@@ -122,6 +123,10 @@ export const resultsCopy = {
     ticket: (id: string) => `Ticket ${id}`,
     noAnswer: 'No answer',
     notAsked: 'Not asked',
+    written: 'Written, not submitted',
+    which: 'Which responses',
+    submitted: 'Submitted',
+    unsubmitted: 'Not submitted',
     agreed: (statement: string) => `Agreed: “${statement}”`,
     outOf: (value: number, maximum: number) => `${value} of ${maximum}`,
     yes: 'Yes',

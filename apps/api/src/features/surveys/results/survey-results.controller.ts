@@ -1,6 +1,7 @@
 import {
   listComments,
   listResponses,
+  listUnsubmitted,
   readMostUsedFeature,
   readSurveyComparison,
   readSurveyDropOff,
@@ -26,6 +27,7 @@ import { ReadSurveyOverview } from './overview/read-survey-overview.query.js';
 import { ReadSurveyQuestionsComparison } from './questions/read-survey-questions-comparison.query.js';
 import { ReadSurveyQuestions } from './questions/read-survey-questions.query.js';
 import { ReadSurveyRuleSplit } from './rule-split/read-survey-rule-split.query.js';
+import { ListUnsubmitted } from './unsubmitted/list-unsubmitted.query.js';
 import { selectionOf } from './result-question.js';
 
 @Controller()
@@ -97,6 +99,17 @@ export class SurveyResultsController {
     const { page, pageSize } = query;
     const sight = await this.queries.execute(new ReadSight(actor, query));
     return this.queries.execute(new ListResponses(askedResponses(query, this.ranges), { page, pageSize }, sight));
+  }
+
+  @Handles(listUnsubmitted)
+  unsubmitted({ params, query }: ParsedRequestOf<typeof listUnsubmitted>) {
+    const { page, pageSize } = query;
+    const question = {
+      survey: params.id.toLowerCase(),
+      range: this.ranges.resolve(query),
+      selection: selectionOf(query),
+    };
+    return this.queries.execute(new ListUnsubmitted(question, { page, pageSize }));
   }
 
   @Handles(listComments)

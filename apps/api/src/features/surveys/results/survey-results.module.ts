@@ -9,6 +9,8 @@ import { ListCommentsHandler } from './comments/list-comments.query.js';
 import { ReadSurveyComparisonHandler } from './comparison/read-survey-comparison.query.js';
 import { ReadSurveyDropOffHandler } from './drop-off/read-survey-drop-off.query.js';
 import { ExportRoute } from './export/export-route.js';
+import { UnsubmittedTables } from './export/unsubmitted-table.js';
+import { ListUnsubmittedHandler } from './unsubmitted/list-unsubmitted.query.js';
 import { QuestionTables } from './export/question-table.js';
 import { StepTables } from './export/step-table.js';
 import { ResponseTables } from './export/response-table.js';
@@ -44,11 +46,13 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ReadSurveyRuleSplitHandler,
     ReadMostUsedFeatureHandler,
     ListResponsesHandler,
+    ListUnsubmittedHandler,
     ListCommentsHandler,
     ReadNewResponsesHandler,
     QuestionTables,
     ResponseTables,
     StepTables,
+    UnsubmittedTables,
     ExportRoute,
     ...projectionProviders(surveyResponsesProjection, surveyRollupsProjection),
   ],

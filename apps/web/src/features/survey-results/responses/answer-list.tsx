@@ -6,7 +6,8 @@ import { WrittenAnswer } from './written-answer.js';
 
 const words = resultsCopy.recent;
 
-type Answered = SurveyResponse['questions'][number];
+/** `written`: there is a written answer that is not told. */
+type Answered = SurveyResponse['questions'][number] & { written?: boolean };
 
 /** The questions as their person saw them, each with its answer; hits of the search in texts are marked. */
 export function AnswerList({ questions, search = '' }: { questions: readonly Answered[]; search?: string }) {
@@ -27,12 +28,13 @@ export function AnswerList({ questions, search = '' }: { questions: readonly Ans
 }
 
 function Answer({
-  question: { type, answer, notAsked, min_rating: min = 1, max_rating: max = 5, statement = '' },
+  question: { type, answer, written, notAsked, min_rating: min = 1, max_rating: max = 5, statement = '' },
   search,
 }: {
   question: Answered;
   search: string;
 }) {
+  if (written) return <span className="text-small text-subtle">{words.written}</span>;
   if (answer === null || answer === '')
     return <span className="text-small text-subtle">{notAsked ? words.notAsked : words.noAnswer}</span>;
   if (type === 'rating') return <RatingStars value={Number(answer)} min={min} max={max} />;

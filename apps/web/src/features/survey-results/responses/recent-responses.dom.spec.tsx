@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { emptyResults, type ResultsView } from '../../../lib/url/results-view.js';
 import { openPage, user } from '../../../testing/page.js';
 import { serve } from '../../../testing/server.js';
 import { NoResponses } from '../results-states.js';
+import UnsubmittedList from '../unsubmitted/unsubmitted-list.js';
 import { RecentResponses } from './recent-responses.js';
 import { useResponses } from './use-responses.js';
 
@@ -24,6 +25,7 @@ function List({ view, onChange }: { view: ResultsView; onChange: (view: ResultsV
       onSearch={(q) => onChange({ ...view, q })}
       list={useResponses(survey, view)}
       empty={<NoResponses view={view} range={range} onChange={onChange} onCopyLink={undefined} />}
+      unsubmitted={<UnsubmittedList survey={survey} view={view} />}
       onCountAgain={undefined}
     />
   );
@@ -58,4 +60,33 @@ it('that has no such answer offers to clear the search, and keeps the filters', 
   expect(await screen.findByText('No written answer in this period has “xylophone”.')).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
   expect(onChange).toHaveBeenCalledWith({ ...emptyResults, rating: [1], q: '' });
+});
+
+it('shows what was begun and not submitted, without what was written', async () => {
+  const asked = { min_rating: 1, max_rating: 5, statement: undefined };
+  const unsubmitted = {
+    ...{ id: 'u1', submitted: false, kind: 'public', version: 2, title: 'Support', ticket: null },
+    ...{ startedAt: '2026-11-20T10:00:00.000Z', changedAt: '2026-11-20T10:05:00.000Z' },
+    ...{ organization: 'acme', organizationName: 'Acme' },
+    questions: [
+      { id: 'stars', type: 'rating', question: 'How satisfied are you?', answer: 2, written: false, ...asked },
+      { id: 'why', type: 'text', question: 'Why?', answer: null, written: true },
+      { id: 'again', type: 'yes_no', question: 'Again?', answer: null, written: false },
+    ],
+  };
+  serve({
+    'GET /api/survey': { items: [response(7)], page: 1, pages: 1, total: 1, range },
+    [`GET /api/survey/unsubmitted/${survey}`]: { items: [unsubmitted], page: 1, pages: 1, total: 1, range },
+  });
+  show(emptyResults);
+  expect(await screen.findByRole('article', { name: 'Response 7' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Not submitted' }));
+  const [item] = await within(await screen.findByRole('list', { name: 'Not submitted' })).findAllByRole('listitem');
+  expect(item).toHaveTextContent('Acme');
+  expect(item).toHaveTextContent('Why?Written, not submitted');
+  expect(item).not.toHaveTextContent('Again?');
+  expect(screen.queryByRole('article', { name: 'Response 7' })).toBeNull();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Submitted' }));
+  expect(await screen.findByRole('article', { name: 'Response 7' })).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { resultsCopy } from '../results.copy.js';
 import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
+import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { LoadMore } from '../../../ui/feedback/load-more.js';
@@ -22,6 +23,8 @@ interface RecentResponsesProps {
   list: LoadedResponses;
   /** What stands here when nothing matches. */
   empty: ReactNode;
+  /** What stands here instead when the reader asks for what was not submitted. */
+  unsubmitted: ReactNode;
   /** Takes a voiding back; without it the reader may not void. */
   onCountAgain: ((voiding: string) => Promise<void>) | undefined;
 }
@@ -30,19 +33,30 @@ interface RecentResponsesProps {
 export function RecentResponses(props: RecentResponsesProps) {
   const { isPending, isStale } = props.list;
   const field = useRef<HTMLInputElement>(null);
+  const [shown, show] = useState<'submitted' | 'unsubmitted'>('submitted');
   return (
     <Card title={spec.recent} isBusy={isPending} isStale={isStale}>
-      <TypedSearch
-        label={words.search}
-        placeholder={words.search}
-        shortcut={words.search}
-        value={props.search}
-        onSearch={props.onSearch}
-        isSearching={isStale}
-        inputRef={field}
-        className="mt-1 mb-2 w-full sm:max-w-sm"
-      />
-      <Responses {...props} />
+      <div className="mt-1 mb-2 flex flex-wrap items-center gap-3">
+        <ChoiceButtons
+          label={words.which}
+          value={shown}
+          options={(['submitted', 'unsubmitted'] as const).map((value) => ({ value, label: words[value] }))}
+          onChange={show}
+        />
+        {shown === 'submitted' && (
+          <TypedSearch
+            label={words.search}
+            placeholder={words.search}
+            shortcut={words.search}
+            value={props.search}
+            onSearch={props.onSearch}
+            isSearching={isStale}
+            inputRef={field}
+            className="w-full sm:max-w-sm"
+          />
+        )}
+      </div>
+      {shown === 'submitted' ? <Responses {...props} /> : props.unsubmitted}
     </Card>
   );
 }

@@ -1,12 +1,18 @@
-import type { SurveyResponse } from '@deskledger/contracts';
+import type { AnswerValue, SurveyResponse, UnsubmittedResponse } from '@deskledger/contracts';
 import { askedQuestions } from '@deskledger/domain';
 import { localInstants, type TableCell, type TableRow } from '../../../../platform/files/index.js';
 import { answerCell, versionsWords } from './question-table.js';
 import type { PublishedVersion } from '../versions/read-versions.js';
 
-interface Column {
+interface Column<Response = SurveyResponse> {
   readonly heading: string;
-  read(response: SurveyResponse): TableCell;
+  read(response: Response): TableCell;
+}
+
+/** Answers to the questions of a version. */
+interface Answered {
+  readonly version: number;
+  readonly questions: readonly { readonly id: string; readonly answer: AnswerValue; readonly written?: boolean }[];
 }
 
 const kinds: Readonly<Record<SurveyResponse['kind'], string>> = { invitation: 'Invitation', public: 'Public link' };
@@ -47,13 +53,33 @@ function ownColumns(timezone: string): Column[] {
   ];
 }
 
+/** What is known of a response that is not submitted; of a written answer, that there is one. */
+export function unsubmittedColumns(
+  versions: readonly PublishedVersion[],
+  timezone: string,
+): Column<UnsubmittedResponse>[] {
+  const local = localInstants(timezone);
+  const own: Column<UnsubmittedResponse>[] = [
+    { heading: 'Started', read: ({ startedAt }) => local(startedAt) },
+    { heading: 'Last answer', read: ({ changedAt }) => local(changedAt) },
+    { heading: 'Submitted', read: () => 'No' },
+    { heading: 'Kind', read: ({ kind }) => kinds[kind] },
+    { heading: 'Version', read: ({ version }) => version },
+    { heading: 'Ticket', read: ({ ticket }) => ticket?.ticketId ?? null },
+    { heading: 'Subject', read: ({ ticket }) => ticket?.subject ?? null },
+    { heading: 'Organization', read: ({ organizationName }) => organizationName },
+  ];
+  const taken = own.map(({ heading }) => heading);
+  return [...own, ...questionColumns(versions, taken)];
+}
+
 /**
  * A column for each wording of each question: nobody's answer stands under words that they did not see. Where a question
  * has several columns, each names its versions.
  *
  * @param taken headings of other columns: JSON Lines know each by its heading.
  */
-function questionColumns(versions: readonly PublishedVersion[], taken: readonly string[]): Column[] {
+function questionColumns(versions: readonly PublishedVersion[], taken: readonly string[]): Column<Answered>[] {
   const asked = askedQuestions(versions).flatMap(({ question: { id }, wordings }) =>
     wordings.map((wording) => ({ id, ...wording })),
   );
@@ -66,8 +92,10 @@ function questionColumns(versions: readonly PublishedVersion[], taken: readonly 
     const heading = headings[index]!;
     return {
       heading: all.filter((other) => other === heading).length > 1 ? `${heading} [${id}]` : heading,
-      read: ({ version, questions }) =>
-        used.includes(version) ? answerCell(questions.find((question) => question.id === id)?.answer) : null,
+      read: ({ version, questions }) => {
+        const answered = used.includes(version) ? questions.find((question) => question.id === id) : undefined;
+        return answered?.written ? '(written)' : answerCell(answered?.answer);
+      },
     };
   });
 }

@@ -19,6 +19,7 @@ import { askedResponses } from '../asked-responses.js';
 import type { OneSurveyQuestion } from '../result-question.js';
 import { QuestionTables } from './question-table.js';
 import { StepTables } from './step-table.js';
+import { UnsubmittedTables } from './unsubmitted-table.js';
 import { ResponseTables } from './response-table.js';
 
 /** The export stands directly on Fastify because its answer is a stream: it begins before all of it was read. */
@@ -29,6 +30,7 @@ export class ExportRoute implements OnModuleInit {
     private readonly responses: ResponseTables,
     private readonly questions: QuestionTables,
     private readonly steps: StepTables,
+    private readonly unsubmitted: UnsubmittedTables,
     private readonly ranges: AskedRanges,
     private readonly settings: OrganizationSettingsReader,
     private readonly database: Database,
@@ -57,6 +59,7 @@ export class ExportRoute implements OnModuleInit {
   private async tableOf(query: ExportQuery, question: OneSurveyQuestion, timezone: string, call: Call): Promise<Table> {
     if (query.table === 'questions') return this.questions.read(question, timezone);
     if (query.table === 'steps') return this.steps.read(question, timezone);
+    if (query.table === 'unsubmitted') return this.unsubmitted.read(question, timezone);
     return this.responses.read(question, timezone, await this.queries.execute(new ReadSight(call.actor, query)));
   }
 }

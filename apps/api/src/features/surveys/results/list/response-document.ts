@@ -43,7 +43,8 @@ function responseDocument(
     durationSeconds: row.active_seconds,
     designation: row.designation,
     questions: questions.map((question) => ({
-      ...answered(question, answers.get(question.id), names),
+      ...asked(question),
+      answer: valueOf(answers.get(question.id), names),
       ...(row.not_asked?.includes(question.id) && { notAsked: true as const }),
     })),
   };
@@ -69,18 +70,23 @@ export function answererOf(row: AnsweredRow, questions: readonly Question[], nam
 
 /** `questions`: of the version that was answered. */
 function givenRatingOf({ rating_parts: parts }: AnsweredRow, questions: readonly Question[]) {
-  const asked = primaryQuestion({ questions });
-  if (parts === null || asked === null) return null;
-  const scale = scaleOf(asked);
+  const primary = primaryQuestion({ questions });
+  if (parts === null || primary === null) return null;
+  const scale = scaleOf(primary);
   return { value: Math.round(valueOfParts(parts, scale)), ...scale };
 }
 
 /** null also for a ticket that the ledger no longer knows. */
-function ticketOf({ ticket_id: id, ticket_reference: ticketId, subject }: AnsweredRow): SurveyResponse['ticket'] {
+export function ticketOf({
+  ticket_id: id,
+  ticket_reference: ticketId,
+  subject,
+}: Pick<AnsweredRow, 'ticket_id' | 'ticket_reference' | 'subject'>): SurveyResponse['ticket'] {
   return id === null || ticketId === null ? null : { id, ticketId, subject: shown(subject?.text) };
 }
 
-function answered(question: Question, answer: RecordedAnswer | undefined, names: ResponseNames): AnsweredQuestion {
+/** A question as its person saw it. */
+export function asked(question: Question): Omit<AnsweredQuestion, 'answer'> {
   const { min, max } = scaleOf(question);
   return {
     id: question.id,
@@ -88,7 +94,6 @@ function answered(question: Question, answer: RecordedAnswer | undefined, names:
     question: question.question,
     ...(isScaleType(question.type) ? { min_rating: min, max_rating: max } : {}),
     ...(question.statement !== undefined && { statement: question.statement }),
-    answer: valueOf(answer, names),
   };
 }
 
@@ -97,6 +102,7 @@ function valueOf(answer: RecordedAnswer | undefined, { texts }: ResponseNames): 
   return 'ref' in answer ? (texts.get(answer.ref) ?? null) : answer.value;
 }
 
-function shown(text: string | null | undefined): string | null {
+/** A text as screens and files show it. */
+export function shown(text: string | null | undefined): string | null {
   return text === null || text === undefined ? null : displayText(text);
 }
