@@ -194,3 +194,67 @@ it('are mailed to whom they are assigned; those of nobody to whoever hears of su
   await ask(`PUT /api/survey/follow-ups/${items.at(-1)!.id}`, { version: items.at(-1)!.version, change });
   expect([await news(admin), await news(grace)]).toEqual([[], [true]]);
 });
+
+it('are told of to whom they are assigned later, once each time, and not to who takes one', async () => {
+  await ask('PUT /api/account/notifications', { email: true, surveyCompletions: true }, grace);
+  const accounts = await desk.rows<{ id: string; name: string }>('select id, name from accounts');
+  const idOf = (name: string) => accounts.find((account) => account.name === name)!.id;
+  await answer({ assigneeId: null });
+  await settled();
+  clock.advance(60 * minute);
+  let [followUp] = (
+    (await ask('GET /api/survey/follow-ups?state=open&assignedTo=-')).json as {
+      items: { id: string; version: number }[];
+    }
+  ).items;
+  const { id } = followUp!;
+  const assign = async (assignedTo: string | null, who: typeof admin | typeof grace = admin) => {
+    clock.advance(minute);
+    const { status, json } = await ask(
+      `PUT /api/survey/follow-ups/${id}`,
+      { version: followUp!.version, change: { assignedTo } },
+      who,
+    );
+    expect({ status, json }).toMatchObject({ status: 200 });
+    followUp = json as unknown as typeof followUp;
+    await settled();
+  };
+  /** What a mail written now says of it, where the one before was written then. */
+  const toldSince = async (since: Date, who: typeof admin | typeof grace) => {
+    const { json } = await ask(`GET /api/account/notifications/news?since=${since.toISOString()}`, undefined, who);
+    return (json as unknown as News).followUps.items.filter((item) => item.id === id).map(({ isOwn }) => isOwn);
+  };
+
+  let since = clock.now();
+  await assign(idOf('Grace'));
+  // It is not told before it has settled, and then once.
+  expect(await toldSince(since, grace)).toEqual([]);
+  clock.advance(3 * minute);
+  expect([await toldSince(since, grace), await toldSince(since, admin)]).toEqual([[true], []]);
+  since = new Date(clock.now().getTime() - 2 * minute);
+  clock.advance(60 * minute);
+  expect(await toldSince(since, grace)).toEqual([]);
+
+  // Back and forth in one digest is one message; whoever follows the log again finds nothing new.
+  await assign(null);
+  await assign(idOf('Grace'));
+  await desk.rows(`update reactor_checkpoints set position = 0 where reactor = 'follow-up-alerts'`);
+  await settled();
+  clock.advance(3 * minute);
+  expect(await toldSince(since, grace)).toEqual([true]);
+
+  // Taking one is no news for who does, and what is closed is none for anybody.
+  since = clock.now();
+  await assign(null, grace);
+  await assign(idOf('Grace'), grace);
+  clock.advance(3 * minute);
+  expect(await toldSince(since, grace)).toEqual([]);
+  since = clock.now();
+  await assign(idOf('Ada'));
+  await assign(idOf('Grace'));
+  clock.advance(3 * minute);
+  expect([await toldSince(since, grace), await toldSince(since, admin)]).toEqual([[true], []]);
+  const change = { state: 'closed', reason: 'other' };
+  await ask(`PUT /api/survey/follow-ups/${id}`, { version: followUp!.version, change });
+  expect(await toldSince(since, grace)).toEqual([]);
+});
