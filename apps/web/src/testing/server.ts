@@ -13,7 +13,11 @@ export type Answers = Record<string, object | ((asked: Asked) => object | Promis
 /** Who reads and how the company counts; a test may say otherwise. */
 const usual: Answers = {
   'GET /api/account': { id: 'a1', name: 'Robin Vale', role: 'administrator', agent: null, preferences: {} },
-  'GET /api/organization': { timezone: 'UTC', recalculation: { status: 'done' } },
+  'GET /api/organization': {
+    ...{ timezone: 'UTC', recalculation: { status: 'done' } },
+    surveyRules: [],
+    followUpRules: [],
+  },
   'GET /api/views': { views: [] },
 };
 

@@ -182,13 +182,17 @@ describe('an active survey', () => {
     const other = { ...active, id: 's9', title: 'Sent' };
     surveyServer(draft, {
       'GET /api/survey/template': ({ query }) => (query.has('id') ? draft : [other, draft]),
-      'GET /api/organization': { timezone: 'UTC', recalculation: null, survey: true, sendSurveyFields: ['Closed'] },
+      'GET /api/organization': {
+        ...{ timezone: 'UTC', recalculation: null, survey: true, sendSurveyFields: ['Closed'], followUpRules: [] },
+        surveyRules: [{ id: 'gold', name: 'Gold customers', when: {}, surveys: [{ survey: draft.id, share: 100 }] }],
+      },
     });
     await edit();
     await choose(/Status$/, 'Active');
     await press('Update Survey');
     const review = within(await screen.findByRole('dialog', { name: 'Publish this survey?' }));
     expect(await review.findByText(/^Tickets that become .* still get “Sent” after you publish\./)).toBeVisible();
+    expect(review.getByText('Rule “Gold customers” sends this survey.')).toBeVisible();
   });
 
   it('gets an older version back as a draft', async () => {

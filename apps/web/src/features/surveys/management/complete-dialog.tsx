@@ -10,6 +10,8 @@ import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { rememberSurvey, updateSurvey } from '../surveys.queries.js';
+import { RuleNotes } from '../rule-notes/rule-notes.js';
+import { rulesWhenOffline } from '../rule-notes/rule-notes-text.js';
 import { TicketMails } from '../ticket-mails/ticket-mails.js';
 import { mailsWhenOffline } from '../ticket-mails/ticket-mails-text.js';
 
@@ -61,6 +63,7 @@ export function CompleteDialog({ survey, isOpen, onOpenChange }: CompleteDialogP
         )}
         <p dir="auto">{words.completeText(title, survey.completionCount)}</p>
         {survey.unopenedInvitations > 0 && <p>{words.completeOpen(survey.unopenedInvitations)}</p>}
+        <RuleNotes announce={(settings) => rulesWhenOffline(survey.id, settings)} />
         <TicketMails announce={(surveys, settings) => mailsWhenOffline(survey.id, surveys, settings)} />
       </div>
     </ModalDialog>

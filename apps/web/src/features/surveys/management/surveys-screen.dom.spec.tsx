@@ -62,11 +62,17 @@ it('puts the link for everybody on the clipboard', async () => {
 });
 
 it('completes a survey after a question', async () => {
-  const server = await open();
+  const server = await open({
+    'GET /api/organization': {
+      ...{ timezone: 'UTC', recalculation: null, survey: true, sendSurveyFields: ['Closed'], followUpRules: [] },
+      surveyRules: [{ id: 'gold', name: 'Gold customers', when: {}, surveys: [{ survey: survey.id, share: 100 }] }],
+    },
+  });
   await press('More actions');
   await user.click(await screen.findByRole('menuitem', { name: 'Complete survey' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Complete this survey?' }));
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(await question.findByText(/^Rule “Gold customers” sends this survey\. They will get no survey/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Complete survey' }));
   expect(await screen.findByText('Survey completed')).toBeInTheDocument();
   expect(server.stored.status).toBe('completed');

@@ -13,6 +13,8 @@ import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { versionsQuery } from '../surveys.queries.js';
+import { RuleNotes } from '../rule-notes/rule-notes.js';
+import { rulesThatSend, rulesWithoutConsent } from '../rule-notes/rule-notes-text.js';
 import { TicketMails } from '../ticket-mails/ticket-mails.js';
 import { mailsWhenPublished } from '../ticket-mails/ticket-mails-text.js';
 import { AdviceList, FaultList } from './advice-list.js';
@@ -66,6 +68,7 @@ export function ReviewDialog({ template, content, isBusy, failure, onConfirm, on
         ) : (
           <Comparison template={template} content={content} />
         )}
+        <RuleNotes announce={(settings) => rulesThatSend(template?.id ?? null, settings)} />
         <TicketMails announce={(surveys, settings) => mailsWhenPublished(template?.id ?? null, surveys, settings)} />
         <FaultList content={content} onGo={onClose} />
         <AdviceList content={content} onGo={onClose} />
@@ -99,6 +102,7 @@ function Comparison({ template, content }: { template: SurveyTemplate; content: 
       </section>
       <div className="grid gap-1">
         <p>{words.consequence(published.version, template.completionCount)}</p>
+        <RuleNotes announce={(settings) => rulesWithoutConsent(published, content, settings)} />
         {droppedQuestions(query.data, content).map(({ id, question, answers }) => (
           <p key={id} className="text-muted wrap-anywhere">
             {words.dropped(question, answers)}

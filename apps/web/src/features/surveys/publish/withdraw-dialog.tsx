@@ -7,6 +7,8 @@ import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { RuleNotes } from '../rule-notes/rule-notes.js';
+import { rulesWhenOffline } from '../rule-notes/rule-notes-text.js';
 import { TicketMails } from '../ticket-mails/ticket-mails.js';
 import { mailsWhenOffline } from '../ticket-mails/ticket-mails-text.js';
 
@@ -44,6 +46,7 @@ export function WithdrawDialog({ template, isBusy, failure, onConfirm, onClose }
           </Banner>
         )}
         <p>{words.withdraw(template.completionCount, template.unopenedInvitations)}</p>
+        <RuleNotes announce={(settings) => rulesWhenOffline(template.id, settings)} />
         <TicketMails announce={(surveys, settings) => mailsWhenOffline(template.id, surveys, settings)} />
       </div>
     </ModalDialog>
