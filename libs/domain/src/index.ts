@@ -226,6 +226,7 @@ export {
   type TemplateChange,
 } from './survey-template/template-change.js';
 export {
+  placeKey,
   surveyTexts,
   textsOfTranslation,
   translationOfTexts,

@@ -57,7 +57,7 @@ function questionTexts({ id, type, ...question }: Question): SurveyText[] {
   ];
 }
 
-/** Every text that a translation has, whether or not the survey has the original. */
+/** Every text that a translation has, as it was typed, whether or not the survey has the original. */
 export function textsOfTranslation({ questions = {}, ...own }: SurveyTranslation): TranslatedText[] {
   return [
     ...textsWithin(null, own),
@@ -68,13 +68,8 @@ export function textsOfTranslation({ questions = {}, ...own }: SurveyTranslation
 function textsWithin(question: string | null, texts: object): TranslatedText[] {
   const fields = Object.entries(texts) as [TextField, string | Record<string, string | undefined> | undefined][];
   return fields.flatMap(([field, value = '']): TranslatedText[] => {
-    if (typeof value === 'string') return [{ question, field, key: null, text: cleanText(value) }];
-    return Object.entries(value).map(([key, text = '']) => ({
-      question,
-      field,
-      key: cleanText(key),
-      text: cleanText(text),
-    }));
+    if (typeof value === 'string') return [{ question, field, key: null, text: value }];
+    return Object.entries(value).map(([key, text = '']) => ({ question, field, key: cleanText(key), text }));
   });
 }
 
@@ -98,6 +93,11 @@ function fieldsOf(texts: readonly TranslatedText[]): object {
       return [name, first?.key === null ? first.text : Object.fromEntries(within.map(({ key, text }) => [key, text]))];
     }),
   );
+}
+
+/** The translation with its texts cleaned. */
+export function tidyTranslation(translation: SurveyTranslation = {}): SurveyTranslation {
+  return translationOfTexts(textsOfTranslation(translation).map((one) => ({ ...one, text: cleanText(one.text) })));
 }
 
 /** The translation with this text in its place, instead of the one before; an empty one is taken out. */

@@ -2,7 +2,7 @@ import { canonicalText } from '../core/canonical-text.js';
 import { cleanText } from '../core/clean-text.js';
 import { scaleOf } from './question-scale.js';
 import type { Question, ShowCondition, SurveyContent } from './survey-content.js';
-import { textsOfTranslation, translationOfTexts } from './survey-texts.js';
+import { tidyTranslation } from './survey-texts.js';
 import { ownLanguage, type SurveyTranslations } from './survey-translation.js';
 
 /** The content with its texts cleaned and without settings that say nothing. */
@@ -20,7 +20,7 @@ export function tidyContent({ title, description, questions, language, translati
 function tidyTranslations(translations: SurveyContent['translations'] = {}): Pick<SurveyContent, 'translations'> {
   const given = Object.entries(translations).filter(([, translation]) => translation !== undefined);
   if (given.length === 0) return {};
-  const tidied = given.map(([language, texts]) => [language, translationOfTexts(textsOfTranslation(texts))]);
+  const tidied = given.map(([language, texts]) => [language, tidyTranslation(texts)]);
   return { translations: Object.fromEntries(tidied) as SurveyTranslations };
 }
 

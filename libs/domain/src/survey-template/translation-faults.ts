@@ -1,7 +1,7 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import type { SurveyLanguage } from '../organization/settings.js';
 import { longestTexts, type SurveyContent } from './survey-content.js';
-import { textsOfTranslation, type TextPlace } from './survey-texts.js';
+import { textsOfTranslation, tidyTranslation, type TextPlace } from './survey-texts.js';
 import { ownLanguage, surveyLanguageNames, translatedLanguages } from './survey-translation.js';
 import { translationState } from './translation-state.js';
 
@@ -18,7 +18,7 @@ function faultsIn(content: SurveyContent, language: SurveyLanguage): RefusalDeta
   if (language === ownLanguage(content))
     return [{ path, message: `is the language of the survey itself; remove the ${name} translation` }];
   const { unused } = translationState(content, language);
-  const tooLong = textsOfTranslation(content.translations?.[language] ?? {}).filter(
+  const tooLong = textsOfTranslation(tidyTranslation(content.translations?.[language])).filter(
     ({ field, text }) => text.length > longestTexts[field],
   );
   return [

@@ -4,6 +4,7 @@ import {
   placeKey,
   surveyTexts,
   textsOfTranslation,
+  tidyTranslation,
   type SurveyText,
   type TextPlace,
   type TranslatedText,
@@ -20,7 +21,7 @@ export interface TranslationState {
 
 export function translationState(content: SurveyContent, language: SurveyLanguage): TranslationState {
   const originals = surveyTexts(content);
-  const given = textsOfTranslation(content.translations?.[language] ?? {}).filter(({ text }) => text !== '');
+  const given = textsOfTranslation(tidyTranslation(content.translations?.[language]));
   const byPlace = new Map(given.map((text) => [placeKey(text), text.text]));
   const known = new Set(originals.map(placeKey));
   const texts = originals.map((text) => ({ ...text, translation: byPlace.get(placeKey(text)) ?? '' }));

@@ -1,11 +1,12 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { isInDialog } from '../../../lib/actions/pressed-key.js';
 import { useBottomInset } from '../../../lib/browser/use-bottom-inset.js';
 import { phone, useMedia, wide } from '../../../lib/browser/use-media.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { cx } from '../../../ui/class-names.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { FullPreview } from '../preview/full-preview.js';
@@ -20,6 +21,12 @@ import { editorCopy as words } from './editor.copy.js';
 import type { RatingRule } from './questions/rating-fields.js';
 
 const { spec } = surveyCopy;
+
+const LanguagesScreen = lazy(() => import('./languages/languages-screen.js'));
+
+/** What stands in the place of the editor. */
+type Shown = 'form' | 'preview' | 'languages';
+type Openers = Record<Exclude<Shown, 'form'>, HTMLButtonElement | null>;
 
 interface EditorPageProps {
   editor: SurveyEditor;
@@ -39,30 +46,36 @@ interface EditorPageProps {
   titleRef?: Ref<HTMLInputElement>;
 }
 
-/** The form and, in its place when asked for, the preview of the whole survey. */
+/** The form and, in its place when asked for, the preview of the whole survey or its languages. */
 export function EditorPage(props: EditorPageProps) {
   const { editor } = props;
-  const [isPreviewing, setPreviewing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasPreviewing = useRef(false);
+  const [shown, setShown] = useState<Shown>('form');
+  const openers = useRef<Openers>({ preview: null, languages: null });
+  const before = useRef<Shown>('form');
   useEffect(() => {
-    if (wasPreviewing.current && !isPreviewing) opener.current?.focus();
-    wasPreviewing.current = isPreviewing;
-  }, [isPreviewing]);
+    if (before.current !== 'form' && shown === 'form') openers.current[before.current]?.focus();
+    before.current = shown;
+  }, [shown]);
   useEditorKeys(
     { save: props.onSave, add: () => editor.add(editor.selectedId), undo: editor.undo, redo: editor.redo },
-    !isPreviewing,
+    shown === 'form',
   );
-  if (isPreviewing) return <FullPreview draft={editor.draft} onBack={() => setPreviewing(false)} />;
-  return <EditorForm {...props} openerRef={opener} onPreview={() => setPreviewing(true)} />;
+  const back = () => setShown('form');
+  if (shown === 'preview') return <FullPreview draft={editor.draft} onBack={back} />;
+  if (shown === 'form') return <EditorForm {...props} openers={openers} onShow={setShown} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <LanguagesScreen editor={editor} status={<SaveStatus state={props.saveState} />} onBack={back} />
+    </Suspense>
+  );
 }
 
 interface EditorFormProps extends EditorPageProps {
-  openerRef: Ref<HTMLButtonElement>;
-  onPreview: () => void;
+  openers: RefObject<Openers>;
+  onShow: (shown: Shown) => void;
 }
 
-function EditorForm({ editor, openerRef, onPreview, ...props }: EditorFormProps) {
+function EditorForm({ editor, openers, onShow, ...props }: EditorFormProps) {
   const isPhone = useMedia(phone);
   const isWide = useMedia(wide);
   const [isLiveOpen, setLiveOpen] = useState(false);
@@ -87,7 +100,14 @@ function EditorForm({ editor, openerRef, onPreview, ...props }: EditorFormProps)
           <div className="flex flex-wrap gap-2">
             {props.tools}
             {!isWide && <Button onPress={() => setLiveOpen(true)}>{live.open}</Button>}
-            <Button ref={openerRef} isDisabled={!hasTitle} onPress={onPreview}>
+            <Button ref={(button) => void (openers.current.languages = button)} onPress={() => onShow('languages')}>
+              {words.languages}
+            </Button>
+            <Button
+              ref={(button) => void (openers.current.preview = button)}
+              isDisabled={!hasTitle}
+              onPress={() => onShow('preview')}
+            >
               {spec.editor.preview}
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import { fillContent } from '@deskledger/domain';
 import { Monitor, Smartphone } from 'lucide-react';
+import type { SurveyLanguage } from '@deskledger/domain';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { isPreviewReady, postDraft, previewAddress } from '../../../survey-page/preview-message.js';
 import { cx } from '../../../ui/class-names.js';
@@ -25,15 +26,17 @@ interface LivePreviewProps {
   draft: SurveyDraft;
   /** The question that is being edited. */
   selectedId: string | null;
+  /** In which the page speaks; the visitor's where it is missing. */
+  language?: SurveyLanguage;
   /** In a dialog, which has the frame and the title already. */
   isBare?: boolean;
 }
 
 /** The very page that visitors get, showing the draft as it is being written. */
-export function LivePreview({ draft, selectedId, isBare = false }: LivePreviewProps) {
+export function LivePreview({ draft, selectedId, language, isBare = false }: LivePreviewProps) {
   const [width, setWidth] = useState<FrameWidth>('phone');
   const [dir, setDir] = useState<Direction>('ltr');
-  const frame = useDraftFrame(draft, selectedId, dir);
+  const frame = useDraftFrame(draft, selectedId, language ?? dir);
   return (
     <section
       aria-label={words.title}
@@ -43,7 +46,9 @@ export function LivePreview({ draft, selectedId, isBare = false }: LivePreviewPr
         {!isBare && <h2 className="text-h3">{words.title}</h2>}
         <div className="flex gap-2">
           <ChoiceButtons label={words.width} value={width} options={widths} onChange={setWidth} />
-          <ChoiceButtons label={words.direction} value={dir} options={directions} onChange={setDir} />
+          {language === undefined && (
+            <ChoiceButtons label={words.direction} value={dir} options={directions} onChange={setDir} />
+          )}
         </div>
       </div>
       <PreviewFrame frameRef={frame} width={width} title={words.frame} address={previewAddress} />
@@ -52,7 +57,7 @@ export function LivePreview({ draft, selectedId, isBare = false }: LivePreviewPr
 }
 
 /** Posts every draft to the frame once the page in it listens, and again after it loads anew. */
-function useDraftFrame(draft: SurveyDraft, selectedId: string | null, dir: Direction) {
+function useDraftFrame(draft: SurveyDraft, selectedId: string | null, look: Direction | SurveyLanguage) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Window | null>(null);
   // As somebody sees it who came without a ticket.
@@ -61,7 +66,10 @@ function useDraftFrame(draft: SurveyDraft, selectedId: string | null, dir: Direc
     0,
     draft.questions.findIndex(({ id }) => id === selectedId),
   );
-  const shown = useMemo(() => ({ survey, question, dir }), [survey, question, dir]);
+  const shown = useMemo(
+    () => ({ survey, question, ...(look === 'ltr' || look === 'rtl' ? { dir: look } : { language: look }) }),
+    [survey, question, look],
+  );
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;

@@ -1,3 +1,5 @@
+import type { SurveyTranslation } from '@deskledger/contracts';
+import type { SurveyLanguage, TranslatedText } from '@deskledger/domain';
 import type { Dispatch, RefObject } from 'react';
 import { editorCopy as words } from '../editor.copy.js';
 import { announce } from '../../../../lib/browser/announce.js';
@@ -30,6 +32,13 @@ export function editorActions(surroundings: EditorSurroundings) {
     ) => dispatch({ type: 'writeQuestion', id, texts }),
     replace: (draft: SurveyDraft) =>
       dispatch({ type: 'do', operation: { kind: 'replace', draft }, name: { action: 'replace', number: 0 } }),
+    translate: (language: SurveyLanguage, text: TranslatedText) => dispatch({ type: 'translate', language, text }),
+    setTranslation: (language: SurveyLanguage, translation: SurveyTranslation | undefined) =>
+      dispatch({
+        type: 'do',
+        operation: { kind: 'translation', language, translation },
+        name: { action: 'language', number: 0 },
+      }),
     undo: () => walk('undo', latest.current.past.at(-1)?.name, dispatch),
     redo: () => walk('redo', latest.current.future.at(-1)?.name, dispatch),
     ...questionActions(surroundings),

@@ -1,3 +1,4 @@
+import { withText, type SurveyLanguage, type TranslatedText } from '@deskledger/domain';
 import { followRewriting } from './draft-translations.js';
 import { applyOperation, type Operation } from './operations.js';
 import type { DraftQuestion, LinesName, SurveyDraft } from './survey-draft.js';
@@ -17,6 +18,7 @@ export interface OperationName {
     | 'limits'
     | 'conditions'
     | 'order'
+    | 'language'
     | 'replace';
   /** Of the question, from 1, when it was done. */
   number: number;
@@ -43,7 +45,8 @@ export type EditorAction =
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'write'; texts: SurveyText }
-  | { type: 'writeQuestion'; id: string; texts: QuestionText };
+  | { type: 'writeQuestion'; id: string; texts: QuestionText }
+  | { type: 'translate'; language: SurveyLanguage; text: TranslatedText };
 
 const remembered = 100;
 
@@ -74,6 +77,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       );
       const translations = followRewriting(state.draft, action.id, action.texts);
       return { ...state, draft: { ...state.draft, questions, translations } };
+    }
+    case 'translate': {
+      const { draft } = state;
+      const translation = withText(draft.translations[action.language] ?? {}, action.text);
+      return { ...state, draft: { ...draft, translations: { ...draft.translations, [action.language]: translation } } };
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { SurveyTranslation } from '@deskledger/contracts';
+import type { SurveyLanguage } from '@deskledger/domain';
 import type { DraftQuestion, SurveyDraft } from './survey-draft.js';
 
 /** A change that can be taken back. Texts are not among them: their fields have the browser's own undo. */
@@ -8,6 +10,8 @@ export type Operation =
   | { kind: 'set'; id: string; settings: Partial<DraftQuestion> }
   /** The one question behind the satisfaction figures, or none. */
   | { kind: 'primary'; id: string | null }
+  /** Adds a language with its texts; takes it away where there are none. */
+  | { kind: 'translation'; language: SurveyLanguage; translation: SurveyTranslation | undefined }
   | { kind: 'replace'; draft: SurveyDraft };
 
 interface Applied {
@@ -32,6 +36,8 @@ export function applyOperation(draft: SurveyDraft, operation: Operation): Applie
       return set(draft, operation);
     case 'primary':
       return setPrimary(draft, operation);
+    case 'translation':
+      return setTranslation(draft, operation);
     case 'replace':
       return { draft: operation.draft, inverse: { kind: 'replace', draft } };
   }
@@ -72,6 +78,12 @@ function setPrimary(draft: SurveyDraft, { id }: Of<'primary'>): Applied {
   const before = draft.questions.find(({ primary }) => primary)?.id ?? null;
   const questions = draft.questions.map((question) => ({ ...question, primary: question.id === id }));
   return { draft: { ...draft, questions }, inverse: { kind: 'primary', id: before } };
+}
+
+function setTranslation(draft: SurveyDraft, { language, translation }: Of<'translation'>): Applied {
+  const { [language]: before, ...others } = draft.translations;
+  const translations = translation === undefined ? others : { ...others, [language]: translation };
+  return { draft: { ...draft, translations }, inverse: { kind: 'translation', language, translation: before } };
 }
 
 function indexOf({ questions }: SurveyDraft, id: string): number {

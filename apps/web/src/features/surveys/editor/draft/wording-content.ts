@@ -22,7 +22,9 @@ export function wordingContent(own: Own, language: SurveyLanguage, translations:
   return {
     ...(language !== ownLanguage({}) && { language }),
     ...(translatedLanguages({ translations }).length > 0 && {
-      translations: mapTranslations(translations, (texts) => texts.filter((text) => fields.has(fieldName(text)))),
+      translations: mapTranslations(translations, (texts) =>
+        texts.filter((text) => fields.has(fieldName(text))).map((text) => ({ ...text, text: text.text.trim() })),
+      ),
     }),
   };
 }
