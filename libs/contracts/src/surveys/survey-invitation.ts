@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { identifier, instant, page, pageSize } from '../call/values.js';
+import { identifier, instant, page, pageSize, wholeNumber } from '../call/values.js';
 
 /**
  * queued: its time has not come, or it is tried again. sending: handed to the mail server. sent: taken by it.
@@ -56,7 +56,9 @@ export const surveyInvitation = z.object({
   dueAt: z.nullable(instant),
   attempts: z.int(),
   sentAt: z.nullable(instant),
+  /** When the last reminder was sent, and how many were. */
   remindedAt: z.nullable(instant),
+  reminders: z.int(),
   openedAt: z.nullable(instant),
   answeredAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
@@ -64,6 +66,17 @@ export const surveyInvitation = z.object({
 export type SurveyInvitation = z.output<typeof surveyInvitation>;
 
 const editors = ['administrator', 'manager'] as const;
+
+/** Days for which the link of an invitation works. */
+export const invitationDays = 30;
+
+/** Narrow invitations that await an answer. */
+export const waitingFilter = {
+  /** Whether its person has opened the survey. */
+  opened: z.optional(z.enum(['true', 'false'])),
+  /** Sent at least so many days ago. */
+  olderThanDays: z.optional(wholeNumber(1, invitationDays)),
+};
 
 export const listInvitations = endpoint({
   method: 'GET',
@@ -75,6 +88,9 @@ export const listInvitations = endpoint({
     ticketId: z.optional(z.string().check(z.maxLength(500))),
     survey: z.optional(identifier),
     status: z.optional(z.enum(invitationStatuses)),
+    /** Sent, not answered, with a link that still works. */
+    unanswered: z.optional(z.enum(['true', 'false'])),
+    ...waitingFilter,
     page,
     pageSize,
   }),

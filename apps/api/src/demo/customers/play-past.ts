@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { EnrolledSurvey } from '@deskledger/contracts';
+import { invitationDays, type EnrolledSurvey } from '@deskledger/contracts';
 import type { Config } from '../../config/config.js';
 import {
   AnswerEnrollment,
   CreateSurveyTemplate,
   ExpirySweep,
   InviteContact,
-  invitationDays,
   ReadEnrollment,
   SurveyLinks,
 } from '../../features/surveys/index.js';

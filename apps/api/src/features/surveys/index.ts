@@ -10,7 +10,6 @@ export { ReadNewResponses } from './results/new-responses/read-new-responses.que
 export { AnswerEnrollment } from './enrollments/taking/answer-enrollment.command.js';
 export { ReadEnrollment } from './enrollments/taking/read-enrollment.query.js';
 export { ExpirySweep } from './enrollments/expiry/expiry-sweep.js';
-export { invitationDays } from './enrollments/survey-enrollments.js';
 export { InviteContact } from './invitations/commands/invite-contact.command.js';
 export { sendInvitation } from './invitations/sending/send-invitation.job.js';
 export { SurveyLinks } from './links/survey-links.js';

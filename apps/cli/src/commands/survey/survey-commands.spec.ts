@@ -68,7 +68,7 @@ describe('the other survey commands', () => {
       },
       ...{ ticketStatus: 'Closed', enteredAt: '2026-11-20T10:00:00.000Z', status: 'queued', reason: null },
       ...{ explanation: null, decidedAt: '2026-11-20T10:00:00.000Z', dueAt: null, attempts: 0, sentAt: null },
-      ...{ remindedAt: null, openedAt: null, answeredAt: null, expiresAt: null },
+      ...{ remindedAt: null, reminders: 0, openedAt: null, answeredAt: null, expiresAt: null },
     };
     const answer: Respond = () => ({ body: invitation });
 
@@ -81,6 +81,40 @@ describe('the other survey commands', () => {
       expect(out).toMatch(/2026-11-20 10:00:00 +42 +queued/);
       expect(err).toBe('Page 1 of 2 (21 invitations).\n');
       expect(received[0]?.query.toString()).toBe('ticketId=42&status=queued&page=1&pageSize=20');
+    });
+
+    it('list those that await an answer', async () => {
+      const list = { items: [], page: 1, pages: 1, total: 0 };
+      const args = ['invitations', '--unanswered', '--unopened', '--older-than', '3d'];
+      const { received } = await cli(() => ({ body: list }), args);
+      expect(received[0]?.query.toString()).toBe('unanswered=true&opened=false&olderThanDays=3&page=1&pageSize=20');
+      for (const wrong of [
+        ['--opened', '--unopened'],
+        ['--older-than', '3'],
+        ['--older-than', '31d'],
+      ])
+        expect((await cli(() => ({ body: list }), ['invitations', ...wrong])).code).toBe(2);
+    });
+
+    it('remind contacts, after a look at what that comes to', async () => {
+      const leftOut = [
+        { reason: 'unsubscribed', invitations: 2 },
+        { reason: 'reminded_recently', invitations: 1 },
+      ];
+      const summary: Respond = () => ({ body: { reminders: 12, leftOut, restDays: 7 } });
+      const dry = await cli(summary, ['remind', surveyId, '--opened', '--older-than', '3d', '--dry-run']);
+      expect(dry.out).toBe('12 would be reminded; 3 left out: 2 unsubscribed, 1 reminded in the last 7 days.\n');
+      const sent = (received: (typeof dry)['received']) =>
+        received.map(({ path, body }) => [path, JSON.parse(body.toString())] as unknown[]);
+      expect(sent(dry.received)).toEqual([
+        [`/api/survey/reminders/${surveyId}/preview`, { which: { opened: 'true', olderThanDays: 3 } }],
+      ]);
+      const done = await cli(summary, ['remind', surveyId, '--invitation', surveyId]);
+      expect(done.out).toMatch(/^12 reminded; 3 left out: /);
+      expect(sent(done.received)).toEqual([
+        [`/api/survey/reminders/${surveyId}`, { which: { invitations: [surveyId] } }],
+      ]);
+      expect((await cli(summary, ['remind', surveyId, '--invitation', surveyId, '--opened'])).code).toBe(2);
     });
 
     it('invite a contact, or again', async () => {

@@ -9,6 +9,7 @@ import { surveyInviteCommand } from './invite.js';
 import { surveyListCommand } from './list.js';
 import { surveyPublishCommand } from './publish/publish.js';
 import { surveyPullCommand } from './pull.js';
+import { surveyRemindCommand } from './remind.js';
 import { surveySchemaCommand } from './schema.js';
 import { surveyShowCommand } from './show.js';
 import { surveyTranslationsCommand } from './translations/translations.js';
@@ -30,6 +31,7 @@ export function surveyCommand(shell: Shell): Command {
     surveyCompleteCommand(shell),
     surveyInviteCommand(shell),
     surveyInvitationsCommand(shell),
+    surveyRemindCommand(shell),
     surveyVoidCommand(shell),
     surveyVoidsCommand(shell),
     surveyUnvoidCommand(shell),

@@ -1,3 +1,4 @@
+import { invitationDays } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EnrollmentTicket, RatedTicket, SurveyEnrollmentCommand } from '@deskledger/domain';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -8,8 +9,6 @@ import { SurveyLinks } from '../links/survey-links.js';
 import { surveyEnrollment, surveyEnrollmentStreamId } from '../streams/survey-enrollment.stream.js';
 
 const day = 86_400_000;
-/** How long an invitation can be answered. */
-export const invitationDays = 30;
 
 export interface TicketInvitation {
   /** A UUID of the caller's; inviting again under the same one changes nothing. */

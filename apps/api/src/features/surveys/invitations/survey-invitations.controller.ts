@@ -3,7 +3,9 @@ import {
   listInvitations,
   type ParsedRequestOf,
   readSurveyRuleUsage,
+  previewReminders,
   readUnsubscription,
+  remind,
   reportBounce,
   resubscribe,
   retryInvitation,
@@ -11,12 +13,13 @@ import {
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Handles } from '../../../platform/http/index.js';
+import { type Call, Handles } from '../../../platform/http/index.js';
 import { InviteContact } from './commands/invite-contact.command.js';
 import { ReportBounce } from './commands/report-bounce.command.js';
 import { RetryInvitation } from './commands/retry-invitation.command.js';
 import { ListInvitations } from './list/list-invitations.query.js';
 import { ReadRuleUsage } from './list/read-rule-usage.query.js';
+import { PreviewReminders, Remind } from './reminders/remind.js';
 import { Subscriptions } from './unsubscribe/subscriptions.js';
 
 @Controller()
@@ -45,6 +48,16 @@ export class SurveyInvitationsController {
   @Handles(retryInvitation)
   retry({ params }: ParsedRequestOf<typeof retryInvitation>) {
     return this.commands.execute(new RetryInvitation(params.id));
+  }
+
+  @Handles(previewReminders)
+  previewReminders({ params, body }: ParsedRequestOf<typeof previewReminders>) {
+    return this.queries.execute(new PreviewReminders(params.id, body.which));
+  }
+
+  @Handles(remind)
+  remind({ params, body }: ParsedRequestOf<typeof remind>, { actor }: Call) {
+    return this.commands.execute(new Remind(params.id, body.which, actor));
   }
 
   @Handles(reportBounce)

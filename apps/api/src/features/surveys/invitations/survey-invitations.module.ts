@@ -20,6 +20,8 @@ import { InvitationReader } from './list/invitation-reader.js';
 import { ListInvitationsHandler } from './list/list-invitations.query.js';
 import { ReadRuleUsageHandler } from './list/read-rule-usage.query.js';
 import { InvitationMails } from './mail/invitation-mails.js';
+import { ChosenReminders } from './reminders/chosen-reminders.js';
+import { PreviewRemindersHandler, RemindHandler } from './reminders/remind.js';
 import { Claims } from './sending/claims.js';
 import { InvitationSweep } from './sending/invitation-sweep.js';
 import { LiftBounces } from './sending/lift-bounces.js';
@@ -65,6 +67,9 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
     ReadRuleUsageHandler,
     InviteContactHandler,
     RetryInvitationHandler,
+    ChosenReminders,
+    PreviewRemindersHandler,
+    RemindHandler,
     ReportBounceHandler,
     Subscriptions,
     OneClickRoutes,

@@ -11,7 +11,15 @@ const decision: SurveyInvitation = {
   ...{ id: 'i1', ticket: { id: ticket, ticketId: '71001', subject: 'Printer' }, rule: null },
   ...{ survey: { id: active.id, title: active.title }, contact_email: 'dana@example.com', ticketStatus: 'Open' },
   ...{ enteredAt: active.created_at, decidedAt: active.created_at, status: 'queued', reason: null, explanation: null },
-  ...{ dueAt: active.created_at, attempts: 0, sentAt: null, remindedAt: null, openedAt: null, answeredAt: null },
+  ...{
+    dueAt: active.created_at,
+    attempts: 0,
+    sentAt: null,
+    remindedAt: null,
+    reminders: 0,
+    openedAt: null,
+    answeredAt: null,
+  },
   expiresAt: null,
 };
 const resting: SurveyInvitation = {

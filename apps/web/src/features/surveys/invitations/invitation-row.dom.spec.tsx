@@ -10,7 +10,7 @@ const at = '2026-03-02T10:00:00Z';
 const invitation: SurveyInvitation = {
   ...{ id: 'i1', ticket: { id: 't1', ticketId: '501', subject: 'Invoice' }, survey: null, rule: null },
   ...{ contact_email: 'ada@acme.example', ticketStatus: 'Closed', enteredAt: at, decidedAt: at, dueAt: at },
-  ...{ status: 'sent', reason: null, explanation: null, attempts: 1, sentAt: at, remindedAt: null },
+  ...{ status: 'sent', reason: null, explanation: null, attempts: 1, sentAt: at, remindedAt: null, reminders: 0 },
   ...{ openedAt: null, answeredAt: null, expiresAt: null },
 };
 

@@ -1,5 +1,6 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { invitationsCopy as words } from './invitations.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { ticketPath } from '../../../lib/url/paths.js';
@@ -11,33 +12,44 @@ import { toast } from '../../../ui/feedback/toasts.js';
 import { invitationReasons, InvitationStatus, InvitationStep } from './invitation-look.js';
 import { sendAgain } from '../surveys.queries.js';
 
-export function InvitationRow({ invitation, canEdit }: { invitation: SurveyInvitation; canEdit: boolean }) {
+interface InvitationRowProps {
+  invitation: SurveyInvitation;
+  canEdit: boolean;
+  /** Before it, where it can be chosen. */
+  selection?: ReactNode;
+}
+
+export function InvitationRow({ invitation, canEdit, selection }: InvitationRowProps) {
   const { ticket, status, answeredAt } = invitation;
   const why = invitationReasons(invitation);
   const canRetry = canEdit && answeredAt === null && (status === 'failed' || status === 'uncertain');
   return (
-    <li className="grid gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_9rem] md:items-start">
-      <div className="min-w-0">
-        <TextLink to={ticketPath(ticket.id)} dir="auto" className="font-medium wrap-anywhere">
-          {ticket.subject ?? words.noSubject}
-        </TextLink>
-        <Facts className="reference text-small wrap-anywhere text-muted">
-          <Fact>{ticket.ticketId}</Fact>
-          <Fact>
-            <Breakable text={addressOf(invitation)} />
-          </Fact>
-          <Fact>{words.entered(invitation.ticketStatus)}</Fact>
-          {invitation.rule && <Fact>{words.rule(invitation.rule.name)}</Fact>}
-        </Facts>
+    <li className="flex gap-3 py-3">
+      {selection}
+      <div className="grid min-w-0 grow gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_9rem] md:items-start">
+        <div className="min-w-0">
+          <TextLink to={ticketPath(ticket.id)} dir="auto" className="font-medium wrap-anywhere">
+            {ticket.subject ?? words.noSubject}
+          </TextLink>
+          <Facts className="reference text-small wrap-anywhere text-muted">
+            <Fact>{ticket.ticketId}</Fact>
+            <Fact>
+              <Breakable text={addressOf(invitation)} />
+            </Fact>
+            <Fact>{words.entered(invitation.ticketStatus)}</Fact>
+            {invitation.reminders > 0 && <Fact>{words.reminded(invitation.reminders)}</Fact>}
+            {invitation.rule && <Fact>{words.rule(invitation.rule.name)}</Fact>}
+          </Facts>
+        </div>
+        <div className="min-w-0">
+          <InvitationStatus invitation={invitation} />
+          {why.length > 0 && <p className="mt-1 text-small wrap-anywhere text-muted">{why.join('. ')}</p>}
+          {canRetry && <RetryButton invitation={invitation} />}
+        </div>
+        <p className="text-small text-muted md:text-end">
+          <InvitationStep invitation={invitation} />
+        </p>
       </div>
-      <div className="min-w-0">
-        <InvitationStatus invitation={invitation} />
-        {why.length > 0 && <p className="mt-1 text-small wrap-anywhere text-muted">{why.join('. ')}</p>}
-        {canRetry && <RetryButton invitation={invitation} />}
-      </div>
-      <p className="text-small text-muted md:text-end">
-        <InvitationStep invitation={invitation} />
-      </p>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { invitationStatuses, type SurveyInvitation } from '@deskledger/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { surveyCopy } from '../surveys.copy.js';
 import { invitationsCopy as words } from './invitations.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
@@ -14,9 +14,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { invitationsQuery } from '../surveys.queries.js';
 import { InvitationRow } from './invitation-row.js';
 
-type Filter = SurveyInvitation['status'] | 'all';
+const UnansweredInvitations = lazy(() => import('./unanswered-invitations.js'));
+
+type Filter = SurveyInvitation['status'] | 'all' | 'unanswered';
 const filters: { value: Filter; label: string }[] = [
   { value: 'all', label: words.all },
+  { value: 'unanswered', label: words.unanswered },
   ...invitationStatuses.map((value) => ({ value, label: words.statuses[value] })),
 ];
 
@@ -29,12 +32,18 @@ export function InvitationsCard({ canEdit }: { canEdit: boolean }) {
       definition={words.definition}
       aside={<Select label={words.filter} value={filter} options={filters} onChange={setFilter} className="w-40" />}
     >
-      <Invitations filter={filter} canEdit={canEdit} />
+      {filter === 'unanswered' ? (
+        <Suspense fallback={<Skeleton className="mt-3 h-24 w-full" />}>
+          <UnansweredInvitations canEdit={canEdit} />
+        </Suspense>
+      ) : (
+        <Invitations filter={filter} canEdit={canEdit} />
+      )}
     </Card>
   );
 }
 
-function Invitations({ filter, canEdit }: { filter: Filter; canEdit: boolean }) {
+function Invitations({ filter, canEdit }: { filter: Exclude<Filter, 'unanswered'>; canEdit: boolean }) {
   const query = useInfiniteQuery(invitationsQuery(filter === 'all' ? undefined : filter));
   if (query.isPending) return <Skeleton className="mt-3 h-24 w-full" />;
   if (query.data === undefined) {

@@ -1,4 +1,4 @@
-import { n } from '../../../copy/count.js';
+import { counted, n } from '../../../copy/count.js';
 
 /** What is said about invitations by mail. */
 export const invitationsCopy = {
@@ -7,6 +7,7 @@ export const invitationsCopy = {
     'Survey emails that were sent or not sent, and why. Deskledger decides when a ticket enters a survey status while “Send Survey” is on.',
   filter: 'Invitation status',
   all: 'All statuses',
+  unanswered: 'Not answered',
   empty: 'No invitations yet',
   emptyText: 'Invitations appear here when a ticket enters a survey status while “Send Survey” is on.',
   emptyFiltered: 'No invitations with this status',
@@ -14,6 +15,7 @@ export const invitationsCopy = {
   erased: 'Address erased',
   noAddress: 'No address',
   entered: (status: string) => `Entered ${status}`,
+  reminded: (count: number) => `Reminded ${counted(count, 'time', 'times')}`,
   rule: (name: string) => `Rule: ${name}`,
   due: 'Due',
   decided: 'Decided',

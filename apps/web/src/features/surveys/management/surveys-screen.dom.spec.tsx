@@ -17,7 +17,7 @@ const invitation = (id: string, more: Partial<SurveyInvitation>): SurveyInvitati
   ...{ id, ticket: { id: `t${id}`, ticketId: `7100${id}`, subject: `Invited ${id}` }, survey: null, rule: null },
   ...{ contact_email: 'dana@example.com', ticketStatus: 'Resolved', enteredAt: active.created_at, status: 'sent' },
   ...{ reason: null, explanation: null, decidedAt: active.created_at, dueAt: null, attempts: 1, sentAt: null },
-  ...{ remindedAt: null, openedAt: null, answeredAt: null, expiresAt: null },
+  ...{ remindedAt: null, reminders: 0, openedAt: null, answeredAt: null, expiresAt: null },
   ...more,
 });
 const invited = [invitation('1', {}), invitation('2', { status: 'skipped', reason: 'rest_period' })];

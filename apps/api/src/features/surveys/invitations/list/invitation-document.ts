@@ -1,5 +1,6 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
 import { displayText } from '../../../tickets/index.js';
+import { remindersSql } from '../sending/invitation-row.js';
 import { joinSeenVersion } from '../seen-version.sql.js';
 
 /** A decision with what it is about and what has become of it. */
@@ -23,6 +24,7 @@ export interface InvitationListRow {
   readonly attempts: number;
   readonly sent_at: Date | null;
   readonly reminded_at: Date | null;
+  readonly reminders: number;
   readonly opened_at: Date | null;
   readonly answered_at: Date | null;
   readonly expires_at: Date | null;
@@ -37,7 +39,8 @@ export const selectInvitations = `
   select i.id, i.ticket_id, t.ticket_id as help_desk_id, subject.value ->> 'text' as subject, i.template_id,
     coalesce(version.title, template.title) as title, i.rule_id, i.rule_name,
     contact.value ->> 'text' as address, i.ticket_status, i.entered_at, i.status, i.reason, i.explanation,
-    i.decided_at, i.due_at, i.attempts, i.sent_at, i.reminded_at, enrollment.opened_at, enrollment.answered_at,
+    i.decided_at, i.due_at, i.attempts, i.sent_at, i.reminded_at,
+    ${remindersSql}, enrollment.opened_at, enrollment.answered_at,
     enrollment.expires_at
   from survey_invitations i
   left join tickets t on t.id = i.ticket_id
@@ -65,6 +68,7 @@ export function invitationDocument(row: InvitationListRow): SurveyInvitation {
     attempts: row.attempts,
     sentAt: text(row.sent_at),
     remindedAt: text(row.reminded_at),
+    reminders: row.reminders,
     openedAt: text(row.opened_at),
     answeredAt: text(row.answered_at),
     expiresAt: text(row.expires_at),

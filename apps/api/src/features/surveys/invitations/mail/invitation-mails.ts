@@ -1,3 +1,4 @@
+import { reminderBounds } from '@deskledger/contracts';
 import {
   fillContent,
   surveyInLanguage,
@@ -14,7 +15,7 @@ import type { InvitationRow } from '../sending/invitation-row.js';
 import { type SurveyMailContent, writeSurveyMail } from './survey-mail.js';
 
 const kinds = { invitation: 'survey-invitation', reminder: 'survey-reminder' } as const;
-const messageId = /^<?survey-(?:invitation|reminder)\.([0-9a-f-]{36})@[^<>@\s]+>?$/i;
+const messageId = /^<?survey-(?:invitation|reminder(?:-\d+)?)\.([0-9a-f-]{36})@[^<>@\s]+>?$/i;
 
 /** Makes the mails of invitations. The same mail has the same Message-ID however often it is tried. */
 @Injectable()
@@ -35,10 +36,11 @@ export class InvitationMails {
 
   private async mail(
     kind: SurveyMailContent['kind'],
-    { enrollmentId, address, subject, survey, contactRef, contactName, ticket }: InvitationRow,
+    row: InvitationRow,
     { surveyLanguage, timezone }: OrganizationSettings,
     expiresAt: Date,
   ): Promise<Mail> {
+    const { enrollmentId, address, subject, survey, contactRef, contactName, ticket } = row;
     const { publicUrl } = this.config.http;
     const linkId = this.links.enrollmentLinkId(enrollmentId);
     const unsubscribeLink = `${publicUrl}/survey/unsubscribe/${linkId}`;
@@ -46,6 +48,7 @@ export class InvitationMails {
     const { title, description, questions } = fillContent(inLanguage(survey, surveyLanguage), facts);
     const written = writeSurveyMail({
       kind,
+      isLast: row.reminders + 1 >= reminderBounds.perInvitation,
       language: surveyLanguage,
       surveyTitle: title,
       surveyDescription: description,
@@ -61,7 +64,7 @@ export class InvitationMails {
     });
     return {
       ...written,
-      messageId: messageIdOf(`${kinds[kind]}.${enrollmentId}`, publicUrl),
+      messageId: messageIdOf(`${kinds[kind]}${nthOf(kind, row)}.${enrollmentId}`, publicUrl),
       to: (address ?? '').trim(),
       headers: {
         'Content-Language': surveyLanguage,
@@ -80,6 +83,11 @@ function inLanguage(survey: InvitationRow['survey'], language: SurveyLanguage): 
     { title, description, questions: [firstQuestion], translations: translations ?? undefined },
     language,
   );
+}
+
+/** Reminders after the first are mails of their own. */
+function nthOf(kind: SurveyMailContent['kind'], { reminders }: InvitationRow): string {
+  return kind === 'reminder' && reminders > 0 ? `-${reminders + 1}` : '';
 }
 
 /** The enrollment whose mail has this Message-ID; undefined for other mails. */

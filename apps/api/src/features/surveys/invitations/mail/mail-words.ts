@@ -14,6 +14,8 @@ export interface MailWords {
   readonly aboutNothing: string;
   readonly request: string;
   readonly reminder: string;
+  /** Where it is the last one that there can be. */
+  readonly lastReminder: string;
   /** How long the survey takes; `minutes` with their unit. */
   readonly time: (minutes: string) => string;
   readonly answer: string;
@@ -44,7 +46,8 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     about: (subject) => `You recently contacted us about ${subject}.`,
     aboutNothing: 'You recently contacted our support.',
     request: 'Please let us know how we did.',
-    reminder: 'You have not answered yet, and we would like to know how we did. We will not send another reminder.',
+    reminder: 'You have not answered yet, and we would like to know how we did.',
+    lastReminder: 'We will not send another reminder.',
     time: (minutes) => `It takes about ${minutes}.`,
     answer: 'Take the survey',
     yes: 'Yes',
@@ -65,8 +68,8 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     about: (subject) => `Sie haben sich kürzlich wegen ${subject} an uns gewandt.`,
     aboutNothing: 'Sie haben sich kürzlich an uns gewandt.',
     request: 'Wir freuen uns über Ihre Rückmeldung.',
-    reminder:
-      'Wir haben noch keine Antwort von Ihnen erhalten und wüssten gern, wie zufrieden Sie sind. Wir erinnern Sie nur dieses eine Mal.',
+    reminder: 'Wir haben noch keine Antwort von Ihnen erhalten und wüssten gern, wie zufrieden Sie sind.',
+    lastReminder: 'Wir erinnern Sie nicht noch einmal.',
     time: (minutes) => `Die Umfrage dauert etwa ${minutes}.`,
     answer: 'Zur Umfrage',
     yes: 'Ja',
@@ -87,8 +90,8 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     about: (subject) => `Hace poco se puso en contacto con nosotros por ${subject}.`,
     aboutNothing: 'Hace poco se puso en contacto con nosotros.',
     request: 'Nos gustaría conocer su opinión.',
-    reminder:
-      'Aún no hemos recibido su respuesta y nos gustaría conocer su opinión. No le enviaremos más recordatorios.',
+    reminder: 'Aún no hemos recibido su respuesta y nos gustaría conocer su opinión.',
+    lastReminder: 'No le enviaremos más recordatorios.',
     time: (minutes) => `Le llevará alrededor de ${minutes}.`,
     answer: 'Responder a la encuesta',
     yes: 'Sí',
@@ -109,8 +112,8 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     about: (subject) => `Vous nous avez récemment contactés au sujet de ${subject}.`,
     aboutNothing: 'Vous nous avez récemment contactés.',
     request: 'Votre avis nous intéresse.',
-    reminder:
-      'Nous n’avons pas encore reçu votre réponse et aimerions connaître votre avis. Vous ne recevrez pas d’autre rappel.',
+    reminder: 'Nous n’avons pas encore reçu votre réponse et aimerions connaître votre avis.',
+    lastReminder: 'Vous ne recevrez pas d’autre rappel.',
     time: (minutes) => `L’enquête prend environ ${minutes}.`,
     answer: 'Répondre à l’enquête',
     yes: 'Oui',
@@ -131,7 +134,8 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     about: (subject) => `تواصلت معنا مؤخرًا بشأن ${subject}.`,
     aboutNothing: 'تواصلت معنا مؤخرًا.',
     request: 'يسعدنا أن نعرف رأيك.',
-    reminder: 'لم يصلنا ردك بعد، ويسعدنا أن نعرف رأيك. لن نرسل تذكيرًا آخر.',
+    reminder: 'لم يصلنا ردك بعد، ويسعدنا أن نعرف رأيك.',
+    lastReminder: 'لن نرسل تذكيرًا آخر.',
     time: (minutes) => `الوقت المتوقع: ${minutes}.`,
     answer: 'الإجابة عن الاستبيان',
     yes: 'نعم',

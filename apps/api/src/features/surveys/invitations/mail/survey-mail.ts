@@ -6,6 +6,8 @@ import { type MailWords, mailWords } from './mail-words.js';
 /** What a survey mail is made of. The texts come from outside and may hold anything. */
 export interface SurveyMailContent {
   readonly kind: 'invitation' | 'reminder';
+  /** No reminder follows this one. */
+  readonly isLast: boolean;
   readonly language: SurveyLanguage;
   readonly surveyTitle: string;
   readonly surveyDescription: string;
@@ -36,11 +38,15 @@ export function writeSurveyMail(content: SurveyMailContent): WrittenMail {
   return { subject: subject(about), text: plainPart(content, words, about), html: htmlPart(content, words, about) };
 }
 
-function sentences({ kind, language, questionCount, expiresAt, timezone }: SurveyMailContent, words: MailWords) {
+function sentences(
+  { kind, isLast, language, questionCount, expiresAt, timezone }: SurveyMailContent,
+  words: MailWords,
+) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(expiresAt);
   const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   const time = words.time(minutes.format(estimatedMinutes(questionCount)));
-  return { request: `${kind === 'reminder' ? words.reminder : words.request} ${time}`, link: words.link(date) };
+  const reminder = isLast ? `${words.reminder} ${words.lastReminder}` : words.reminder;
+  return { request: `${kind === 'reminder' ? reminder : words.request} ${time}`, link: words.link(date) };
 }
 
 function plainPart(content: SurveyMailContent, words: MailWords, about: string | null): string {

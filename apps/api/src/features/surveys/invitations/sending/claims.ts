@@ -1,3 +1,4 @@
+import { invitationDays } from '@deskledger/contracts';
 import { ratedHolder, statusRules } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -7,7 +8,7 @@ import { EventStore } from '../../../../platform/event-store/event-store.js';
 import { ticketStream } from '../../../tickets/index.js';
 import { enteredPlace } from '../decisions/entry.js';
 import { OrganizationSettingsReader } from '../../../organization/index.js';
-import { invitationDays, SurveyEnrollments } from '../../enrollments/survey-enrollments.js';
+import { SurveyEnrollments } from '../../enrollments/survey-enrollments.js';
 import { type InvitationRow, readInvitation } from './invitation-row.js';
 import { objectionTo } from './objection.js';
 import { PresentContact } from './present-contact.js';

@@ -18,6 +18,10 @@ export interface InvitationRow {
   readonly claimedAt: Date | null;
   readonly handedOverAt: Date | null;
   readonly reminderDueAt: Date | null;
+  /** Somebody asked for the reminder that is due. */
+  readonly reminderWished: boolean;
+  readonly remindedAt: Date | null;
+  readonly reminders: number;
   readonly ticket: {
     readonly id: string;
     readonly label: string | null;
@@ -52,10 +56,14 @@ export interface InvitationRow {
   [column: string]: unknown;
 }
 
+/** How many reminders `i` got; of those sent before they were counted only the last is known. */
+export const remindersSql = `greatest(i.reminders, (i.reminded_at is not null)::integer) as reminders`;
+
 const rowSql = `
   select i.id, i.entry_key as "entryKey", i.status, i.template_id as "templateId", i.enrollment_id as "enrollmentId",
     i.contact_ref as "contactRef", encode(i.contact_key, 'hex') as "contactKey", i.due_at as "dueAt", i.attempts,
     i.claimed_at as "claimedAt", i.handed_over_at as "handedOverAt", i.reminder_due_at as "reminderDueAt",
+    i.reminder_wished as "reminderWished", i.reminded_at as "remindedAt", ${remindersSql},
     json_build_object('id', i.ticket_id, 'label', t.status, 'counted', coalesce(t.counted, false),
       'contactRef', t.contact_email_ref, 'streamId', t.stream_id) as ticket,
     contact.value ->> 'text' as address, subject.value ->> 'text' as subject, name.value ->> 'text' as "contactName", gone.reason as suppressed,

@@ -1,3 +1,4 @@
+import type { ReminderObjection } from '@deskledger/contracts';
 import { labelKey, type OrganizationSettings } from '@deskledger/domain';
 import { isMailAddress } from '../../../../platform/mail/index.js';
 import { type Objection, objectionOfRest, objectionToContact, type SkipReason } from '../decisions/decide.js';
@@ -33,13 +34,27 @@ function objectionToEntry({ ticket }: InvitationRow, settings: OrganizationSetti
   return sendingLabels(settings).has(labelKey(ticket.label ?? '')) ? null : 'status_changed';
 }
 
-/** Whether to remind: the survey can still be answered, and was not. Instants in epoch milliseconds. */
+/** Whether to remind: somebody asked for it, or the settings do, and nothing has come to speak against it. */
 export function isReminderDue(row: InvitationRow, settings: OrganizationSettings, now: number): boolean {
-  const { enrollment, survey, address, suppressed, ticket } = row;
-  if (enrollment === null || enrollment.ended !== null || enrollment.answeredAt !== null) return false;
-  if (enrollment.expiresAt !== null && Date.parse(enrollment.expiresAt) <= now) return false;
-  const isWanted = settings.surveyReminderDays > 0 && (settings.survey || isWish(row.entryKey));
-  return (
-    isWanted && row.status === 'sent' && survey.active && address !== null && suppressed === null && ticket.counted
-  );
+  const isUsual = settings.surveyReminderDays > 0 && (settings.survey || isWish(row.entryKey)) && row.reminders === 0;
+  return (row.reminderWished || isUsual) && objectionToReminding(row, now) === null;
 }
+
+type Reminded = Pick<InvitationRow, 'status' | 'address' | 'suppressed' | 'enrollment'> & {
+  readonly survey: Pick<InvitationRow['survey'], 'active'>;
+  readonly ticket: Pick<InvitationRow['ticket'], 'counted'>;
+};
+
+/** Why nobody is reminded of this invitation, whoever asks; null: the survey can be answered, and was not. `now` in epoch ms. */
+export function objectionToReminding(row: Reminded, now: number): ReminderObjection | null {
+  const { status, enrollment, address, suppressed } = row;
+  if (enrollment !== null && enrollment.answeredAt !== null) return 'answered';
+  if (suppressed !== null || status === 'bounced') return suppressed ?? 'bounced';
+  if (status !== 'sent' || enrollment === null) return 'not_sent';
+  if (enrollment.ended !== null || isPast(enrollment.expiresAt, now)) return 'expired';
+  if (address === null) return 'no_contact';
+  if (!row.ticket.counted) return 'ticket_left_out';
+  return row.survey.active ? null : 'survey_closed';
+}
+
+const isPast = (instant: string | null, now: number): boolean => instant !== null && Date.parse(instant) <= now;

@@ -1,3 +1,4 @@
+import type { OrganizationSettings } from '@deskledger/domain';
 import { Logger } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -35,41 +36,54 @@ export class SendReminderHandler implements JobHandler<{ id: string }> {
       return [await readInvitation(tx, id), await this.settings.read(tx)] as const;
     });
     if (row === undefined || row.reminderDueAt === null || row.reminderDueAt > now) return;
-    if (isReminderDue(row, settings, now.getTime())) await this.send(row, settings);
-    else await this.database.query('update survey_invitations set reminder_due_at = null where id = $1', [id]);
+    if (isReminderDue(row, settings, now.getTime())) await this.send(row, settings, now);
+    else await this.forget(row);
   }
 
-  private async send(row: InvitationRow, settings: ReturnType<OrganizationSettingsReader['current']>): Promise<void> {
+  private async forget({ id, reminderDueAt }: InvitationRow): Promise<void> {
+    await this.database.query(
+      `update survey_invitations set reminder_due_at = null, reminder_wished = false
+       where id = $1 and reminder_due_at = $2`,
+      [id, reminderDueAt],
+    );
+  }
+
+  private async send(row: InvitationRow, settings: OrganizationSettings, at: Date): Promise<void> {
     const mail = await this.mails.reminder(row, settings, new Date(row.enrollment?.expiresAt ?? 0));
     try {
-      await this.mailer.send(mail, () => this.mark(row));
+      await this.mailer.send(mail, () => this.mark(row, at));
       // Where a second try gives the same mail, nothing was handed over.
-      await this.mark(row).catch(() => undefined);
+      await this.mark(row, at).catch(() => undefined);
     } catch (error) {
       if (error instanceof ReminderTakenError) return;
       if (!(error instanceof MailError)) throw error;
-      await this.giveBack(row, error);
+      await this.giveBack(row, at, error);
     }
   }
 
-  private async mark({ id, reminderDueAt }: InvitationRow): Promise<void> {
+  private async mark({ id, reminderDueAt, reminders }: InvitationRow, at: Date): Promise<void> {
     const rows = await this.database.query(
-      `update survey_invitations set reminded_at = $3, reminder_due_at = null
-       where id = $1 and reminder_due_at = $2 and reminded_at is null returning id`,
-      [id, reminderDueAt, this.clock.now()],
+      `update survey_invitations
+       set reminded_at = $3, reminders = $4, reminder_due_at = null, reminder_wished = false
+       where id = $1 and reminder_due_at = $2 returning id`,
+      [id, reminderDueAt, at, reminders + 1],
     );
     if (rows.length === 0) throw new ReminderTakenError();
   }
 
   /** Not taken for now: tried again. Refused for good, or nobody knows: it stays as it is. */
-  private async giveBack({ id, reminderDueAt }: InvitationRow, error: MailError): Promise<void> {
+  private async giveBack(row: InvitationRow, at: Date, error: MailError): Promise<void> {
+    const { id, reminderDueAt, reminderWished, remindedAt, reminders } = row;
     this.logger.warn({ invitation: id, failure: error.failure }, `Could not send a reminder: ${error.message}`);
     if (error.failure === 'uncertain') return;
-    const due = error.failure === 'temporary' ? reminderDueAt : null;
-    await this.database.query('update survey_invitations set reminder_due_at = $2, reminded_at = null where id = $1', [
-      id,
-      due,
-    ]);
-    if (error.failure === 'temporary') throw error;
+    const isAgain = error.failure === 'temporary';
+    // What somebody else has marked meanwhile stays marked.
+    await this.database.query(
+      `update survey_invitations
+       set reminder_due_at = $2, reminder_wished = $3, reminded_at = $4, reminders = $5
+       where id = $1 and (reminder_due_at = $6 or reminded_at = $7)`,
+      [id, isAgain ? reminderDueAt : null, isAgain && reminderWished, remindedAt, reminders, reminderDueAt, at],
+    );
+    if (isAgain) throw error;
   }
 }
