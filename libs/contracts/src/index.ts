@@ -51,6 +51,7 @@ export * from './reports/team.js';
 export * from './reports/kiosks.js';
 export * from './surveys/customer-surveys.js';
 export * from './surveys/survey-comments.js';
+export * from './surveys/survey-contact-lists.js';
 export * from './surveys/survey-drop-off.js';
 export * from './surveys/survey-enrollment.js';
 export * from './surveys/survey-follow-ups.js';

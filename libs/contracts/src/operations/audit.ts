@@ -82,6 +82,7 @@ export const auditedActions = [
   'organization.what_if_exported',
   'report.exported',
   'survey.exported',
+  'survey_invitation.list_sent',
   'survey_invitation.reminded',
   'survey_share.created',
   'survey_share.revoked',

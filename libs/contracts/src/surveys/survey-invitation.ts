@@ -38,14 +38,15 @@ export const invitationReasons = [
 
 export const surveyInvitation = z.object({
   id: z.string(),
-  ticket: z.object({ id: z.string(), ticketId: z.string(), subject: z.nullable(z.string()) }),
+  /** null: its person was invited from a list, about no ticket. */
+  ticket: z.nullable(z.object({ id: z.string(), ticketId: z.string(), subject: z.nullable(z.string()) })),
   survey: z.nullable(z.object({ id: z.string(), title: z.string() })),
   /** The rule that chose the survey, or none, as it was called then; null: no rule matched, or somebody wished for it. */
   rule: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** null when erased. */
   contact_email: z.nullable(z.string()),
-  /** The status whose entry led to the decision, and when it was entered. */
-  ticketStatus: z.string(),
+  /** The status whose entry led to the decision, and when it was entered; without a ticket when somebody asked for it. */
+  ticketStatus: z.nullable(z.string()),
   enteredAt: instant,
   status: z.enum(invitationStatuses),
   reason: z.nullable(z.enum(invitationReasons)),

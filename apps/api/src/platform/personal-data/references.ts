@@ -4,10 +4,12 @@ import { copyRows } from '../database/copy-rows.js';
 import type { Tx } from '../database/tx.js';
 import type { Queryable } from '../database/statement.js';
 
-export type PersonalDataKind = 'subject' | 'contact_name' | 'contact_email' | 'assignee' | 'answer';
+export type PersonalDataKind = 'subject' | 'contact_name' | 'contact_email' | 'assignee' | 'answer' | 'invited';
 
 /** What stands behind a reference: a text, or who somebody is. */
-export type PersonalValue = { readonly text: string } | { readonly name: string | null; readonly email: string | null };
+export type PersonalValue =
+  | { readonly text: string; readonly name?: string | null }
+  | { readonly name: string | null; readonly email: string | null };
 
 /** A value that stays out of the log, under the reference that stands for it there. */
 export interface PersonalDatum {
@@ -32,8 +34,13 @@ export class References {
   constructor(private readonly key: Buffer) {}
 
   /** The reference of a text. */
-  text(kind: Exclude<PersonalDataKind, 'assignee'>, streamId: string, text: string): string {
+  text(kind: Exclude<PersonalDataKind, 'assignee' | 'invited'>, streamId: string, text: string): string {
     return this.refer(kind, streamId, text, { text });
+  }
+
+  /** The reference of somebody who is invited from a list: an address with its name, which is erased with it. */
+  invited(streamId: string, address: string, name: string | null): string {
+    return this.refer('invited', streamId, JSON.stringify([address, name]), { text: address, name });
   }
 
   /** The value behind a reference that this batch made. */

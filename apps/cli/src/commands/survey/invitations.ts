@@ -26,7 +26,7 @@ interface InvitationsOptions extends WaitingOptions {
 const columns = [
   { heading: 'ID', value: ({ id }: SurveyInvitation) => id },
   { heading: 'Decided (UTC)', value: ({ decidedAt }: SurveyInvitation) => moment(decidedAt) },
-  { heading: 'Ticket', value: ({ ticket }: SurveyInvitation) => ticket.ticketId },
+  { heading: 'Ticket', value: ({ ticket }: SurveyInvitation) => ticket?.ticketId ?? null },
   { heading: 'Status', value: ({ status }: SurveyInvitation) => status },
   { heading: 'Reason', value: ({ reason }: SurveyInvitation) => reason },
   { heading: 'Rule', value: ({ rule }: SurveyInvitation) => rule?.name ?? null },

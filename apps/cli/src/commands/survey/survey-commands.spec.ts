@@ -117,6 +117,31 @@ describe('the other survey commands', () => {
       expect((await cli(summary, ['remind', surveyId, '--invitation', surveyId, '--opened'])).code).toBe(2);
     });
 
+    it('invite the contacts of a file, after a look at who they are', async () => {
+      const summary = {
+        ...{ contacts: 4, invitations: 2, leftOut: [{ reason: 'repeated', contacts: 1, lines: [4] }] },
+        ...{ faultyLines: 1, faults: [{ line: 5, field: 'email', message: 'This is not an email address.' }] },
+      };
+      const path = join(folder, 'contacts.csv');
+      writeFileSync(path, 'email\na@b.test');
+      const answers: Respond = ({ method }) => ({ body: method === 'GET' ? aTemplate() : summary });
+      const dry = await cli(answers, ['invite', '--file', path, '--survey', surveyId, '--dry-run']);
+      expect(dry.out).toBe(
+        `2 contacts of 4 would be invited.\nLeft out: 1 contact (repeated), line 4\n${path}:5: email: This is not an email address.\n`,
+      );
+      const done = await cli(answers, ['invite', '--file', path, '--survey', surveyId]);
+      expect(done.out).toMatch(/^2 contacts of 4 invited\.\n/);
+      expect([dry, done].map(({ received }) => received.at(-1)?.path)).toEqual([
+        `/api/survey/contact-lists/${surveyId}/preview`,
+        `/api/survey/contact-lists/${surveyId}`,
+      ]);
+      for (const wrong of [
+        ['42', '--file', path],
+        ['42', '--dry-run'],
+      ])
+        expect((await cli(answers, ['invite', ...wrong])).code).toBe(2);
+    });
+
     it('invite a contact, or again', async () => {
       const invited = await cli(answer, ['invite', '42']);
       expect(invited.out).toMatch(/Ticket +42\n/);

@@ -136,6 +136,7 @@ export const auditCopy = {
     'organization.what_if_exported': 'exported the results of a what-if',
     'report.exported': 'exported reports',
     'survey.exported': 'exported survey responses',
+    'survey_invitation.list_sent': 'invited contacts from a file',
     'survey_invitation.reminded': 'sent survey reminders',
     'survey_share.created': 'created a link to survey results',
     'survey_share.revoked': 'revoked a link to survey results',

@@ -34,7 +34,10 @@ const textsSql = `
           or told.kind = 'contact_name' and told.ref not in (
             select t.contact_name_ref from tickets t join personal_data email on email.ref = t.contact_email_ref
              where t.id = any ($3::uuid[]) and t.contact_name_ref is not null and lower(email.value ->> 'text') <> $2))
-   order by told.stream_id, told.recorded_at, told.kind`;
+  union all
+  select array[told.stream_id, told.kind, concat_ws(' ', told.value ->> 'name', told.value ->> 'text')], told.recorded_at
+    from personal_data told where told.kind = 'invited' and lower(told.value ->> 'text') = $2
+   order by 1, 2`;
 
 /** Whether and why surveys were sent. $1 contact key. */
 const invitationsSql = `

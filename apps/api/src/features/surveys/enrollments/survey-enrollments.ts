@@ -14,7 +14,8 @@ export interface TicketInvitation {
   /** A UUID of the caller's; inviting again under the same one changes nothing. */
   readonly enrollmentId: string;
   readonly templateId: string;
-  readonly ticket: EnrollmentTicket;
+  /** null: the person is on a list, about no ticket. */
+  readonly ticket: EnrollmentTicket | null;
   /** Reference of the address in personal data. */
   readonly contactRef: string | null;
 }
@@ -28,7 +29,7 @@ export class SurveyEnrollments {
     private readonly links: SurveyLinks,
   ) {}
 
-  /** Invites a ticket's contact; answers with the id for the link, `/survey/<id>`. */
+  /** Invites somebody; answers with the id for the link, `/survey/<id>`. */
   async invite(tx: Tx, { enrollmentId, templateId, ticket, contactRef }: TicketInvitation): Promise<string> {
     const expiresAt = this.clock.now().getTime() + invitationDays * day;
     const invitation = { kind: 'invitation', templateId, ticket, contactRef, expiresAt } as const;

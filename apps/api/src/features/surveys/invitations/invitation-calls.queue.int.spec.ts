@@ -62,7 +62,7 @@ describe('the list', () => {
     const [skipped] = await sending.desk.reached('skipped');
     const [sent] = await sending.desk.decisions(`&ticketId=${ticketId}`);
     expect(sent).toMatchObject({ status: 'sent', ticket: { ticketId } });
-    expect(await sending.desk.decisions(`&ticketId=${sent?.ticket.id}`)).toEqual([sent]);
+    expect(await sending.desk.decisions(`&ticketId=${sent?.ticket?.id}`)).toEqual([sent]);
     expect(await sending.desk.decisions(`&ticketId=standard:${ticketId}`)).toEqual([sent]);
     expect(await sending.desk.decisions('&ticketId=nothing')).toEqual([]);
     expect(await sending.desk.decisions('&status=skipped')).toEqual([skipped]);

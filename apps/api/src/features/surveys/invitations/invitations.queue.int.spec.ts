@@ -62,7 +62,7 @@ describe('a ticket that enters a status which sends surveys', () => {
       `select type, data -> 'ticket' ->> 'id' as ticket from events where stream_id like 'survey-enrollment:%' order by position`,
     );
     expect(reported).toEqual([
-      { type: 'SurveyInvited', ticket: decision?.ticket.id },
+      { type: 'SurveyInvited', ticket: decision?.ticket?.id },
       { type: 'SurveyDelivered', ticket: null },
     ]);
   });

@@ -1,7 +1,9 @@
 import {
   inviteContact,
+  inviteContactList,
   listInvitations,
   type ParsedRequestOf,
+  previewContactList,
   readSurveyRuleUsage,
   previewReminders,
   readUnsubscription,
@@ -17,6 +19,7 @@ import { type Call, Handles } from '../../../platform/http/index.js';
 import { InviteContact } from './commands/invite-contact.command.js';
 import { ReportBounce } from './commands/report-bounce.command.js';
 import { RetryInvitation } from './commands/retry-invitation.command.js';
+import { InviteContactList, PreviewContactList } from './contact-lists/invite-contact-list.js';
 import { ListInvitations } from './list/list-invitations.query.js';
 import { ReadRuleUsage } from './list/read-rule-usage.query.js';
 import { PreviewReminders, Remind } from './reminders/remind.js';
@@ -48,6 +51,16 @@ export class SurveyInvitationsController {
   @Handles(retryInvitation)
   retry({ params }: ParsedRequestOf<typeof retryInvitation>) {
     return this.commands.execute(new RetryInvitation(params.id));
+  }
+
+  @Handles(previewContactList)
+  previewList({ params, body }: ParsedRequestOf<typeof previewContactList>) {
+    return this.queries.execute(new PreviewContactList(params.id, body.csv));
+  }
+
+  @Handles(inviteContactList)
+  inviteList({ params, body }: ParsedRequestOf<typeof inviteContactList>, { actor }: Call) {
+    return this.commands.execute(new InviteContactList(params.id, body.csv, actor));
   }
 
   @Handles(previewReminders)

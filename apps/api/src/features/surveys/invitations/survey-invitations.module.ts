@@ -12,6 +12,8 @@ import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { InviteContactHandler } from './commands/invite-contact.command.js';
 import { ReportBounceHandler } from './commands/report-bounce.command.js';
 import { RetryInvitationHandler } from './commands/retry-invitation.command.js';
+import { ContactLists } from './contact-lists/contact-lists.js';
+import { InviteContactListHandler, PreviewContactListHandler } from './contact-lists/invite-contact-list.js';
 import { Contacts } from './decisions/contacts.js';
 import { CorrectTickets } from './decisions/correct-tickets.js';
 import { InvitationDecisions } from './decisions/invitation-decisions.js';
@@ -67,6 +69,9 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
     ReadRuleUsageHandler,
     InviteContactHandler,
     RetryInvitationHandler,
+    ContactLists,
+    PreviewContactListHandler,
+    InviteContactListHandler,
     ChosenReminders,
     PreviewRemindersHandler,
     RemindHandler,

@@ -28,15 +28,19 @@ export function InvitationRow({ invitation, canEdit, selection }: InvitationRowP
       {selection}
       <div className="grid min-w-0 grow gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_9rem] md:items-start">
         <div className="min-w-0">
-          <TextLink to={ticketPath(ticket.id)} dir="auto" className="font-medium wrap-anywhere">
-            {ticket.subject ?? words.noSubject}
-          </TextLink>
+          {ticket === null ? (
+            <p className="font-medium">{words.listed}</p>
+          ) : (
+            <TextLink to={ticketPath(ticket.id)} dir="auto" className="font-medium wrap-anywhere">
+              {ticket.subject ?? words.noSubject}
+            </TextLink>
+          )}
           <Facts className="reference text-small wrap-anywhere text-muted">
-            <Fact>{ticket.ticketId}</Fact>
+            {ticket && <Fact>{ticket.ticketId}</Fact>}
             <Fact>
               <Breakable text={addressOf(invitation)} />
             </Fact>
-            <Fact>{words.entered(invitation.ticketStatus)}</Fact>
+            {invitation.ticketStatus !== null && <Fact>{words.entered(invitation.ticketStatus)}</Fact>}
             {invitation.reminders > 0 && <Fact>{words.reminded(invitation.reminders)}</Fact>}
             {invitation.rule && <Fact>{words.rule(invitation.rule.name)}</Fact>}
           </Facts>
@@ -53,6 +57,9 @@ export function InvitationRow({ invitation, canEdit, selection }: InvitationRowP
     </li>
   );
 }
+
+/** The ticket or, without one, the address. */
+export const nameOf = (invitation: SurveyInvitation): string => invitation.ticket?.ticketId ?? addressOf(invitation);
 
 function addressOf({ contact_email: address, reason }: SurveyInvitation): string {
   return address ?? (reason === 'no_contact' ? words.noAddress : words.erased);
@@ -71,7 +78,7 @@ function RetryButton({ invitation }: { invitation: SurveyInvitation }) {
   return (
     <Button
       className="mt-2"
-      aria-label={words.retryOf(invitation.ticket.ticketId)}
+      aria-label={words.retryOf(nameOf(invitation))}
       isPending={retry.isPending}
       onPress={() => retry.mutate()}
     >

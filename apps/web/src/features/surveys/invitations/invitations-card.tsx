@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { invitationsQuery } from '../surveys.queries.js';
 import { InvitationRow } from './invitation-row.js';
 
+const ContactListDialog = lazy(() => import('./contact-list-dialog.js'));
 const UnansweredInvitations = lazy(() => import('./unanswered-invitations.js'));
 
 type Filter = SurveyInvitation['status'] | 'all' | 'unanswered';
@@ -26,12 +27,19 @@ const filters: { value: Filter; label: string }[] = [
 /** What was sent to whom, and what was not and why. */
 export function InvitationsCard({ canEdit }: { canEdit: boolean }) {
   const [filter, setFilter] = useState<Filter>('all');
+  const [isInviting, setInviting] = useState(false);
   return (
     <Card
       title={words.title}
       definition={words.definition}
       aside={<Select label={words.filter} value={filter} options={filters} onChange={setFilter} className="w-40" />}
     >
+      {canEdit && (
+        <Button className="mt-2 self-start" onPress={() => setInviting(true)}>
+          {words.inviteList}
+        </Button>
+      )}
+      <Suspense>{isInviting && <ContactListDialog onClose={() => setInviting(false)} />}</Suspense>
       {filter === 'unanswered' ? (
         <Suspense fallback={<Skeleton className="mt-3 h-24 w-full" />}>
           <UnansweredInvitations canEdit={canEdit} />

@@ -11,6 +11,8 @@ export const invitationsCopy = {
   empty: 'No invitations yet',
   emptyText: 'Invitations appear here when a ticket enters a survey status while “Send Survey” is on.',
   emptyFiltered: 'No invitations with this status',
+  listed: 'From a contact list',
+  inviteList: 'Invite contacts…',
   noSubject: 'No subject',
   erased: 'Address erased',
   noAddress: 'No address',
@@ -23,7 +25,7 @@ export const invitationsCopy = {
   answered: 'Answered',
   opened: 'Opened',
   retry: 'Send again',
-  retryOf: (ticket: string) => `Send again: ticket ${ticket}`,
+  retryOf: (invitation: string) => `Send again: ${invitation}`,
   retried: 'The invitation will be sent again',
   loadMore: (shown: number, total: number) => `Load more (${n(shown)} of ${n(total)})`,
   statuses: {

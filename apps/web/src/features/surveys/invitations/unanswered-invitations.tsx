@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.js';
 import { Select } from '../../../ui/fields/select.js';
 import { surveysQuery } from '../surveys-list.query.js';
 import { surveyCopy } from '../surveys.copy.js';
-import { InvitationRow } from './invitation-row.js';
+import { InvitationRow, nameOf } from './invitation-row.js';
 import { invitationsCopy } from './invitations.copy.js';
 import { remindersCopy as words } from './reminders.copy.js';
 import { unansweredQuery, type WaitingFilter } from './unanswered.queries.js';
@@ -109,7 +109,7 @@ function Waiting({ survey, filter, canEdit }: WaitingProps) {
             selection={
               canEdit && (
                 <Checkbox
-                  aria-label={words.select(invitation.ticket.ticketId)}
+                  aria-label={words.select(nameOf(invitation))}
                   isSelected={selected.has(invitation.id)}
                   onChange={(isOn) => toggle(invitation.id, isOn)}
                 >

@@ -67,7 +67,8 @@ const personalData = sealedColumns<PersonalRow>({
 /** An address is its person's, the name of the present contact that one's; what else is told of a ticket, all its contacts'. */
 function ownersOfText({ kind, stream, value, present, wrote }: PersonalRow): Owners {
   if (kind === 'assignee' && !wrote) return {};
-  if (kind === 'contact_email') return { addresses: [(JSON.parse(value!) as { text: string }).text] };
+  if (kind === 'contact_email' || kind === 'invited')
+    return { addresses: [(JSON.parse(value!) as { text: string }).text] };
   const spelled = spelledAddresses(value!);
   return present === null ? { addresses: spelled, streams: [stream] } : { addresses: [...spelled, present] };
 }

@@ -62,7 +62,7 @@ export class InviteContactHandler implements ICommandHandler<InviteContact> {
   }
 }
 
-async function activeTemplate(tx: Tx, id: string): Promise<string> {
+export async function activeTemplate(tx: Tx, id: string): Promise<string> {
   const [template] = await tx.query<{ status: string }>('select status from survey_templates where id = $1', [id]);
   if (template === undefined) throw notFound('This survey does not exist.');
   if (template.status !== 'active') throw conflict('This survey is not active.');

@@ -15,7 +15,7 @@ export function surveyChooser(active: readonly string[]): (entry: Pick<Entry, 't
   const known = new Set(active);
   return ({ ticketId, rule }) => {
     if (rule === null) return usual === null ? noSurvey(null) : { templateId: usual, against: null };
-    const survey = surveyByRule(rule, ticketId);
+    const survey = surveyByRule(rule, ticketId ?? '');
     if (survey === null) return { templateId: null, against: { reason: 'rule', explanation: null } };
     // The share of a comparison whose survey is gone goes to nobody: the others stay comparable.
     if (!known.has(survey)) return noSurvey(`The rule “${rule.name}” chose a survey that is not active`);

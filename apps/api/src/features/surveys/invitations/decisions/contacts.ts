@@ -17,19 +17,22 @@ export class Contacts {
 
   /** By the references of their addresses; those that were erased are missing. */
   async read(tx: Tx, refs: readonly string[]): Promise<Map<string, KnownContact>> {
-    const keys = new ContactKeys(await this.key.read(tx));
-    const addresses = [...(await readAddresses(tx, refs))].map(([ref, address]) => {
-      return { ref, address, key: keys.of(address) };
-    });
-    const suppressions = await readSuppressions(
+    const addresses = [...(await readAddresses(tx, refs))];
+    const contacts = await this.ofAddresses(
       tx,
-      addresses.map(({ key }) => key),
+      addresses.map(([, address]) => address),
     );
-    return new Map(
-      addresses.map(({ ref, address, key }) => {
-        const isAddress = isMailAddress(address.trim());
-        return [ref, { key, address, isAddress, suppressed: suppressions.get(key) ?? null }];
-      }),
-    );
+    return new Map(addresses.map(([ref], index) => [ref, contacts[index]!]));
+  }
+
+  /** By their addresses, in the same order. */
+  async ofAddresses(tx: Tx, addresses: readonly string[]): Promise<KnownContact[]> {
+    const contactKeys = new ContactKeys(await this.key.read(tx));
+    const keys = addresses.map((address) => contactKeys.of(address));
+    const suppressions = await readSuppressions(tx, keys);
+    return addresses.map((address, index) => {
+      const key = keys[index]!;
+      return { key, address, isAddress: isMailAddress(address.trim()), suppressed: suppressions.get(key) ?? null };
+    });
   }
 }

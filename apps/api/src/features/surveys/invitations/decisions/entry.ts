@@ -5,19 +5,20 @@ import {
   statusEntry,
   type KnownTicket,
   type OrganizationSettings,
+  type SurveyLanguage,
   type SurveyRule,
   type TicketState,
 } from '@deskledger/domain';
 import { publicTicketId } from '../../../tickets/index.js';
 import type { EntryRule } from './entry-rule.js';
 
-/** A reason to invite a ticket's contact: its entry into a status, or somebody's wish. */
+/** A reason to invite somebody: a ticket's entry into a status, or somebody's wish. */
 export interface Entry {
-  /** The ticket's public id. */
-  readonly ticketId: string;
+  /** The ticket's public id; null: its person is on a list, about no ticket. */
+  readonly ticketId: string | null;
   /** Names the ticket and this entry; decided about once. */
   readonly key: string;
-  readonly label: string;
+  readonly label: string | null;
   /** Epoch milliseconds. */
   readonly enteredAt: number;
   /** The status before was one that sends surveys too, so that this may be the same closing. */
@@ -30,6 +31,8 @@ export interface Entry {
   readonly contactRef: string | null;
   /** The rule that says which survey it gets; null: none matches, or somebody wishes for one. */
   readonly rule: SurveyRule | null;
+  /** Of the mail; missing: the organization's. */
+  readonly language?: SurveyLanguage | null;
 }
 
 interface Change {
@@ -74,13 +77,21 @@ export function wishedEntry(streamId: string, state: KnownTicket, wish: string, 
   return { ...ticketOf(streamId, state), key, label, enteredAt: now, continues: false, rule: null };
 }
 
+/** The wish to invite somebody of a list, once a day (`2026-11-20`) and survey. `contactKey` in hexadecimal digits. */
+export function listedKey(survey: string, day: string, contactKey: string): string {
+  return `survey:${survey}@list-${day}-${contactKey}`;
+}
+
+/** Whether the invitation is from a list: then it is for whom the list names, whatever a ticket says. */
+export const isListed = (entryKey: string): boolean => /@list-[\d-]{10}-[0-9a-f]+$/.test(entryKey);
+
 /** Where the ticket entered the status that led to the invitation; undefined for a wish. */
 export function enteredPlace(entryKey: string): string | undefined {
   return isWish(entryKey) ? undefined : entryKey.slice(entryKey.lastIndexOf('@') + 1);
 }
 
 /** Whether the invitation was wished for, and not decided because of a status. */
-export const isWish = (entryKey: string): boolean => /@wish-[0-9a-f-]{36}$/.test(entryKey);
+export const isWish = (entryKey: string): boolean => /@wish-[0-9a-f-]{36}$/.test(entryKey) || isListed(entryKey);
 
 function ticketOf(streamId: string, state: KnownTicket): Pick<Entry, 'ticketId' | 'counted' | 'contactRef'> {
   const { counted, fields } = readFacts(state);

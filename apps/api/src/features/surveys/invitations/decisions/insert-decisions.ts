@@ -20,6 +20,9 @@ export interface QueuedInvitation {
 // Fixed for ever: an invitation that is decided about again leads to the same enrollment.
 const enrollmentNamespace = '5d1b7c0a-0f51-4a38-9d1c-8f9f5b0e6a41';
 
+/** The enrollment to which an entry leads, if it does. */
+export const enrollmentOfEntry = (entryKey: string): string => uuidV5(entryKey, enrollmentNamespace);
+
 /** A decision that is taken again once the ticket's contact is known. @param since decided after this instant */
 const awaitsContact = (since: string): string =>
   `survey_invitations.status = 'skipped' and survey_invitations.reason = 'no_contact' and survey_invitations.decided_at > ${since}`;
@@ -28,12 +31,12 @@ const undecidedSql = `select entry_key as key from survey_invitations where entr
 
 const insertSql = `
   insert into survey_invitations (id, ticket_id, entry_key, ticket_status, entered_at, template_id, enrollment_id,
-    contact_ref, contact_key, status, reason, explanation, decided_at, due_at, rule_id, rule_name)
+    contact_ref, contact_key, status, reason, explanation, decided_at, due_at, rule_id, rule_name, language)
   select id, ticket, entry, label, entered, template, enrollment, contact, decode(key, 'hex'), status, reason,
-    explanation, $2, due, rule, rule_name
+    explanation, $2, due, rule, rule_name, language
   from json_to_recordset($1::json) as decided(id uuid, ticket uuid, entry text, label text, entered timestamptz,
     template uuid, enrollment uuid, contact text, key text, status text, reason text, explanation text, due timestamptz,
-    rule text, rule_name text)
+    rule text, rule_name text, language text)
   on conflict (entry_key) do update set (template_id, enrollment_id, contact_ref, contact_key, status, reason, explanation,
     decided_at, due_at, rule_id, rule_name) = (excluded.template_id, excluded.enrollment_id, excluded.contact_ref, excluded.contact_key,
     excluded.status, excluded.reason, excluded.explanation, excluded.decided_at, excluded.due_at,
@@ -76,7 +79,7 @@ function decisionRow({ entry, contact, decision, templateId }: DecidedEntry) {
     label: entry.label,
     entered: new Date(entry.enteredAt),
     template: templateId,
-    enrollment: isQueued ? uuidV5(entry.key, enrollmentNamespace) : null,
+    enrollment: isQueued ? enrollmentOfEntry(entry.key) : null,
     contact: entry.contactRef,
     key: contact?.key ?? null,
     status: decision.status,
@@ -85,5 +88,6 @@ function decisionRow({ entry, contact, decision, templateId }: DecidedEntry) {
     due: isQueued ? new Date(decision.dueAt) : null,
     rule: entry.rule?.id ?? null,
     rule_name: entry.rule?.name ?? null,
+    language: entry.language ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { joinSeenVersion } from '../seen-version.sql.js';
 /** A decision with what it is about and what has become of it. */
 export interface InvitationListRow {
   readonly id: string;
-  readonly ticket_id: string;
+  readonly ticket_id: string | null;
   readonly help_desk_id: string | null;
   readonly subject: string | null;
   readonly template_id: string | null;
@@ -14,7 +14,7 @@ export interface InvitationListRow {
   readonly rule_id: string | null;
   readonly rule_name: string | null;
   readonly address: string | null;
-  readonly ticket_status: string;
+  readonly ticket_status: string | null;
   readonly entered_at: Date;
   readonly status: SurveyInvitation['status'];
   readonly reason: SurveyInvitation['reason'];
@@ -54,7 +54,7 @@ export function invitationDocument(row: InvitationListRow): SurveyInvitation {
   const subject = row.subject === null ? null : displayText(row.subject);
   return {
     id: row.id,
-    ticket: { id: row.ticket_id, ticketId: row.help_desk_id ?? '', subject },
+    ticket: row.ticket_id === null ? null : { id: row.ticket_id, ticketId: row.help_desk_id ?? '', subject },
     survey: row.template_id === null ? null : { id: row.template_id, title: row.title ?? '' },
     rule: row.rule_id === null ? null : { id: row.rule_id, name: row.rule_name ?? '' },
     contact_email: row.address,

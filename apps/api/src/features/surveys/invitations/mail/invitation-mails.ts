@@ -11,6 +11,7 @@ import { CONFIG, type Config } from '../../../../config/config.js';
 import { type Mail, messageIdOf } from '../../../../platform/mail/index.js';
 import { TicketFacts } from '../../enrollments/ticket-facts.js';
 import { SurveyLinks } from '../../links/survey-links.js';
+import { isListed } from '../decisions/entry.js';
 import type { InvitationRow } from '../sending/invitation-row.js';
 import { type SurveyMailContent, writeSurveyMail } from './survey-mail.js';
 
@@ -40,23 +41,25 @@ export class InvitationMails {
     { surveyLanguage, timezone }: OrganizationSettings,
     expiresAt: Date,
   ): Promise<Mail> {
-    const { enrollmentId, address, subject, survey, contactRef, contactName, ticket } = row;
+    const { enrollmentId, address, subject, survey, contactRef, contactName, listedName, ticket } = row;
+    const language = row.language ?? surveyLanguage;
     const { publicUrl } = this.config.http;
     const linkId = this.links.enrollmentLinkId(enrollmentId);
     const unsubscribeLink = `${publicUrl}/survey/unsubscribe/${linkId}`;
     const facts = await this.facts.read(enrollmentId);
-    const { title, description, questions } = fillContent(inLanguage(survey, surveyLanguage), facts);
+    const { title, description, questions } = fillContent(inLanguage(survey, language), facts);
     const written = writeSurveyMail({
       kind,
       isLast: row.reminders + 1 >= reminderBounds.perInvitation,
-      language: surveyLanguage,
+      language,
+      isListed: isListed(row.entryKey),
       surveyTitle: title,
       surveyDescription: description,
       questionCount: survey.questionCount,
       firstQuestion: questions[0] ?? survey.firstQuestion,
       ticketSubject: subject,
       // The name is of whom the ticket names by now, who may be another one.
-      contactName: contactRef === ticket.contactRef ? contactName : null,
+      contactName: contactRef === ticket.contactRef ? contactName : listedName,
       link: `${publicUrl}/survey/${linkId}`,
       unsubscribeLink,
       expiresAt,
@@ -67,7 +70,7 @@ export class InvitationMails {
       messageId: messageIdOf(`${kinds[kind]}${nthOf(kind, row)}.${enrollmentId}`, publicUrl),
       to: (address ?? '').trim(),
       headers: {
-        'Content-Language': surveyLanguage,
+        'Content-Language': language,
         // RFC 2369 and RFC 8058: a mail program's own button unsubscribes with one POST to this address.
         'List-Unsubscribe': `<${unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -12,6 +12,8 @@ export interface MailWords {
   readonly colon: string;
   readonly about: (subject: string) => string;
   readonly aboutNothing: string;
+  /** The same to somebody of a list. */
+  readonly aboutListed: string;
   readonly request: string;
   readonly reminder: string;
   /** Where it is the last one that there can be. */
@@ -28,6 +30,7 @@ export interface MailWords {
   readonly link: (date: string) => string;
   readonly thanks: string;
   readonly why: string;
+  readonly whyListed: string;
   readonly unsubscribe: string;
 }
 
@@ -45,6 +48,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     colon: ':',
     about: (subject) => `You recently contacted us about ${subject}.`,
     aboutNothing: 'You recently contacted our support.',
+    aboutListed: 'We would like to know what you think of our support.',
     request: 'Please let us know how we did.',
     reminder: 'You have not answered yet, and we would like to know how we did.',
     lastReminder: 'We will not send another reminder.',
@@ -57,6 +61,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     link: (date) => `This link is personal. It works until ${date}.`,
     thanks: 'Thank you!',
     why: 'You received this email because you contacted our support.',
+    whyListed: 'You received this email because you are a customer of ours.',
     unsubscribe: 'Unsubscribe',
   },
   de: {
@@ -67,6 +72,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     colon: ':',
     about: (subject) => `Sie haben sich kürzlich wegen ${subject} an uns gewandt.`,
     aboutNothing: 'Sie haben sich kürzlich an uns gewandt.',
+    aboutListed: 'Wir möchten gern wissen, wie Sie unseren Support erleben.',
     request: 'Wir freuen uns über Ihre Rückmeldung.',
     reminder: 'Wir haben noch keine Antwort von Ihnen erhalten und wüssten gern, wie zufrieden Sie sind.',
     lastReminder: 'Wir erinnern Sie nicht noch einmal.',
@@ -79,6 +85,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     link: (date) => `Der Link ist persönlich und gilt bis ${date}.`,
     thanks: 'Vielen Dank!',
     why: 'Sie erhalten diese Nachricht, weil Sie sich an unseren Support gewandt haben.',
+    whyListed: 'Sie erhalten diese Nachricht, weil Sie unser Kunde sind.',
     unsubscribe: 'Von Umfragen abmelden',
   },
   es: {
@@ -89,6 +96,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     colon: ':',
     about: (subject) => `Hace poco se puso en contacto con nosotros por ${subject}.`,
     aboutNothing: 'Hace poco se puso en contacto con nosotros.',
+    aboutListed: 'Nos gustaría saber qué opina de nuestro servicio de asistencia.',
     request: 'Nos gustaría conocer su opinión.',
     reminder: 'Aún no hemos recibido su respuesta y nos gustaría conocer su opinión.',
     lastReminder: 'No le enviaremos más recordatorios.',
@@ -101,6 +109,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     link: (date) => `Este enlace es personal y válido hasta el ${date}.`,
     thanks: '¡Muchas gracias!',
     why: 'Recibe este mensaje porque se puso en contacto con nuestro servicio de asistencia.',
+    whyListed: 'Recibe este mensaje porque es cliente nuestro.',
     unsubscribe: 'Dejar de recibir encuestas',
   },
   fr: {
@@ -111,6 +120,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     colon: `${space}:`,
     about: (subject) => `Vous nous avez récemment contactés au sujet de ${subject}.`,
     aboutNothing: 'Vous nous avez récemment contactés.',
+    aboutListed: 'Nous aimerions savoir ce que vous pensez de notre assistance.',
     request: 'Votre avis nous intéresse.',
     reminder: 'Nous n’avons pas encore reçu votre réponse et aimerions connaître votre avis.',
     lastReminder: 'Vous ne recevrez pas d’autre rappel.',
@@ -123,6 +133,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     link: (date) => `Ce lien est personnel et valable jusqu’au ${date}.`,
     thanks: `Merci beaucoup${space}!`,
     why: 'Vous recevez ce message car vous avez contacté notre assistance.',
+    whyListed: 'Vous recevez ce message car vous êtes l’un de nos clients.',
     unsubscribe: 'Ne plus recevoir d’enquêtes',
   },
   ar: {
@@ -133,6 +144,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     colon: ':',
     about: (subject) => `تواصلت معنا مؤخرًا بشأن ${subject}.`,
     aboutNothing: 'تواصلت معنا مؤخرًا.',
+    aboutListed: 'نود أن نعرف رأيك في خدمة الدعم لدينا.',
     request: 'يسعدنا أن نعرف رأيك.',
     reminder: 'لم يصلنا ردك بعد، ويسعدنا أن نعرف رأيك.',
     lastReminder: 'لن نرسل تذكيرًا آخر.',
@@ -145,6 +157,7 @@ export const mailWords: Readonly<Record<SurveyLanguage, MailWords>> = {
     link: (date) => `هذا الرابط خاص بك، وهو صالح حتى ${date}.`,
     thanks: 'شكرًا لك!',
     why: 'تصلك هذه الرسالة لأنك تواصلت مع فريق الدعم لدينا.',
+    whyListed: 'تصلك هذه الرسالة لأنك من عملائنا.',
     unsubscribe: 'إلغاء الاشتراك في الاستبيانات',
   },
 };

@@ -6,6 +6,7 @@ import { type SurveyMailContent, writeSurveyMail } from './survey-mail.js';
 const content: SurveyMailContent = {
   kind: 'invitation',
   isLast: false,
+  isListed: false,
   language: 'en',
   surveyTitle: 'Customer satisfaction',
   surveyDescription: 'Two minutes\nabout your request',
@@ -40,6 +41,8 @@ describe('a survey mail', () => {
     expect(invitation.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(reminder.subject).not.toBe(invitation.subject);
     expect(reminder.text).not.toBe(invitation.text);
+    const listed = write({ language, ticketSubject: null, isListed: true });
+    expect(listed.text).not.toBe(write({ language, ticketSubject: null }).text);
     const last = write({ language, kind: 'reminder', isLast: true });
     expect(last.text.length).toBeGreaterThan(reminder.text.length);
     if (language === 'en') return;

@@ -8,6 +8,8 @@ export interface SurveyMailContent {
   readonly kind: 'invitation' | 'reminder';
   /** No reminder follows this one. */
   readonly isLast: boolean;
+  /** To somebody of a list, who may not have asked for help. */
+  readonly isListed: boolean;
   readonly language: SurveyLanguage;
   readonly surveyTitle: string;
   readonly surveyDescription: string;
@@ -39,20 +41,24 @@ export function writeSurveyMail(content: SurveyMailContent): WrittenMail {
 }
 
 function sentences(
-  { kind, isLast, language, questionCount, expiresAt, timezone }: SurveyMailContent,
+  { kind, isLast, isListed, language, questionCount, expiresAt, timezone }: SurveyMailContent,
   words: MailWords,
 ) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(expiresAt);
   const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   const time = words.time(minutes.format(estimatedMinutes(questionCount)));
   const reminder = isLast ? `${words.reminder} ${words.lastReminder}` : words.reminder;
-  return { request: `${kind === 'reminder' ? reminder : words.request} ${time}`, link: words.link(date) };
+  const why = isListed ? words.whyListed : words.why;
+  return { why, request: `${kind === 'reminder' ? reminder : words.request} ${time}`, link: words.link(date) };
 }
 
+const introductionOf = ({ isListed }: SurveyMailContent, words: MailWords): string =>
+  isListed ? words.aboutListed : words.aboutNothing;
+
 function plainPart(content: SurveyMailContent, words: MailWords, about: string | null): string {
-  const { request, link } = sentences(content, words);
+  const { request, link, why } = sentences(content, words);
   const name = greetedName(content.contactName);
-  const introduction = about === null ? words.aboutNothing : words.about(foreignText(about, words.quotes));
+  const introduction = about === null ? introductionOf(content, words) : words.about(foreignText(about, words.quotes));
   const survey = [oneLine(content.surveyTitle), severalLines(content.surveyDescription)].filter(
     (text) => text !== null && text !== '',
   );
@@ -63,16 +69,16 @@ function plainPart(content: SurveyMailContent, words: MailWords, about: string |
     `${words.answer}${words.colon}\n${content.link}`,
     link,
     words.thanks,
-    `-- \n${words.why}\n${words.unsubscribe}${words.colon} ${content.unsubscribeLink}`,
+    `-- \n${why}\n${words.unsubscribe}${words.colon} ${content.unsubscribeLink}`,
   ].join('\n\n');
 }
 
 function htmlPart(content: SurveyMailContent, words: MailWords, about: string | null): string {
-  const { request, link } = sentences(content, words);
+  const { request, link, why } = sentences(content, words);
   const { language } = content;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const name = greetedName(content.contactName);
-  const introduction = about === null ? words.aboutNothing : words.about(foreignHtml(about, words.quotes));
+  const introduction = about === null ? introductionOf(content, words) : words.about(foreignHtml(about, words.quotes));
   const description = escapeHtml(severalLines(content.surveyDescription)).replace(/\n/g, '<br>');
   const [url, unsubscribe] = [escapeHtml(content.link), escapeHtml(content.unsubscribeLink)];
   return `<!doctype html>
@@ -92,7 +98,7 @@ ${description === '' ? '' : `<p dir="auto" style="margin-top:0">${description}</
 <p style="${smallStyle}">${link}</p>
 <p>${words.thanks}</p>
 <hr style="border:0;border-top:1px solid #d1d5db;margin:24px 0">
-<p style="${smallStyle};margin-bottom:0">${words.why}<br><a href="${unsubscribe}" style="color:#4b5563">${words.unsubscribe}</a></p>
+<p style="${smallStyle};margin-bottom:0">${why}<br><a href="${unsubscribe}" style="color:#4b5563">${words.unsubscribe}</a></p>
 </div>
 </body>
 </html>

@@ -93,12 +93,16 @@ export class Claims {
   }
 
   private async invite(tx: Tx, row: InvitationRow, settings: Settings): Promise<void> {
-    const { enrollmentId, templateId, contactRef, entryKey, ticket } = row;
+    const { enrollmentId, templateId, contactRef } = row;
+    const ticket = row.ticket.id === null ? null : await this.ratedTicket(tx, row, row.ticket.id, settings);
+    await this.enrollments.invite(tx, { enrollmentId, templateId, ticket, contactRef });
+  }
+
+  private async ratedTicket(tx: Tx, { entryKey, ticket }: InvitationRow, id: string, settings: Settings) {
     const { state } = await this.store.load(tx, ticketStream, ticket.streamId ?? '');
     // What has come to speak against the invitation is asked before: a ticket that is not there is not counted.
     if (state.situation === 'unknown') throw new ClaimLostError();
-    const rated = ratedHolder(state, enteredPlace(entryKey), statusRules(settings));
-    await this.enrollments.invite(tx, { enrollmentId, templateId, ticket: { id: ticket.id, ...rated }, contactRef });
+    return { id, ...ratedHolder(state, enteredPlace(entryKey), statusRules(settings)) };
   }
 
   /** From the row as it was read alone; its contact may be another one. `params` are from $7 on. */

@@ -1,4 +1,4 @@
-import type { Question, SurveyTranslations } from '@deskledger/domain';
+import type { Question, SurveyLanguage, SurveyTranslations } from '@deskledger/domain';
 import type { Tx } from '../../../../platform/database/tx.js';
 import { joinSeenVersion } from '../seen-version.sql.js';
 
@@ -23,7 +23,8 @@ export interface InvitationRow {
   readonly remindedAt: Date | null;
   readonly reminders: number;
   readonly ticket: {
-    readonly id: string;
+    /** null: it is about no ticket. */
+    readonly id: string | null;
     readonly label: string | null;
     readonly counted: boolean;
     /** Of the contact that it names by now. */
@@ -36,6 +37,10 @@ export interface InvitationRow {
   readonly subject: string | null;
   /** Of the contact that the ticket names by now. */
   readonly contactName: string | null;
+  /** Of the contact of a list. */
+  readonly listedName: string | null;
+  /** Of the mails; null: the organization's. */
+  readonly language: SurveyLanguage | null;
   readonly suppressed: 'unsubscribed' | 'bounced' | null;
   /** Of the version that its person has seen, or would see now. */
   readonly survey: {
@@ -64,9 +69,10 @@ const rowSql = `
     i.contact_ref as "contactRef", encode(i.contact_key, 'hex') as "contactKey", i.due_at as "dueAt", i.attempts,
     i.claimed_at as "claimedAt", i.handed_over_at as "handedOverAt", i.reminder_due_at as "reminderDueAt",
     i.reminder_wished as "reminderWished", i.reminded_at as "remindedAt", ${remindersSql},
-    json_build_object('id', i.ticket_id, 'label', t.status, 'counted', coalesce(t.counted, false),
+    json_build_object('id', i.ticket_id, 'label', t.status, 'counted', i.ticket_id is null or coalesce(t.counted, false),
       'contactRef', t.contact_email_ref, 'streamId', t.stream_id) as ticket,
-    contact.value ->> 'text' as address, subject.value ->> 'text' as subject, name.value ->> 'text' as "contactName", gone.reason as suppressed,
+    contact.value ->> 'text' as address, subject.value ->> 'text' as subject, name.value ->> 'text' as "contactName",
+    contact.value ->> 'name' as "listedName", i.language, gone.reason as suppressed,
     json_build_object('active', template.status = 'active', 'title', coalesce(version.title, template.title),
       'description', coalesce(version.description, template.description),
       'questionCount', jsonb_array_length(coalesce(version.questions, template.questions)),

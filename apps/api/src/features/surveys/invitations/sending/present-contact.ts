@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v4 as uuidV4 } from 'uuid';
 import type { Tx } from '../../../../platform/database/tx.js';
 import { Contacts } from '../decisions/contacts.js';
+import { isListed } from '../decisions/entry.js';
 import { lockDecisions, readInvited } from '../decisions/invitation-history.js';
 import type { InvitationRow } from './invitation-row.js';
 
@@ -19,8 +20,8 @@ export class PresentContact {
 
   /** The invitation as it would be with the ticket's present contact; nothing is written down. */
   async turn(tx: Tx, row: InvitationRow): Promise<PresentInvitation> {
-    const contactRef = row.ticket.contactRef;
-    if (contactRef === row.contactRef) return { row, invitedAt: undefined };
+    const { contactRef } = row.ticket;
+    if (contactRef === row.contactRef || isListed(row.entryKey)) return { row, invitedAt: undefined };
     const contact = contactRef === null ? undefined : (await this.contacts.read(tx, [contactRef])).get(contactRef);
     const { key = null, address = null, suppressed = null } = contact ?? {};
     const turned = { ...row, contactRef, contactKey: key, address, suppressed };
