@@ -63,6 +63,7 @@ export * from './surveys/survey-shares.js';
 export * from './surveys/survey-template.js';
 export * from './surveys/survey-translation.js';
 export * from './surveys/survey-unsubmitted.js';
+export * from './surveys/survey-ticket-links.js';
 export * from './surveys/survey-voids.js';
 export * from './tickets/attention.js';
 export * from './tickets/clock-sentence.js';

@@ -2,9 +2,11 @@
 import { render, type VNode } from 'preact';
 import { followTheme } from '../lib/theme/theme.js';
 import { returnToSurvey } from './answering/return-to-survey.js';
+import { openTicketLink, type OpenedLink } from './answering/ticket-link.js';
 import { unsubscription } from './calls/unsubscription.js';
 import { readPageAddress } from './page-address.js';
 import { LoadedSurvey } from './screens/loaded-survey.js';
+import { RefusedLink } from './screens/refused-link.js';
 import { Page } from './screens/page.js';
 import { chosenLanguage } from './words/chosen-language.js';
 import { chooseLanguage } from './words/languages.js';
@@ -25,8 +27,13 @@ async function screenAt(path: string): Promise<VNode> {
       return <UnsubscribeScreen id={address.id} asked={asked} />;
     }
     case 'survey':
-      return <LoadedSurvey id={address.id} asked={returnToSurvey(address.id)} />;
+      return surveyAt(await openTicketLink(address.id, location.search));
   }
+}
+
+function surveyAt(opened: OpenedLink): VNode {
+  if ('fault' in opened) return <RefusedLink fault={opened.fault} />;
+  return <LoadedSurvey id={opened.id} asked={returnToSurvey(opened.id)} />;
 }
 
 function showBroken(): void {

@@ -17,6 +17,7 @@ export const problemCodes = [
   'code_expired',
   'passkey_refused',
   'invalid_link',
+  'link_expired',
   'sign_in_refused',
   'visit_required',
   'forbidden',

@@ -6,6 +6,7 @@ import { SurveyInvitationsModule } from './invitations/survey-invitations.module
 import { SurveyResultsModule } from './results/survey-results.module.js';
 import { SurveySharesModule } from './shares/survey-shares.module.js';
 import { SurveyTemplatesModule } from './templates/survey-templates.module.js';
+import { TicketLinksModule } from './ticket-links/ticket-links.module.js';
 import { SurveyVoidsModule } from './voids/survey-voids.module.js';
 
 /** Surveys from the template to the figures; its parts meet in their streams. */
@@ -19,6 +20,7 @@ import { SurveyVoidsModule } from './voids/survey-voids.module.js';
     SurveyFollowUpsModule,
     CustomerSurveysModule,
     SurveySharesModule,
+    TicketLinksModule,
   ],
 })
 export class SurveysModule {}

@@ -44,6 +44,9 @@ export interface Words {
   notFound: string;
   notFoundText: string;
   ended: string;
+  linkExpired: string;
+  linkNotValid: string;
+  askForLink: string;
   alreadyAnswered: string;
   arrivedOn: (date: string) => string;
   loadFailed: string;

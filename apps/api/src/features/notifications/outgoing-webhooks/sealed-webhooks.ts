@@ -2,17 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { newStandardSecret, readWebhookSecret } from '../../../config/webhook-secrets.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { RotatingSecrets } from '../../../platform/secrets/rotating-secrets.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import type { OutgoingWebhookEntity } from './outgoing-webhook.entity.js';
-
-/** How long the previous secret signs beside the current one, milliseconds. */
-const previousLasts = 86_400_000;
-
-interface Secrets {
-  readonly current: string;
-  /** `until`: epoch milliseconds. */
-  readonly previous?: { readonly secret: string; readonly until: number };
-}
 
 type Sealed = Pick<OutgoingWebhookEntity, 'id' | 'url' | 'secrets'>;
 
@@ -20,12 +12,14 @@ type Sealed = Pick<OutgoingWebhookEntity, 'id' | 'url' | 'secrets'>;
 @Injectable()
 export class SealedWebhooks {
   private readonly box: SecretBox;
+  private readonly secrets: RotatingSecrets;
 
   constructor(
     @Inject(CONFIG) config: Pick<Config, 'tokenSecret'>,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
     this.box = new SecretBox(config, 'outgoing webhooks');
+    this.secrets = new RotatingSecrets(this.box, clock);
   }
 
   sealUrl(id: string, url: string): Buffer {
@@ -41,27 +35,15 @@ export class SealedWebhooks {
   /** A new secret; the one that was current keeps signing for a day. */
   newSecret(id: string, before: Buffer | null): { readonly secret: string; readonly sealed: Buffer } {
     const secret = newStandardSecret();
-    const known = before && this.open(id, before);
-    const until = this.clock.now().getTime() + previousLasts;
-    const secrets: Secrets = { current: secret, ...(known && { previous: { secret: known.current, until } }) };
-    return { secret, sealed: this.box.seal(Buffer.from(JSON.stringify(secrets)), `secrets ${id}`) };
+    return { secret, sealed: this.secrets.renew(`secrets ${id}`, secret, before) };
   }
 
   /** The keys that sign now, the current one first; undefined: they were sealed with another TOKEN_SECRET. */
   keysOf({ id, secrets: sealed }: Sealed): Buffer[] | undefined {
     if (sealed === null) return [];
-    const secrets = this.open(id, sealed);
-    if (secrets === undefined) return undefined;
-    const { current, previous } = secrets;
-    const signing = previous !== undefined && previous.until > this.clock.now().getTime() ? [previous.secret] : [];
-    return [current, ...signing].flatMap((text) => {
+    return this.secrets.read(`secrets ${id}`, sealed)?.flatMap((text) => {
       const secret = readWebhookSecret(text);
       return secret?.kind === 'hmac' ? [secret.key] : [];
     });
-  }
-
-  private open(id: string, sealed: Buffer): Secrets | undefined {
-    const opened = this.box.open(sealed, `secrets ${id}`);
-    return opened && (JSON.parse(opened.toString()) as Secrets);
   }
 }

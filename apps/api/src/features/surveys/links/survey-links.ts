@@ -8,6 +8,7 @@ const publicIdBytes = 18;
 
 // Fixed for ever: answers by public links are found again by it.
 const respondentNamespace = '0f1d1f4e-6e3c-4d6e-9b61-6a4b6f0f7a55';
+const ticketNamespace = '8b2e6f4c-93a5-4c1d-b7de-52f0c8a41d63';
 const testNamespace = 'c1f0d8a2-5b57-4f0e-8f1c-2f7c7d0e9a31';
 
 /**
@@ -53,6 +54,11 @@ export class SurveyLinks {
   /** The enrollment of one visit to a public link: the same for every submit of that visit. */
   publicEnrollmentId(publicId: string, respondent: string): string {
     return uuidV5(`${publicId}\0${respondent.toLowerCase()}`, respondentNamespace);
+  }
+
+  /** The enrollment of a ticket that is asked by a link which another system signed. */
+  ticketEnrollmentId(templateId: string, ticketId: string): string {
+    return uuidV5(`${templateId}\0${ticketId}`, ticketNamespace);
   }
 
   /** The enrollment of somebody's nth test of a survey's version on a day (UTC): asking twice makes one. */

@@ -1,5 +1,5 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { Link2, QrCode as QrCodeIcon } from 'lucide-react';
+import { KeyRound, Link2, QrCode as QrCodeIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -13,6 +13,7 @@ import { TicketMails } from '../ticket-mails/ticket-mails.js';
 import { FirstQuestions } from './first-questions.js';
 import { managementCopy as words } from './management.copy.js';
 
+const TicketLinksDialog = lazy(() => import('../ticket-links/ticket-links-dialog.js'));
 const LinkQrCode = lazy(() => import('./link-qr-code.js'));
 
 interface SurveyDetailProps {
@@ -56,7 +57,7 @@ export function SurveyDetail({ survey, actionsAside, actionsUnder, canEdit }: Su
       </div>
       <div className="grid content-start gap-4">
         {actionsAside}
-        <ShareBox survey={survey} />
+        <ShareBox survey={survey} canEdit={canEdit} />
         {!canEdit && <p className="text-small text-muted">{words.readOnly}</p>}
       </div>
     </Surface>
@@ -110,7 +111,8 @@ function LinkCode({ link }: { link: string }) {
 }
 
 /** The link that anybody may answer under. */
-function ShareBox({ survey }: { survey: SurveyTemplate }) {
+function ShareBox({ survey, canEdit }: { survey: SurveyTemplate; canEdit: boolean }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="rounded-control bg-sunken p-3">
       <h3 className="text-h3">{words.share}</h3>
@@ -125,6 +127,13 @@ function ShareBox({ survey }: { survey: SurveyTemplate }) {
         {words.copyLink}
       </Button>
       <LinkCode link={surveyLink(survey)} />
+      {canEdit && (
+        <Button aria-haspopup="dialog" onPress={() => setOpen(true)} className="mt-2 w-full">
+          <KeyRound aria-hidden className="size-4" strokeWidth={1.75} />
+          {words.ticketLinks}
+        </Button>
+      )}
+      <Suspense>{isOpen && <TicketLinksDialog survey={survey} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }
