@@ -177,6 +177,7 @@ export {
   type StatusRules,
 } from './organization/status-rules.js';
 export { labelKey } from './organization/label-key.js';
+export * from './organization/embed-origins.js';
 export * from './organization/organization.decider.js';
 export * from './organization/organization.events.js';
 export { ageReachedBefore, isShorter } from './organization/retention.js';

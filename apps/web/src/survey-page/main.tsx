@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { render, type VNode } from 'preact';
 import { followTheme } from '../lib/theme/theme.js';
+import { followEmbedding } from './answering/embedding.js';
 import { returnToSurvey } from './answering/return-to-survey.js';
 import { openTicketLink, type OpenedLink } from './answering/ticket-link.js';
 import { unsubscription } from './calls/unsubscription.js';
@@ -48,6 +49,8 @@ function show(speech: Speech, screen: VNode): void {
 }
 
 followTheme();
+
+followEmbedding(location.search);
 
 followScreenKeyboard();
 

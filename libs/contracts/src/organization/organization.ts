@@ -11,6 +11,7 @@ import {
   mostLabels,
   policyBounds,
   warningShares,
+  mostEmbedOrigins,
   publicAnswerRules,
   settingBounds,
   quotaPeriods,
@@ -177,6 +178,8 @@ export const organizationSettings = z.object({
   surveyLanguage: z.enum(surveyLanguages),
   /** Whether answers by public link count in the ratings; 'untilInvitations': as long as a survey has no invitation. */
   publicAnswersCount: z.enum(publicAnswerRules),
+  /** Origins of websites that may show public surveys in a frame, such as `https://help.example.com`. */
+  surveyEmbedOrigins: z.array(z.string().check(z.maxLength(260))).check(z.maxLength(mostEmbedOrigins)),
   /** Which responses get a follow-up; of several rules that fit a response, the first counts. */
   followUpRules: z.array(followUpRule).check(z.maxLength(followUpBounds.rules)),
   /** What figures should be, all of them at once; null: no target. Rates in percent, ratings from 1 to 5. */

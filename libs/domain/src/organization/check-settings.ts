@@ -3,6 +3,7 @@ import { followUpRuleFaults } from '../follow-up/rule-faults.js';
 import { calendarListFaults, policyFaults } from '../service-levels/policy-faults.js';
 import { surveyRuleFaults } from '../survey-rules/survey-rule-faults.js';
 import { isTimezone } from '../time/zone-offset.js';
+import { embedOriginFaults, tidyOrigins } from './embed-origins.js';
 import { labelKey } from './label-key.js';
 import {
   archiveAges,
@@ -21,13 +22,18 @@ import {
 
 type Settings = Partial<OrganizationSettings>;
 
-/** Labels without the space around them. */
+/** Labels and websites without the space around them. */
 export function tidySettings(settings: Settings): Settings {
   const trimmed = labelLists.flatMap((name) => {
     const labels = settings[name];
     return labels === undefined ? [] : [[name, labels.map((label) => label.trim())] as const];
   });
-  return { ...settings, ...Object.fromEntries(trimmed) };
+  const { surveyEmbedOrigins: origins } = settings;
+  return {
+    ...settings,
+    ...Object.fromEntries(trimmed),
+    ...(origins !== undefined && { surveyEmbedOrigins: tidyOrigins(origins) }),
+  };
 }
 
 /**
@@ -41,6 +47,7 @@ export function checkSettings(settings: Settings, present: Pick<OrganizationSett
     ...numberFaults(settings),
     ...choiceFaults('surveyLanguage', settings.surveyLanguage, surveyLanguages),
     ...choiceFaults('publicAnswersCount', settings.publicAnswersCount, publicAnswerRules),
+    ...embedOriginFaults('surveyEmbedOrigins', settings.surveyEmbedOrigins ?? []),
     ...followUpRuleFaults('followUpRules', settings.followUpRules ?? []),
     ...choiceFaults('archiveAfter', settings.archiveAfter, archiveAges),
     ...choiceFaults('deleteAfter', settings.deleteAfter, deleteAges),

@@ -16,6 +16,7 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
     surveyReminderDays: 0,
     surveyLanguage: 'en',
     publicAnswersCount: 'untilInvitations',
+    surveyEmbedOrigins: [],
     followUpRules: [],
     timezone,
     supportEmail: null,

@@ -23,6 +23,7 @@ export type SurveySendingChanged = Changed<
 >;
 export type SurveyRulesChanged = Changed<'SurveyRulesChanged', 'surveyRules'>;
 export type PublicAnswersCountChanged = Changed<'PublicAnswersCountChanged', 'publicAnswersCount'>;
+export type SurveyEmbeddingChanged = Changed<'SurveyEmbeddingChanged', 'surveyEmbedOrigins'>;
 export type FollowUpRulesChanged = Changed<'FollowUpRulesChanged', 'followUpRules'>;
 export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
 export type ContactDataChanged = Changed<'ContactDataChanged', 'supportEmail' | 'supportPhone' | 'supportAddress'>;
@@ -36,6 +37,7 @@ export type OrganizationEvent =
   | SurveySendingChanged
   | SurveyRulesChanged
   | PublicAnswersCountChanged
+  | SurveyEmbeddingChanged
   | FollowUpRulesChanged
   | TimezoneChanged
   | ContactDataChanged
@@ -58,6 +60,7 @@ export const settingsOfEvent = {
   ],
   SurveyRulesChanged: ['surveyRules'],
   PublicAnswersCountChanged: ['publicAnswersCount'],
+  SurveyEmbeddingChanged: ['surveyEmbedOrigins'],
   FollowUpRulesChanged: ['followUpRules'],
   TimezoneChanged: ['timezone'],
   ContactDataChanged: ['supportEmail', 'supportPhone', 'supportAddress'],

@@ -78,6 +78,8 @@ export interface OrganizationSettings {
   readonly surveyLanguage: SurveyLanguage;
   /** Anybody can answer by a public link; those who are invited are asked about a ticket of theirs. */
   readonly publicAnswersCount: PublicAnswersCount;
+  /** Websites that may show the page of a public link in a frame, as `https://help.example.com`. */
+  readonly surveyEmbedOrigins: readonly string[];
   /** Which answers somebody has to get back to; of several that fit an answer, the first counts. None: no answer. */
   readonly followUpRules: readonly FollowUpRule[];
   /** IANA name: all local days are days of this zone. */

@@ -6,7 +6,7 @@ import type { OrganizationAggregate } from './organization.stream.js';
 export function organizationSettingsProjection({ stream }: OrganizationAggregate): Projection {
   return defineProjection<OrganizationSettings, OrganizationEvent>({
     name: 'organization_settings',
-    version: 10,
+    version: 11,
     lifecycle: 'inline',
     stream,
     tables: ['organization_settings'],

@@ -29,7 +29,7 @@ export function organizationOf(timezone: string): OrganizationAggregate {
   return {
     decider,
     stream: defineStream({
-      ...{ category: 'organization', moves: 'settings', stateVersion: 9, initialState, evolve },
+      ...{ category: 'organization', moves: 'settings', stateVersion: 10, initialState, evolve },
       upcasters: organizationUpcasters,
     }),
   };

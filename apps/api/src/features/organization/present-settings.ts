@@ -53,6 +53,7 @@ const shownSettings = (settings: OrganizationSettings) => ({
   surveyReminderDays: settings.surveyReminderDays,
   surveyLanguage: settings.surveyLanguage,
   publicAnswersCount: settings.publicAnswersCount,
+  surveyEmbedOrigins: [...settings.surveyEmbedOrigins],
   followUpRules: structuredClone(settings.followUpRules) as OrganizationDocument['followUpRules'],
   figureTargets: { ...settings.figureTargets },
   calendars: structuredClone(settings.calendars) as OrganizationDocument['calendars'],

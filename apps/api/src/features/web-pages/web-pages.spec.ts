@@ -11,6 +11,7 @@ import { webPages } from './web-pages.js';
 let folder: string;
 let server: FastifyInstance;
 let live: LandingFigures | null = null;
+let embedOrigins: string[] = [];
 let feedbackSurvey: string | null = null;
 const code = 'console.log(1);';
 const contact = { supportEmail: 'help@desk.test', supportPhone: null, supportAddress: null };
@@ -36,6 +37,7 @@ beforeAll(async () => {
     config: testConfig('postgres://nowhere'),
     contact: () => contact,
     figures: () => Promise.resolve(live),
+    embedOrigins: () => embedOrigins,
     feedbackSurvey: () => Promise.resolve(feedbackSurvey),
   });
 });
@@ -73,6 +75,29 @@ it('lets the product itself frame the preview of a survey, and nobody anything e
   expect(await framing('/survey/preview')).toEqual(['SAMEORIGIN', "'self'"]);
   for (const url of ['/', '/survey/2f9c1b7a', '/survey/unsubscribe/x', '/dashboard', '/survey'])
     expect(await framing(url)).toEqual(['DENY', "'none'"]);
+});
+
+it('lets the websites of the settings, and no others, frame the page of a public link alone', async () => {
+  embedOrigins = ['https://help.example.com', 'http://127.0.0.1:4000'];
+  const framing = async (url: string) => {
+    const { headers } = await get(url);
+    return [headers['x-frame-options'], /frame-ancestors [^;]+/.exec(String(headers['content-security-policy']))?.[0]];
+  };
+  const allowed = [undefined, 'frame-ancestors https://help.example.com http://127.0.0.1:4000'];
+  const publicId = 'p'.repeat(24);
+  expect(await framing(`/survey/${publicId}`)).toEqual(allowed);
+  expect(await framing(`/survey/${publicId}?embed=https%3A%2F%2Fhelp.example.com`)).toEqual(allowed);
+  const never = ['DENY', "frame-ancestors 'none'"];
+  const others = [
+    `/survey/${'x'.repeat(43)}`,
+    `/survey/unsubscribe/${publicId}`,
+    '/dashboard',
+    '/',
+    `/survey/${publicId}/x`,
+  ];
+  for (const url of others) expect(await framing(url)).toEqual(never);
+  embedOrigins = [];
+  expect(await framing(`/survey/${publicId}`)).toEqual(never);
 });
 
 it('says on the landing page that there is no survey, and marks what contact data is missing', async () => {

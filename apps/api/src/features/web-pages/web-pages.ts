@@ -9,8 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../config/config.js';
 import { productFolder } from '../../platform/files/product-folder.js';
-import { framedPage } from '../../platform/http/index.js';
-import { CompanyContact, type Contact } from '../organization/index.js';
+import { framedPage, policyFramedBy } from '../../platform/http/index.js';
+import { CompanyContact, type Contact, OrganizationSettingsReader } from '../organization/index.js';
 import { FindFeedbackSurvey } from '../surveys/index.js';
 import { dashboardPage } from './dashboard-page.js';
 import { landingPage, type LandingConfig } from './landing-page.js';
@@ -22,6 +22,9 @@ export const WEB_APP = Symbol('web app');
 export const builtWebApp = join(productFolder(), 'apps/web/dist');
 /** A build that lacks one of them is none. */
 const builtPages = ['index.html', 'landing.html', 'survey.html'];
+
+/** A personal link has more characters. */
+const publicSurvey = /^\/survey\/[\w-]{24}\/?(\?|$)/;
 
 const immutable = 'public, max-age=31536000, immutable';
 /**
@@ -39,6 +42,7 @@ export class WebPages implements OnModuleInit {
     private readonly contact: CompanyContact,
     private readonly figures: LandingFiguresReader,
     private readonly queries: QueryBus,
+    private readonly settings: OrganizationSettingsReader,
   ) {}
 
   onModuleInit(): void {
@@ -53,6 +57,7 @@ export class WebPages implements OnModuleInit {
       config: this.config,
       contact: () => this.contact.current(),
       figures: () => this.figures.read(),
+      embedOrigins: () => this.settings.current().surveyEmbedOrigins,
       feedbackSurvey: () => this.queries.execute(new FindFeedbackSurvey()),
     });
   }
@@ -64,6 +69,8 @@ interface WebPagesOptions {
   config: Pick<Config, 'company'> & LandingConfig;
   contact: () => Contact;
   figures: () => Promise<LandingFigures | null>;
+  /** Websites that may show the page of a public link in a frame. */
+  embedOrigins: () => readonly string[];
   /** The public id of the survey that anybody may answer; null without one. */
   feedbackSurvey: () => Promise<string | null>;
 }
@@ -91,9 +98,15 @@ export async function webPages(scope: FastifyInstance, options: WebPagesOptions)
   const survey = surveyPage(folder);
   // The survey editor shows the public page in a frame, with a draft that it hands over.
   scope.get('/survey/preview', (request, reply) => survey(request, reply.headers(framedPage)));
-  scope.get('/survey/*', survey);
+  scope.get('/survey/*', (request, reply) => survey(request, framedFor(request.url, reply, options.embedOrigins())));
   scope.get('/', landingPage(folder, config, contact, figures));
   scope.get('/*', dashboardPage(folder));
+}
+
+/** Lets websites of the settings frame the page of a public link; a personal one is shown by nobody else. */
+function framedFor(url: string, reply: FastifyReply, origins: readonly string[]): FastifyReply {
+  if (origins.length === 0 || !publicSurvey.test(url)) return reply;
+  return reply.removeHeader('x-frame-options').header('content-security-policy', policyFramedBy(origins));
 }
 
 /** The company's website; where none is configured the survey that can be answered, else the landing page, which says so. */

@@ -22,5 +22,5 @@ export {
   unavailable,
 } from './replies/problem-error.js';
 export { problemOf } from './replies/problem-of.js';
-export { foreignPage, framedPage, isSecure } from './replies/security-headers.js';
+export { foreignPage, framedPage, policyFramedBy, isSecure } from './replies/security-headers.js';
 export { sendProblem } from './replies/send-problem.js';

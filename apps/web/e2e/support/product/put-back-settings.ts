@@ -9,6 +9,7 @@ const shared = [
   'surveyReminderDays',
   'surveyRules',
   'publicAnswersCount',
+  'surveyEmbedOrigins',
   'followUpRules',
   'holdFields',
   'timezone',

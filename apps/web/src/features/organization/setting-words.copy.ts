@@ -24,6 +24,7 @@ export const settingNames = {
   surveyReminderDays: 'Remind after (days)',
   surveyLanguage: 'Email language',
   publicAnswersCount: 'Public link responses',
+  surveyEmbedOrigins: 'Websites that embed surveys',
   followUpRules: 'Follow-ups',
   figureTargets: 'Targets',
   timezone: 'Time zone',

@@ -10,6 +10,8 @@ export const sendingCopy = {
   restText: 'People invited within this many days are not invited again.',
   reminderText: 'Sends one reminder if there is no response. Enter 0 for none.',
   languageText: 'The survey itself uses the visitor’s browser language.',
+  embedding: 'Embedding',
+  embedText: 'Only these websites can show public surveys in a frame. One per line, such as https://help.example.com.',
   ratings: 'Ratings',
   publicAnswersText:
     'When these answers count toward ratings. Otherwise they are shown separately. Anyone with the link can answer.',

@@ -1,5 +1,5 @@
 import type { EditableSettings } from '@deskledger/contracts';
-import { followUpRuleFaults, surveyRuleFaults } from '@deskledger/domain';
+import { embedOriginFaults, followUpRuleFaults, tidyOrigins, surveyRuleFaults } from '@deskledger/domain';
 import { useState } from 'react';
 import { settingsCopy } from '../settings/index.js';
 import { labelsCopy as words, StatusTable } from '../labels/index.js';
@@ -7,6 +7,7 @@ import { useCanEdit } from '../account/index.js';
 import { LoadedOrganization, useLabelsSection } from '../organization/index.js';
 import { FollowUpRulesCard } from './follow-up-rules-card.js';
 import { faultOfMap, faultTexts } from '../../lib/forms/fault-of.js';
+import { EmbeddingCard } from './embedding-card.js';
 import { RatingsCard } from './ratings-card.js';
 import { RulesCard } from './rules-card.js';
 import { SendingCard } from './sending-card.js';
@@ -47,6 +48,12 @@ export default function SurveyPanel() {
             {...{ faultOf, isReadOnly }}
             onChange={(followUpRules) => change(() => ({ followUpRules }))}
           />
+          <EmbeddingCard
+            settings={shown}
+            faultOf={faultOf}
+            onChange={(part) => change(() => part)}
+            isReadOnly={isReadOnly}
+          />
           <RatingsCard settings={shown} onChange={(part) => change(() => part)} isReadOnly={isReadOnly} />
         </div>
       )}
@@ -55,9 +62,15 @@ export default function SurveyPanel() {
 }
 
 /** What the server would refuse, by its places. Said once saving was tried. */
-const faultsOf = ({ surveyRules, followUpRules }: EditableSettings) =>
-  faultTexts([...surveyRuleFaults('surveyRules', surveyRules), ...followUpRuleFaults('followUpRules', followUpRules)]);
+const faultsOf = ({ surveyRules, followUpRules, surveyEmbedOrigins }: EditableSettings) =>
+  faultTexts([
+    ...surveyRuleFaults('surveyRules', surveyRules),
+    ...followUpRuleFaults('followUpRules', followUpRules),
+    ...embedOriginFaults('surveyEmbedOrigins', tidyOrigins(surveyEmbedOrigins)),
+  ]);
 
 /** Whether nothing is edited of what faults are looked for in. */
 const areSame = (settings: EditableSettings | undefined, kept: EditableSettings | undefined) =>
-  settings?.surveyRules === kept?.surveyRules && settings?.followUpRules === kept?.followUpRules;
+  settings?.surveyRules === kept?.surveyRules &&
+  settings?.followUpRules === kept?.followUpRules &&
+  settings?.surveyEmbedOrigins === kept?.surveyEmbedOrigins;

@@ -18,6 +18,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   supportAddress: 'Postal address',
   supportEmail: 'Support email',
   supportPhone: 'Support phone',
+  surveyEmbedOrigins: 'Websites that embed surveys',
   surveyDelayMinutes: 'Survey delay',
   surveyToSend: 'Survey to send',
   surveyRestDays: 'Days between surveys',

@@ -17,7 +17,7 @@ const switches = {
 };
 const organization = {
   ...{ timezone: 'UTC', supportEmail: null, supportPhone: null, supportAddress: null, version: 1, recalculation: null },
-  ...{ followUpRules: [], surveyRules: [] },
+  ...{ followUpRules: [], surveyEmbedOrigins: [], surveyRules: [] },
   figureTargets: {
     ...{ complianceRate: null, resolutionMinutes: null, firstReplyMinutes: null, rating: null, openTickets: null },
   },

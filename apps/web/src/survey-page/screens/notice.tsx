@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import { isEmbedded } from '../answering/embedding.js';
 import { useSpeech } from '../words/speech.js';
 import { useDocumentTitle, useFocusedHeading } from './focus.js';
 
@@ -30,6 +31,7 @@ export function Notice({ title, glyph = 'nothing', children, actions }: NoticePr
 
 export function HomeLink() {
   const { words } = useSpeech();
+  if (isEmbedded()) return null;
   return (
     <a href="/" class="button primary">
       {words.home}

@@ -31,6 +31,12 @@ export const framedPage = withPolicy(
   'SAMEORIGIN',
 );
 
+/** The policy of a page that these origins may show in a frame too. An older header cannot name origins, so there is none. */
+export const policyFramedBy = (origins: readonly string[]): string =>
+  page
+    .map((rule) => (rule.startsWith('frame-ancestors') ? ['frame-ancestors', ...origins].join(' ') : rule))
+    .join('; ');
+
 const answer = withPolicy(["default-src 'none'", "frame-ancestors 'none'"]);
 
 /** By the beginning of the path; the first that fits counts. A route of another kind lays its own over them. */

@@ -27,6 +27,7 @@ export const managementCopy = {
   shareInactive: 'The link works once the survey is active.',
   copyLink: 'Copy survey link',
   linkName: 'Survey link',
+  embed: 'Embed…',
   ticketLinks: 'Links for tickets…',
   showQr: 'Show QR code',
   hideQr: 'Hide QR code',

@@ -1,5 +1,5 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { KeyRound, Link2, QrCode as QrCodeIcon } from 'lucide-react';
+import { AppWindow, KeyRound, Link2, QrCode as QrCodeIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -13,6 +13,7 @@ import { TicketMails } from '../ticket-mails/ticket-mails.js';
 import { FirstQuestions } from './first-questions.js';
 import { managementCopy as words } from './management.copy.js';
 
+const EmbedDialog = lazy(() => import('../embedding/embed-dialog.js'));
 const TicketLinksDialog = lazy(() => import('../ticket-links/ticket-links-dialog.js'));
 const LinkQrCode = lazy(() => import('./link-qr-code.js'));
 
@@ -112,7 +113,8 @@ function LinkCode({ link }: { link: string }) {
 
 /** The link that anybody may answer under. */
 function ShareBox({ survey, canEdit }: { survey: SurveyTemplate; canEdit: boolean }) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'embed' | 'ticket links'>();
+  const close = () => setOpen(undefined);
   return (
     <div className="rounded-control bg-sunken p-3">
       <h3 className="text-h3">{words.share}</h3>
@@ -127,13 +129,20 @@ function ShareBox({ survey, canEdit }: { survey: SurveyTemplate; canEdit: boolea
         {words.copyLink}
       </Button>
       <LinkCode link={surveyLink(survey)} />
+      <Button aria-haspopup="dialog" onPress={() => setOpen('embed')} className="mt-2 w-full">
+        <AppWindow aria-hidden className="size-4" strokeWidth={1.75} />
+        {words.embed}
+      </Button>
       {canEdit && (
-        <Button aria-haspopup="dialog" onPress={() => setOpen(true)} className="mt-2 w-full">
+        <Button aria-haspopup="dialog" onPress={() => setOpen('ticket links')} className="mt-2 w-full">
           <KeyRound aria-hidden className="size-4" strokeWidth={1.75} />
           {words.ticketLinks}
         </Button>
       )}
-      <Suspense>{isOpen && <TicketLinksDialog survey={survey} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open === 'embed' && <EmbedDialog survey={survey} onClose={close} />}
+        {open === 'ticket links' && <TicketLinksDialog survey={survey} onClose={close} />}
+      </Suspense>
     </div>
   );
 }
