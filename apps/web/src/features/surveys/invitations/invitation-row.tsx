@@ -24,7 +24,7 @@ export function InvitationRow({ invitation, canEdit, selection }: InvitationRowP
   const why = invitationReasons(invitation);
   const canRetry = canEdit && answeredAt === null && (status === 'failed' || status === 'uncertain');
   return (
-    <li className="flex gap-3 py-3">
+    <li className="flex items-start gap-3 py-3">
       {selection}
       <div className="grid min-w-0 grow gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_9rem] md:items-start">
         <div className="min-w-0">
