@@ -51,6 +51,7 @@ describe('the languages of a survey', () => {
     expect(unused.getByText('“Telefax” translates “Fax”')).toBeInTheDocument();
     await press('Remove “Telefax”');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'No longer in the survey' })).toBeNull());
+    expect(await field('Title: After a call')).toHaveFocus();
   });
 
   it('are added and removed, and a removal is taken back with its texts', async () => {
@@ -58,9 +59,11 @@ describe('the languages of a survey', () => {
     await choose(/Translation$/, 'French (not added)');
     await press('Add French');
     expect(screen.getByText('4 of 4 texts missing')).toBeInTheDocument();
+    expect(await field('Title: After a call')).toHaveFocus();
     await choose(/Translation$/, 'German (2 missing)');
     await press('Remove German');
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add German' })).toHaveFocus();
     const message = within(await screen.findByRole('alertdialog', { name: 'German removed' }));
     fireEvent.click(message.getByRole('button', { name: 'Undo' }));
     expect(await field('Title: After a call')).toHaveValue('Nach einem Anruf');

@@ -13,7 +13,7 @@ import { surveyCopy } from '../../surveys.copy.js';
 import { contentOf } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 import { languagesCopy as words } from './languages.copy.js';
-import { TranslationFields } from './translation-fields.js';
+import { focusFirstField, TranslationFields } from './translation-fields.js';
 
 const { spec } = surveyCopy;
 const nameOf = (language: SurveyLanguage) => surveyLanguageNames[language];
@@ -91,8 +91,10 @@ function LanguageChoice({ editor, language, others, onChoose }: LanguageChoicePr
     languages.map((value) => ({ value, label: label(value) }));
   // A language is either the original's or a translation's.
   const own = surveyLanguages.filter((one) => one === draft.language || !isAdded(one));
+  const [addButton, willFocus] = useFocusAfter(isAdded(language));
   const remove = () => {
     const before = draft.translations[language];
+    willFocus('button');
     editor.setTranslation(language, undefined);
     toast.undo(words.removed(nameOf(language)), () => editor.setTranslation(language, before));
   };
@@ -115,19 +117,41 @@ function LanguageChoice({ editor, language, others, onChoose }: LanguageChoicePr
         />
       </div>
       {isAdded(language) ? (
-        <Button look="quiet" className="justify-self-start" onPress={remove}>
+        <Button className="justify-self-start" onPress={remove}>
           {words.remove(nameOf(language))}
         </Button>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-muted">{words.addNote(nameOf(language))}</p>
-          <Button look="primary" onPress={() => editor.setTranslation(language, {})}>
+          <Button
+            ref={addButton}
+            look="primary"
+            onPress={() => {
+              willFocus('field');
+              editor.setTranslation(language, {});
+            }}
+          >
             {words.add(nameOf(language))}
           </Button>
         </div>
       )}
     </Surface>
   );
+}
+
+/** Adding a language leads to its first field, and removing one to the button that adds it. */
+function useFocusAfter(isAdded: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wanted = useRef<'button' | 'field' | null>(null);
+  useEffect(() => {
+    if (wanted.current === 'button') button.current?.focus();
+    if (wanted.current === 'field') focusFirstField();
+    wanted.current = null;
+  }, [isAdded]);
+  const willFocus = (what: 'button' | 'field') => {
+    wanted.current = what;
+  };
+  return [button, willFocus] as const;
 }
 
 function PreviewButton({ editor, language }: { editor: SurveyEditor; language: SurveyLanguage }) {

@@ -46,7 +46,7 @@ export function TranslationFields({ editor, language }: TranslationFieldsProps) 
         />
       ));
   return (
-    <div ref={form} className="grid min-w-0 gap-4">
+    <div ref={form} id="translation-fields" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="numeric font-medium">
           {words.missing(state.missing, texts.length)}
@@ -66,6 +66,10 @@ export function TranslationFields({ editor, language }: TranslationFieldsProps) 
       ))}
     </div>
   );
+}
+
+export function focusFirstField(): void {
+  document.querySelector<HTMLElement>('#translation-fields textarea')?.focus();
 }
 
 interface TranslationFieldProps {
@@ -136,7 +140,13 @@ function UnusedTexts({ editor, language, unused }: UnusedTextsProps) {
             <span className="min-w-0 wrap-anywhere">{words.unusedText(text.key ?? '', text.text)}</span>
             <Button
               aria-label={words.removeTextOf(text.text)}
-              onPress={() => editor.translate(language, { ...text, text: '' })}
+              onPress={({ target }) => {
+                const item = target.closest('li');
+                const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
+                if (next) next.focus();
+                else focusFirstField();
+                editor.translate(language, { ...text, text: '' });
+              }}
             >
               {words.removeText}
             </Button>
