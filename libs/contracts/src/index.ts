@@ -65,6 +65,7 @@ export * from './surveys/survey-ticket-links.js';
 export * from './surveys/survey-translation.js';
 export * from './surveys/survey-unsubmitted.js';
 export * from './surveys/survey-voids.js';
+export * from './surveys/survey-words.js';
 export * from './tickets/attention.js';
 export * from './tickets/clock-sentence.js';
 export * from './tickets/ticket-detail.js';

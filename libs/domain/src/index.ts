@@ -216,6 +216,7 @@ export { isScaleType, listTypes, scaleOf, scaleValues, type RatingScale } from '
 export { shownQuestions } from './survey-template/shown-questions.js';
 export { surveyPaths, type PathAnswer, type SurveyPath } from './survey-template/survey-paths.js';
 export { tappedAnswers } from './survey-template/tapped-answers.js';
+export * from './survey-words/word-groups.js';
 export * from './survey-template/survey-content.js';
 export * from './survey-template/survey-template.decider.js';
 export type * from './survey-template/survey-template.events.js';

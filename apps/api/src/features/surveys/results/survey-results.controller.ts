@@ -9,6 +9,7 @@ import {
   readSurveyQuestions,
   readSurveyQuestionsComparison,
   readSurveyRuleSplit,
+  readSurveyWords,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
@@ -28,6 +29,7 @@ import { ReadSurveyQuestionsComparison } from './questions/read-survey-questions
 import { ReadSurveyQuestions } from './questions/read-survey-questions.query.js';
 import { ReadSurveyRuleSplit } from './rule-split/read-survey-rule-split.query.js';
 import { ListUnsubmitted } from './unsubmitted/list-unsubmitted.query.js';
+import { ReadSurveyWords } from './words/read-survey-words.query.js';
 import { selectionOf } from './result-question.js';
 
 @Controller()
@@ -110,6 +112,16 @@ export class SurveyResultsController {
       selection: selectionOf(query),
     };
     return this.queries.execute(new ListUnsubmitted(question, { page, pageSize }));
+  }
+
+  @Handles(readSurveyWords)
+  words({ params, query }: ParsedRequestOf<typeof readSurveyWords>) {
+    const question = {
+      survey: params.id.toLowerCase(),
+      range: this.ranges.resolve(query),
+      selection: selectionOf(query),
+    };
+    return this.queries.execute(new ReadSurveyWords(question, params.text));
   }
 
   @Handles(listComments)

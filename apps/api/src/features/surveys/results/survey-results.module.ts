@@ -11,6 +11,7 @@ import { ReadSurveyDropOffHandler } from './drop-off/read-survey-drop-off.query.
 import { ExportRoute } from './export/export-route.js';
 import { UnsubmittedTables } from './export/unsubmitted-table.js';
 import { ListUnsubmittedHandler } from './unsubmitted/list-unsubmitted.query.js';
+import { ReadSurveyWordsHandler } from './words/read-survey-words.query.js';
 import { QuestionTables } from './export/question-table.js';
 import { StepTables } from './export/step-table.js';
 import { ResponseTables } from './export/response-table.js';
@@ -43,6 +44,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ReadSurveyQuestionsHandler,
     ReadSurveyQuestionsComparisonHandler,
     ReadSurveyDropOffHandler,
+    ReadSurveyWordsHandler,
     ReadSurveyRuleSplitHandler,
     ReadMostUsedFeatureHandler,
     ListResponsesHandler,

@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/buttons/text-link.js';
 import { deltaFrom, deltaProps } from '../../comparison/index.js';
 import { resultsCopy } from '../results.copy.js';
 import { MatrixRows } from './matrix-rows.js';
+import { WordGroups } from './word-groups.js';
 import { answerWords, metricOf, notesOn, summaryOf } from './question-words.js';
 import { questionsCopy } from './questions.copy.js';
 import { questionsComparisonQuery } from './questions.queries.js';
@@ -111,7 +112,7 @@ interface WrittenProps extends Pick<QuestionCardProps, 'survey' | 'view' | 'summ
 
 /** Texts, days and addresses are read, not drawn: the list of responses has them. */
 function Written({ survey, view, summary, isChosen }: WrittenProps) {
-  const { id, answered } = summary;
+  const { id, type, question, answered } = summary;
   const to = surveyResultsPath(survey, isChosen ? view : { ...view, question: id, answer: [] });
   return (
     <>
@@ -121,6 +122,7 @@ function Written({ survey, view, summary, isChosen }: WrittenProps) {
           <TextLink to={to}>{isChosen ? words.showAll : words.show(answered)}</TextLink>
         </p>
       )}
+      {answered > 0 && type === 'text' && <WordGroups {...{ survey, view }} question={{ id, title: question }} />}
     </>
   );
 }

@@ -37,6 +37,18 @@ export const questionsCopy = {
   days: (range: string) => `Days given: ${range}.`,
   several: 'Several answers per person, so shares add up to more than 100%.',
   none: 'No answers in this period',
+  words: {
+    show: 'Show common words',
+    hide: 'Hide common words',
+    of: (label: string, question: string) => `${label}: ${question}`,
+    list: 'Common words',
+    theWords: 'the common words',
+    none: 'No word is in three or more answers.',
+    read: (answers: number) =>
+      `In ${counted(answers, 'answer', 'answers')}. Counts are answers. Words in fewer than three, numbers, addresses and names are left out.`,
+    cut: (answers: number) =>
+      `In the newest ${n(answers)} answers. Counts are answers. Words in fewer than three, numbers, addresses and names are left out.`,
+  },
   show: (count: number) => `Show ${counted(count, 'response', 'responses')}`,
   showAll: 'Show all responses',
   dropped: (versions: string) => `No longer asked. Asked in ${versions}.`,

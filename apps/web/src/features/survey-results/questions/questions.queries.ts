@@ -1,4 +1,4 @@
-import { readSurveyQuestions, readSurveyQuestionsComparison } from '@deskledger/contracts';
+import { readSurveyQuestions, readSurveyQuestionsComparison, readSurveyWords } from '@deskledger/contracts';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.js';
 import { follows } from '../../../lib/live/follows.js';
@@ -13,6 +13,16 @@ export function questionsQuery(id: string, view: ResultsView) {
     queryFn: ({ signal }) => call(readSurveyQuestions, { params: { id }, query: resultsFilter(view) }, { signal }),
     placeholderData: keepPreviousData,
     ...follows('survey figures'),
+  });
+}
+
+/** What the written answers to a question have in common under a view. */
+export function wordsQuery(id: string, view: ResultsView, text: string) {
+  return queryOptions({
+    queryKey: ['results', 'words', id, text, keyOf(view)],
+    queryFn: ({ signal }) => call(readSurveyWords, { params: { id, text }, query: resultsFilter(view) }, { signal }),
+    placeholderData: keepPreviousData,
+    ...follows('surveys'),
   });
 }
 
