@@ -58,6 +58,7 @@ export const eventWords: Record<EventType, string> = {
   SurveyRulesChanged: 'Survey rules changed',
   PublicAnswersCountChanged: 'Public rating setting changed',
   FollowUpRulesChanged: 'Follow-up rules changed',
+  SurveyEmbeddingChanged: 'Websites that show surveys changed',
   TimezoneChanged: 'Time zone changed',
   ContactDataChanged: 'Contact details changed',
   FigureTargetsChanged: 'Targets changed',
