@@ -56,6 +56,8 @@ export * from './surveys/survey-drop-off.js';
 export * from './surveys/survey-enrollment.js';
 export * from './surveys/survey-follow-ups.js';
 export * from './surveys/survey-invitation.js';
+export * from './surveys/survey-look.js';
+export * from './surveys/survey-mail.js';
 export * from './surveys/survey-reminders.js';
 export * from './surveys/survey-results.js';
 export * from './surveys/survey-rules.js';

@@ -1,6 +1,7 @@
 export * from './core/decider.js';
 export { storableText } from './core/clean-text.js';
 export { canonicalText } from './core/canonical-text.js';
+export { contrast } from './core/contrast.js';
 export { escapeHtml } from './core/escape-html.js';
 export { assertNever } from './core/assert-never.js';
 export { partitionOf } from './core/partition.js';
@@ -195,6 +196,17 @@ export {
   type SurveyRule,
 } from './survey-rules/survey-rule.js';
 
+export { isColor, lookColors, lookThemes, type LookColors, type ThemeColors } from './survey-look/look-colors.js';
+export { largestLogo, longestLogoSide, readLogo, type LogoImage } from './survey-look/logo-image.js';
+export {
+  longestMailTexts,
+  mailTextNames,
+  type MailTextName,
+  type MailTexts,
+  type SurveyMail,
+} from './survey-look/mail-texts.js';
+export { seenLook, type SeenLook } from './survey-look/seen-look.js';
+export { longestLogoAlt, type SurveyLook } from './survey-look/survey-look.js';
 export { adviseTemplate, type Advice, type AdviceCode } from './survey-template/advise-template.js';
 export { checkDraft, checkTemplate } from './survey-template/check-template.js';
 export { askedQuestions, type AskedQuestion } from './survey-template/asked-questions.js';

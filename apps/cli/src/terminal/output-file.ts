@@ -22,9 +22,9 @@ export async function checkOutput(output: string): Promise<void> {
 }
 
 /** Writes a file that people edit. @throws CommandFailed where there is one, and it is not to be replaced */
-export async function saveForEditing(path: string, text: string, replace: boolean): Promise<void> {
+export async function saveForEditing(path: string, content: string | Uint8Array, replace: boolean): Promise<void> {
   try {
-    await writeFile(path, text, { flag: replace ? 'w' : 'wx' });
+    await writeFile(path, content, { flag: replace ? 'w' : 'wx' });
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
     throw new CommandFailed(`${path} already exists.`, 'Add --force to replace it, including its comments.');

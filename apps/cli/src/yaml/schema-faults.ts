@@ -54,7 +54,7 @@ function messageOf(issue: Issue, found: unknown): string {
   if (issue.code === 'invalid_value')
     return `must be one of ${issue.values.join(', ')}; found ${JSON.stringify(found)}`;
   if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'must be the ID of a survey, or left out';
-  return `must be ${issue.message}`;
+  return issue.message.startsWith('must ') ? issue.message : `must be ${issue.message}`;
 }
 
 function whatIs(found: unknown, expected: string): string {

@@ -1,4 +1,4 @@
-import { contrast } from '../lib/theme/contrast.js';
+import { contrast, lookThemes } from '@deskledger/domain';
 import { mixed } from '../testing/colours/mixed.js';
 import { themeColours } from '../testing/colours/theme-colours.js';
 import { usedColours } from '../testing/colours/used-colours.js';
@@ -44,6 +44,13 @@ const pairs: Pair[] = [
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const colours = themeColours(theme);
+
+  it('has the backgrounds and the text for which the colours of surveys are made', () => {
+    const { grounds, notice, text } = lookThemes[theme];
+    expect([...grounds, notice, text]).toEqual(
+      ['canvas', 'surface', 'info-soft', 'text'].map((name) => colours.get(name)),
+    );
+  });
 
   it.each(pairs)('%s on %s has at least %d:1', (foreground, background, least) => {
     const [a, b] = [colours.get(foreground), colours.get(background)];

@@ -1,4 +1,4 @@
-import type { SurveyContent } from '@deskledger/contracts';
+import type { SeenLook, SurveyContent } from '@deskledger/contracts';
 import type { Language } from './words/languages.js';
 
 /**
@@ -18,6 +18,7 @@ const draft = 'survey-preview:draft';
 export interface PreviewDraft {
   /** As it is being edited; titles and question texts may be empty. */
   survey: SurveyContent;
+  look?: SeenLook | undefined;
   /** Which question to show, counted from 0; the first one when it is missing or past the end. */
   question?: number;
   /** Direction of the page; by its language when it is missing. */

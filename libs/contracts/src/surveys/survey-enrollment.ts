@@ -1,6 +1,7 @@
 import { longestOption, mostOptions, mostQuestions, mostRows, surveyLanguages } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
+import { seenLook } from './survey-look.js';
 import { surveyQuestion, surveyWording } from './survey-template.js';
 import { atMost, identifier, instant } from '../call/values.js';
 
@@ -44,6 +45,7 @@ export const enrolledSurvey = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  look: z.optional(seenLook),
   /** The version whose questions these are; `PUT` gives it back. */
   version: z.int(),
   kind: z.enum(surveyKinds),

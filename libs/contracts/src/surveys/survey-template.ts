@@ -13,6 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { endpoint, formOf } from '../call/endpoint.js';
 import { identifier, instant, oneLine } from '../call/values.js';
+import { surveyLook, surveyMail } from './survey-look.js';
 import { surveyLanguage, surveyTranslations } from './survey-translation.js';
 
 export { surveyStatuses, type QuestionType, type SurveyContent, type SurveyStatus } from '@deskledger/domain';
@@ -95,6 +96,8 @@ export const surveyWording = {
   /** The same texts in other languages. */
   translations: z.optional(surveyTranslations),
 };
+/** Left out where the survey has Deskledger's look, and the usual words in its mails. */
+const ownLook = { look: z.optional(surveyLook), mail: z.optional(surveyMail) };
 
 /** What the template file holds (YAML for the CLI, JSON for the API). */
 export const surveyContent = z.strictObject({
@@ -102,6 +105,7 @@ export const surveyContent = z.strictObject({
   description: z._default(description, ''),
   questions,
   ...surveyWording,
+  ...ownLook,
 });
 
 export const surveyFile = z.extend(surveyContent, { status: z._default(z.enum(surveyStatuses), 'draft') });
@@ -115,6 +119,7 @@ export const surveyTemplate = z.object({
   /** The newest content: of the draft where there are unpublished changes. */
   questions: z.array(surveyQuestion),
   ...surveyWording,
+  ...ownLook,
   /** The last published version; 0 before the first. */
   version: z.int(),
   /** The content differs from the published version. */
@@ -147,6 +152,7 @@ export const surveyVersion = z.object({
   description: z.string(),
   questions: z.array(surveyQuestion),
   ...surveyWording,
+  ...ownLook,
   /** Completed responses that saw this version. */
   responses: z.int(),
   /** How many of those answered each question, by its id. */
@@ -212,6 +218,8 @@ export const updateSurveyTemplate = endpoint({
     description: z.optional(description),
     questions: z.optional(questions),
     ...surveyWording,
+    /** `{}` takes them away. */
+    ...ownLook,
     status: z.optional(z.enum(surveyStatuses)),
     ...shownOnly,
     /** What the editor has seen; another one is answered with 409. */

@@ -121,6 +121,18 @@ describe('what forbids publishing a survey', () => {
   });
 });
 
+it('is a logo that says nothing to people who do not see it', () => {
+  const logo = 'a'.repeat(64);
+  expect(checkTemplate(aSurvey({ look: { logo, logo_alt: ' ' } }))).toEqual([
+    {
+      path: 'look.logo_alt',
+      message: 'a logo needs a text for people who cannot see it, such as the name of the company',
+    },
+  ]);
+  expect(checkTemplate(aSurvey({ look: { logo, logo_alt: 'Acme' } }))).toEqual([]);
+  expect(checkDraft(aSurvey({ look: { logo } }))).toEqual([]);
+});
+
 it('keeps any draft whose questions can be told apart', () => {
   expect(checkDraft(aSurvey({ title: '', questions: [{ ...channel, options: [] }] }))).toEqual([]);
   expect(checkDraft(aSurvey({ questions: [why, overall, { ...again, id: 'why' }] }))).toEqual([

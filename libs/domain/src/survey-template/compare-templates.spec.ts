@@ -32,6 +32,20 @@ describe('what changed in a survey', () => {
     ]);
   });
 
+  it('is told of its look and of each text of its mails, which change no meaning', () => {
+    const look = { color: '#0b6b4f' };
+    const mail = { en: { subject: 'Rate us', text: 'Hi' }, de: { sender: 'Acme' } };
+    const found = compareTemplates(aSurvey({ mail }), aSurvey({ look, mail: { en: { subject: 'Rate us now' } } }));
+    expect(found).toEqual([
+      { kind: 'look', before: {}, after: look },
+      { kind: 'mail', language: 'en', name: 'subject', before: 'Rate us', after: 'Rate us now' },
+      { kind: 'mail', language: 'en', name: 'text', before: 'Hi', after: '' },
+      { kind: 'mail', language: 'de', name: 'sender', before: 'Acme', after: '' },
+    ]);
+    expect(found.some(changesMeaning)).toBe(false);
+    expect(compareTemplates(aSurvey({ look, mail }), aSurvey({ look: { color: '#0B6B4F' }, mail }))).toEqual([]);
+  });
+
   it('is told with the whole question that is new or gone', () => {
     const effort = { ...why, id: 'effort' };
     expect(changes(overall, channel, again, effort)).toEqual([

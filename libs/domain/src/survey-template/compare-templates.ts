@@ -1,4 +1,5 @@
 import { canonicalText } from '../core/canonical-text.js';
+import { compareLooks } from '../survey-look/compare-looks.js';
 import { compareTranslations } from './compare-translations.js';
 import { scaleOf } from './question-scale.js';
 import type { Question, SurveyContent } from './survey-content.js';
@@ -14,6 +15,7 @@ export function compareTemplates(before: SurveyContent, after: SurveyContent): T
   return [
     ...textChange('title', older, newer),
     ...textChange('description', older, newer),
+    ...compareLooks(older, newer),
     ...newer.questions.flatMap((question, index) => changesOf(older, newer, question, index + 1)),
     ...older.questions.flatMap((question, index) => removal(newer, question, index + 1)),
     ...compareTranslations(older, newer),

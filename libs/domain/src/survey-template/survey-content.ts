@@ -1,4 +1,6 @@
 import type { SurveyLanguage } from '../organization/settings.js';
+import type { SurveyMail } from '../survey-look/mail-texts.js';
+import type { SurveyLook } from '../survey-look/survey-look.js';
 import type { SurveyTranslations } from './survey-translation.js';
 
 export const questionTypes = [
@@ -95,4 +97,6 @@ export interface SurveyContent {
   readonly language?: SurveyLanguage | undefined;
   /** The same texts in other languages. Answers are recorded in the original texts. */
   readonly translations?: SurveyTranslations | undefined;
+  readonly look?: SurveyLook | undefined;
+  readonly mail?: SurveyMail | undefined;
 }

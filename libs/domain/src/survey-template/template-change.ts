@@ -1,4 +1,6 @@
 import type { SurveyLanguage } from '../organization/settings.js';
+import type { MailTextName } from '../survey-look/mail-texts.js';
+import type { SurveyLook } from '../survey-look/survey-look.js';
 import type { RatingScale } from './question-scale.js';
 import type { Question, QuestionType, ShowCondition } from './survey-content.js';
 
@@ -28,6 +30,9 @@ export interface AnswerDays {
 /** One difference between two contents of a survey. */
 export type TemplateChange =
   | ({ readonly kind: 'title' | 'description' } & FromTo<string>)
+  | ({ readonly kind: 'look' } & FromTo<SurveyLook>)
+  /** `before` and `after` are '' where the usual words are sent. */
+  | ({ readonly kind: 'mail'; readonly language: SurveyLanguage; readonly name: MailTextName } & FromTo<string>)
   | ({ readonly kind: 'added' | 'removed'; readonly question: Question } & OfQuestion)
   /** `from` is its number before. */
   | ({ readonly kind: 'moved'; readonly from: number } & OfQuestion)

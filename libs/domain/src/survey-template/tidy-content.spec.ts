@@ -39,6 +39,23 @@ describe('a tidy survey', () => {
     expect(tidied(question)).toStrictEqual(expected);
   });
 
+  it('has a look and words in its mails where they say something', () => {
+    const logo = 'a'.repeat(64);
+    const look = { color: '#1B5BD0', logo, logo_alt: ' Acme\n' };
+    const mail = { de: { button: ' Los\u0000 ', sender: ' ' }, en: { text: '\n' }, fr: {} };
+    expect(tidyContent(aSurvey({ look, mail }))).toStrictEqual({
+      ...aSurvey(),
+      look: { color: '#1b5bd0', logo, logo_alt: 'Acme' },
+      mail: { de: { button: 'Los' } },
+    });
+    expect(tidyContent(aSurvey({ look: { color: '#1b5bd0', logo_alt: 'Of no logo' } })).look).toEqual({
+      color: '#1b5bd0',
+    });
+    expect(tidyContent(aSurvey({ look: { logo, logo_alt: ' ' } })).look).toStrictEqual({ logo });
+    expect(sameContent(aSurvey({ look: { logo_alt: 'x' }, mail: { ar: { subject: '' } } }), aSurvey())).toBe(true);
+    expect(sameContent(aSurvey({ look: { color: '#000000' } }), aSurvey())).toBe(false);
+  });
+
   it('is the same with its defaults written out', () => {
     expect(areSame(overall, { ...overall, min_rating: 1, max_rating: 5, gradientScale: false })).toBe(true);
     expect(areSame(overall, { ...overall, max_rating: 6 })).toBe(false);

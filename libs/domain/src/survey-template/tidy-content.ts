@@ -1,18 +1,23 @@
 import { canonicalText } from '../core/canonical-text.js';
 import { cleanText } from '../core/clean-text.js';
+import { tidyMail } from '../survey-look/mail-texts.js';
+import { tidyLook } from '../survey-look/survey-look.js';
 import { scaleOf } from './question-scale.js';
 import type { Question, ShowCondition, SurveyContent } from './survey-content.js';
 import { tidyTranslation } from './survey-texts.js';
 import { ownLanguage, type SurveyTranslations } from './survey-translation.js';
 
 /** The content with its texts cleaned and without settings that say nothing. */
-export function tidyContent({ title, description, questions, language, translations }: SurveyContent): SurveyContent {
+export function tidyContent({ title, description, questions, ...own }: SurveyContent): SurveyContent {
+  const [look, mail] = [tidyLook(own.look), tidyMail(own.mail)];
   return {
     title: cleanText(title),
     description: cleanText(description),
     questions: questions.map(tidyQuestion),
-    ...(language !== undefined && language !== ownLanguage({}) && { language }),
-    ...tidyTranslations(translations),
+    ...(own.language !== undefined && own.language !== ownLanguage({}) && { language: own.language }),
+    ...tidyTranslations(own.translations),
+    ...(look !== null && { look }),
+    ...(mail !== null && { mail }),
   };
 }
 

@@ -3,6 +3,7 @@ export { given, type Outcome } from './given.js';
 export { howMany } from './how-many.js';
 export { aHistory, anObservation, aReply, shuffledWithRepeats } from './observation-histories.js';
 export { always, berlin, judged, level, levelRules, reportedSteps, type Step } from './level-histories.js';
+export { aJpeg, aPng } from './logos.js';
 export {
   aReplyAt,
   handle,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CustomerSurveysModule } from './customers/customer-surveys.module.js';
 import { SurveyEnrollmentsModule } from './enrollments/survey-enrollments.module.js';
 import { SurveyFollowUpsModule } from './follow-ups/survey-follow-ups.module.js';
+import { SurveyImagesModule } from './images/survey-images.module.js';
 import { SurveyInvitationsModule } from './invitations/survey-invitations.module.js';
 import { SurveyResultsModule } from './results/survey-results.module.js';
 import { SurveySharesModule } from './shares/survey-shares.module.js';
@@ -13,6 +14,7 @@ import { SurveyVoidsModule } from './voids/survey-voids.module.js';
 @Module({
   imports: [
     SurveyTemplatesModule,
+    SurveyImagesModule,
     SurveyEnrollmentsModule,
     SurveyInvitationsModule,
     SurveyResultsModule,

@@ -1,4 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { bareAddress } from './mail-address.js';
 import type { Mail } from './mail.js';
 
 // Nobody's holiday notice and no other help desk answers a mail that says it comes from a machine.
@@ -6,9 +7,9 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 
 /** The mail as it goes over the wire: RFC 5322, text and HTML. Header injection is the composer's to prevent. */
 export async function composeMail(mail: Mail, from: string, date: Date, replyTo?: string): Promise<Buffer> {
-  const { messageId, to, subject, text, html, headers } = mail;
+  const { messageId, to, subject, text, html, headers, senderName, pictures = [] } = mail;
   const composer = new MailComposer({
-    from,
+    from: senderName === undefined ? from : { name: senderName, address: bareAddress(from) },
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo }),
     messageId: `<${messageId}>`,
@@ -16,6 +17,9 @@ export async function composeMail(mail: Mail, from: string, date: Date, replyTo?
     subject,
     text,
     html,
+    attachments: pictures.map(({ cid, mediaType, content }) => ({
+      ...{ cid, content, contentType: mediaType, contentDisposition: 'inline', filename: false },
+    })),
     headers: { ...automatic, ...headers },
     disableUrlAccess: true,
     disableFileAccess: true,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@deskledger/domain';
-import { bodyStyle, buttonStyle, cardStyle, smallStyle } from './mail-look.js';
+import { bodyStyle, buttonStyle, cardStyle, mailColor, smallStyle } from './mail-look.js';
 
 /** A short mail to somebody who works with the product. The texts may hold what people typed. */
 export interface Letter {
@@ -46,6 +46,6 @@ ${action === undefined ? '' : actionHtml(action)}<hr style="border:0;border-top:
 function actionHtml({ label, url }: NonNullable<Letter['action']>): string {
   const address = escapeHtml(url);
   return `<p style="margin:28px 0"><a href="${address}" style="${buttonStyle}">${escapeHtml(label)}</a></p>
-<p style="${smallStyle}">Or open this address in your browser:<br><a href="${address}" style="color:#1d4ed8;word-break:break-all">${address}</a></p>
+<p style="${smallStyle}">Or open this address in your browser:<br><a href="${address}" style="color:${mailColor};word-break:break-all">${address}</a></p>
 `;
 }

@@ -18,3 +18,8 @@ export function maskAddress(address: string): string {
 export function withoutAddresses(text: string): string {
   return text.replace(anyAddress, '•••@$1');
 }
+
+/** The address in `Name <address>`. */
+export function bareAddress(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+}

@@ -1,3 +1,9 @@
+export interface Picture {
+  readonly cid: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
 /** One mail to one person. */
 export interface Mail {
   /** Without angle brackets. The same mail has the same id however often it is tried; see `messageIdOf`. */
@@ -7,6 +13,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Shown in the place of the usual sender's name; the address stays. */
+  readonly senderName?: string | undefined;
+  /** Pictures that the HTML shows as `cid:` with their id. */
+  readonly pictures?: readonly Picture[];
   /** Further header fields by name. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.js';
 import { composeMail } from './compose-mail.js';
 import { ContentStream } from './content-stream.js';
-import { isMailAddress } from './mail-address.js';
+import { bareAddress, isMailAddress } from './mail-address.js';
 import { MailError } from './mail-error.js';
 import type { HandOver, Mail } from './mail.js';
 import { Mailer } from './mailer.js';
@@ -47,9 +47,4 @@ export class SmtpMailer extends Mailer {
     const session = await SmtpSession.open(this.target);
     session.close();
   }
-}
-
-/** The address in `Name <address>`. */
-function bareAddress(from: string): string {
-  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

@@ -55,8 +55,19 @@ function describe(survey: SurveyTemplate, link: string): string[] {
       ['Updated (UTC)', moment(survey.updated_at)],
       ['Updated by', survey.updatedBy],
       ['Sent for tickets', survey.sentForTickets ? 'yes, while sending is on' : 'no'],
+      ...ownLook(survey),
       ['Public link', survey.status === 'active' ? link : null],
     ]),
+  ];
+}
+
+/** Nothing where the survey has Deskledger's look, and the usual texts in its emails. */
+function ownLook({ look, mail = {} }: SurveyTemplate): [string, string][] {
+  const languages = Object.keys(mail);
+  return [
+    ...(look?.color === undefined ? [] : [['Colour', look.color] as [string, string]]),
+    ...(look?.logo === undefined ? [] : [['Logo', look.logo_alt ?? look.logo] as [string, string]]),
+    ...(languages.length === 0 ? [] : [['Own email texts', languages.join(', ')] as [string, string]]),
   ];
 }
 

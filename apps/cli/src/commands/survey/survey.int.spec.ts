@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aPng } from '@deskledger/domain/testing';
 import type { SurveyVisit } from '@deskledger/contracts';
 import { proveVisit } from '../../../../api/src/features/surveys/testing/prove-visit.js';
 import { startTestApp, type TestApp } from '../../../../api/src/testing/start-test-app.js';
@@ -81,6 +82,42 @@ describe('surveys as files, against the whole API', () => {
       `${wrong}:11:5: questions[1].options: needs at least one option`,
       `3 errors in ${wrong}.`,
     ]);
+  });
+
+  it('carries its logo and its words for mails, and comes back as it went', async () => {
+    const withLook = join(folder, 'look.yaml');
+    const look = 'look:\n  color: "#0b6b4f"\n  logo: acme.png\n  logo_alt: Acme\n';
+    const mail = 'mail:\n  en:\n    sender: Acme\n    text: |-\n      Dear all\n\n      Bye\n';
+    writeFileSync(join(folder, 'acme.png'), aPng);
+    writeFileSync(withLook, `${survey.replace('Customer', 'Acme').replace('active ', 'draft ')}${look}${mail}`);
+    const { id } = await json('publish', withLook);
+    expect(await json('publish', withLook)).toMatchObject({ outcome: 'unchanged' });
+    expect((await cli('diff', withLook)).out).toBe('');
+
+    const pulled = join(folder, 'pulled.yaml');
+    await cli('pull', String(id), '--output', pulled);
+    const text = readFileSync(pulled, 'utf8');
+    expect(text).toContain(`${look.replace('acme.png', 'pulled-logo.png')}${mail}`);
+    expect(readFileSync(join(folder, 'pulled-logo.png'))).toEqual(Buffer.from(aPng));
+    expect(await json('publish', pulled)).toMatchObject({ outcome: 'unchanged' });
+
+    writeFileSync(withLook, readFileSync(withLook, 'utf8').replace(look, '').replace('Bye', 'Thanks'));
+    const { changes } = await json('publish', withLook);
+    expect(changes).toMatchObject([
+      { kind: 'look', after: {} },
+      { kind: 'mail', language: 'en', name: 'text' },
+    ]);
+    expect(await json('show', String(id))).not.toHaveProperty('look');
+    await json('complete', String(id), '--yes');
+  });
+
+  it('sends a test of its mail', async () => {
+    const { code, out } = await cli('test-mail', '--kind', 'reminder', '--language', 'de');
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringContaining('to manager@desk.test. Its link') as string,
+    });
+    expect((await cli('test-mail', '--language', 'it')).code).toBe(2);
   });
 
   it('makes a new version of a changed file', async () => {

@@ -13,6 +13,7 @@ import { surveyRemindCommand } from './remind.js';
 import { surveySchemaCommand } from './schema.js';
 import { surveyShowCommand } from './show.js';
 import { surveyTranslationsCommand } from './translations/translations.js';
+import { surveyTestMailCommand } from './test-mail.js';
 import { surveyValidateCommand } from './validate.js';
 import { surveyUnvoidCommand } from './voids/unvoid.js';
 import { surveyVoidCommand } from './voids/void.js';
@@ -32,6 +33,7 @@ export function surveyCommand(shell: Shell): Command {
     surveyInviteCommand(shell),
     surveyInvitationsCommand(shell),
     surveyRemindCommand(shell),
+    surveyTestMailCommand(shell),
     surveyVoidCommand(shell),
     surveyVoidsCommand(shell),
     surveyUnvoidCommand(shell),

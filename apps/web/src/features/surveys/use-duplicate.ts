@@ -12,9 +12,9 @@ export function useDuplicate(): (survey: SurveyTemplate) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const duplication = useMutation({
-    mutationFn: ({ title, description, questions, language, translations }: SurveyTemplate) => {
+    mutationFn: ({ title, description, questions, language, translations, look, mail }: SurveyTemplate) => {
       const copied = managementCopy.copyOf(title).slice(0, 200);
-      return createSurvey({ title: copied, description, questions, language, translations }, 'draft');
+      return createSurvey({ title: copied, description, questions, language, translations, look, mail }, 'draft');
     },
     onSuccess: async (draft) => {
       rememberSurvey(queries, draft);

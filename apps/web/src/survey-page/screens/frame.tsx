@@ -1,21 +1,27 @@
 /** @jsxImportSource preact */
+import type { SeenLook } from '@deskledger/contracts';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { showColors } from '../look.js';
 import { useSpeech } from '../words/speech.js';
 import { LanguageSwitch } from './language-switch.js';
 
 interface FrameProps {
   /** Answers are not counted. */
   isPreview?: boolean;
+  /** The survey's own; null while nobody knows it, so that no other logo is seen before it. */
+  look?: SeenLook | null | undefined;
   children: ComponentChildren;
 }
 
 /** Logo, language and the column in which everything happens. */
-export function Frame({ isPreview = false, children }: FrameProps) {
+export function Frame({ isPreview = false, look, children }: FrameProps) {
   const { words } = useSpeech();
+  useLayoutEffect(() => showColors(look?.colors), [look?.colors]);
   return (
     <div class="frame">
       <header class="top">
-        <Logo />
+        {look === null ? <span /> : <SurveyLogo {...look} />}
         <LanguageSwitch />
       </header>
       <main class="sheet">
@@ -24,6 +30,11 @@ export function Frame({ isPreview = false, children }: FrameProps) {
       </main>
     </div>
   );
+}
+
+function SurveyLogo({ logo, logo_alt = '' }: SeenLook) {
+  if (logo === undefined) return <Logo />;
+  return <img data-theme="light" class="own-logo" src={`/api/survey/images/${logo}`} alt={logo_alt} />;
 }
 
 function Logo() {

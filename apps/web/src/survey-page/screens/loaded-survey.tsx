@@ -23,9 +23,9 @@ export function LoadedSurvey({ id, asked }: LoadedSurveyProps) {
     setReply(undefined);
     void asking.then(setReply);
   }, [asking]);
-  const isTest = reply?.kind === 'ok' && reply.body.kind === 'test';
+  const survey = reply?.kind === 'ok' ? reply.body : undefined;
   return (
-    <Frame isPreview={isTest}>
+    <Frame isPreview={survey?.kind === 'test'} look={reply === undefined ? null : survey?.look}>
       {reply === undefined ? (
         <Skeleton />
       ) : (

@@ -27,7 +27,7 @@ export function PreviewScreen() {
     if (draft?.dir !== undefined) document.documentElement.dir = draft.dir;
   }, [draft]);
   return (
-    <Frame isPreview>
+    <Frame isPreview look={draft?.look}>
       {draft === undefined ? (
         <p>{words.waitingForDraft}</p>
       ) : (

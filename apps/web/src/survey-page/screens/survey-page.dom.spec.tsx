@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import '@testing-library/jest-dom';
 import type { AnswersBody, EnrolledSurvey } from '@deskledger/contracts';
+import { seenLook } from '@deskledger/domain';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { render, type VNode } from 'preact';
@@ -66,6 +67,33 @@ it('says of a survey that has ended that it has, besides what is said of every l
   expect(await title('Survey Not Found')).toBeInTheDocument();
   expect(screen.getByText("The survey you're looking for is not available or has been taken.")).toBeInTheDocument();
   expect(screen.getByText('This survey has ended.')).toBeInTheDocument();
+});
+
+describe("a survey's look", () => {
+  const look = seenLook({ color: '#ffd400', logo: 'a'.repeat(64), logo_alt: 'Acme' });
+  const color = (name: string) => document.documentElement.style.getPropertyValue(name);
+
+  it('is its logo and its colour, as each theme can show it', async () => {
+    await open({ [`GET ${link}`]: { ...survey, look } });
+    await question();
+    expect(screen.getByRole('img', { name: 'Acme' })).toHaveAttribute('src', `/api/survey/images/${look.logo}`);
+    expect(document.documentElement).toHaveAttribute('data-look');
+    expect([color('--light-primary'), color('--light-on-primary')]).toEqual(['#a88c00', '#000000']);
+    expect([color('--dark-primary'), color('--dark-on-primary')]).toEqual(['#ffd400', '#000000']);
+  });
+
+  it('stays when the survey was answered', async () => {
+    await open({ [`GET ${link}`]: { ...survey, look, answered: true, answeredAt, questions: [] } });
+    expect(await title('You already answered this survey')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Acme' })).toBeInTheDocument();
+  });
+
+  it("is Deskledger's where it has none", async () => {
+    await open();
+    await question();
+    expect(document.documentElement).not.toHaveAttribute('data-look');
+    expect(screen.queryByRole('img', { name: 'Acme' })).toBeNull();
+  });
 });
 
 it('sends what was answered, and how long each question was in sight', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrast } from '../../lib/theme/contrast.js';
+import { contrast } from '@deskledger/domain';
 import { mixed } from '../../testing/colours/mixed.js';
 import { themeColours } from '../../testing/colours/theme-colours.js';
 

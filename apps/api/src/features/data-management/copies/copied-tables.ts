@@ -26,6 +26,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { ...wide, name: 'deliveries' },
   { ...wide, name: 'inbox' },
   { ...wide, name: 'quarantine' },
+  { ...wide, name: 'survey_images' },
   { ...usual, name: 'survey_invitations' },
   { ...usual, name: 'survey_suppressions' },
   { ...usual, name: 'survey_partial_answers' },

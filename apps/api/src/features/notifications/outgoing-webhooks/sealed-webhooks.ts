@@ -14,10 +14,7 @@ export class SealedWebhooks {
   private readonly box: SecretBox;
   private readonly secrets: RotatingSecrets;
 
-  constructor(
-    @Inject(CONFIG) config: Pick<Config, 'tokenSecret'>,
-    clock: Clock,
-  ) {
+  constructor(@Inject(CONFIG) config: Pick<Config, 'tokenSecret'>, clock: Clock) {
     this.box = new SecretBox(config, 'outgoing webhooks');
     this.secrets = new RotatingSecrets(this.box, clock);
   }

@@ -6,11 +6,13 @@ import {
   previewContactList,
   readSurveyRuleUsage,
   previewReminders,
+  previewSurveyMail,
   readUnsubscription,
   remind,
   reportBounce,
   resubscribe,
   retryInvitation,
+  sendTestMail,
   unsubscribe,
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
@@ -20,6 +22,8 @@ import { InviteContact } from './commands/invite-contact.command.js';
 import { ReportBounce } from './commands/report-bounce.command.js';
 import { RetryInvitation } from './commands/retry-invitation.command.js';
 import { InviteContactList, PreviewContactList } from './contact-lists/invite-contact-list.js';
+import { PreviewMail } from './mail/preview-mail.query.js';
+import { SendTestMail } from './mail/send-test-mail.command.js';
 import { ListInvitations } from './list/list-invitations.query.js';
 import { ReadRuleUsage } from './list/read-rule-usage.query.js';
 import { PreviewReminders, Remind } from './reminders/remind.js';
@@ -76,6 +80,16 @@ export class SurveyInvitationsController {
   @Handles(reportBounce)
   bounce({ body }: ParsedRequestOf<typeof reportBounce>) {
     return this.commands.execute(new ReportBounce(body));
+  }
+
+  @Handles(previewSurveyMail)
+  previewMail({ body }: ParsedRequestOf<typeof previewSurveyMail>) {
+    return this.queries.execute(new PreviewMail(body));
+  }
+
+  @Handles(sendTestMail)
+  sendTestMail({ params, body }: ParsedRequestOf<typeof sendTestMail>, { actor }: Call) {
+    return this.commands.execute(new SendTestMail(params.id, body, actor));
   }
 
   @Handles(readUnsubscription)

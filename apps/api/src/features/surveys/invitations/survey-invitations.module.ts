@@ -8,6 +8,7 @@ import { ReactorsModule } from '../../../platform/reactors/reactors.module.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { OrganizationModule } from '../../organization/index.js';
 import { SurveyEnrollmentsModule } from '../enrollments/survey-enrollments.module.js';
+import { SurveyImagesModule } from '../images/survey-images.module.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { InviteContactHandler } from './commands/invite-contact.command.js';
 import { ReportBounceHandler } from './commands/report-bounce.command.js';
@@ -22,6 +23,9 @@ import { InvitationReader } from './list/invitation-reader.js';
 import { ListInvitationsHandler } from './list/list-invitations.query.js';
 import { ReadRuleUsageHandler } from './list/read-rule-usage.query.js';
 import { InvitationMails } from './mail/invitation-mails.js';
+import { PreviewMailHandler } from './mail/preview-mail.query.js';
+import { SendTestMailHandler } from './mail/send-test-mail.command.js';
+import { SurveyMails } from './mail/survey-mails.js';
 import { ChosenReminders } from './reminders/chosen-reminders.js';
 import { PreviewRemindersHandler, RemindHandler } from './reminders/remind.js';
 import { Claims } from './sending/claims.js';
@@ -42,6 +46,7 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
   imports: [
     CqrsModule,
     SurveyLinksModule,
+    SurveyImagesModule,
     SurveyEnrollmentsModule,
     ProjectionsModule,
     PersonalDataModule,
@@ -58,7 +63,10 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
     PresentContact,
     Claims,
     Outcomes,
+    SurveyMails,
     InvitationMails,
+    PreviewMailHandler,
+    SendTestMailHandler,
     SendInvitationHandler,
     SendReminderHandler,
     ResolveUncertain,

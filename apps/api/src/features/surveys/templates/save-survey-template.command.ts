@@ -14,6 +14,7 @@ import { EventStore } from '../../../platform/event-store/event-store.js';
 import { conflict, ProblemError } from '../../../platform/http/index.js';
 import { currentContext } from '../../../platform/observability/request-context.js';
 import { SettingsWriter } from '../../organization/index.js';
+import { assertLogoKnown } from '../images/survey-images.js';
 import { surveyTemplate, surveyTemplateStreamId } from '../streams/survey-template.stream.js';
 import { noSuchTemplate } from './read-survey-templates.query.js';
 import { templateInForce } from './template-in-force.js';
@@ -52,6 +53,7 @@ export class TemplateWriter {
     const options = { metadata: { ...currentContext() }, expectedVersion };
     const streamId = surveyTemplateStreamId(id);
     return this.database.transaction(async (tx) => {
+      await assertLogoKnown(tx, command.content.look?.logo);
       const sent = await templateInForce(tx);
       const { events } = await this.events.handleCommandIn(tx, surveyTemplate, streamId, command, context, options);
       const isPublished = events.some(({ type }) => type === 'SurveyTemplatePublished');
@@ -114,13 +116,15 @@ function refuseStoppingLinks({ status, unopenedInvitations }: SurveyTemplate, wa
 }
 
 function commandOf(template: ChangedTemplate): SaveTemplate {
-  const { title, description, questions, language, translations, status, publish, revision } = template;
+  const { title, description, questions, language, translations, look, mail, status, publish, revision } = template;
   const content = {
     ...(language !== undefined && { language }),
     ...(translations !== undefined && { translations }),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(questions !== undefined && { questions }),
+    ...(look !== undefined && { look }),
+    ...(mail !== undefined && { mail }),
   };
   return { kind: 'saveTemplate', content, status, publish, revision };
 }

@@ -22,6 +22,8 @@ const templateColumns = [
   'questions',
   'language',
   'translations',
+  'look',
+  'mail',
   'version',
   'unpublished_changes',
   'revision',
@@ -37,6 +39,8 @@ const versionColumns = [
   'questions',
   'language',
   'translations',
+  'look',
+  'mail',
   'published_at',
   'revision',
 ] as const;
@@ -55,7 +59,7 @@ const insertVersion = `
 export function surveyTemplatesProjection(links: SurveyLinks): Projection {
   return defineProjection<SurveyTemplateState, SurveyTemplateEvent>({
     name: 'survey_templates',
-    version: 1,
+    version: 2,
     lifecycle: 'inline',
     stream: surveyTemplateStream,
     tables: ['survey_templates', 'survey_versions'],
@@ -122,11 +126,8 @@ function versionRow(id: string, { data, occurredAt }: SurveyTemplatePublished, r
   return [id, data.version, title, description, ...questionValues(data.content), new Date(occurredAt), revision];
 }
 
-/** `questions`, `language` and `translations`. */
-function questionValues({ questions, language, translations }: SurveyContent): CopyValue[] {
-  return [
-    JSON.stringify(questions),
-    language ?? null,
-    translations === undefined ? null : JSON.stringify(translations),
-  ];
+/** `questions`, and what a survey may have of its own; null where it has none. */
+function questionValues({ questions, language, translations, look, mail }: SurveyContent): CopyValue[] {
+  const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
+  return [json(questions), language ?? null, json(translations), json(look), json(mail)];
 }

@@ -1,10 +1,11 @@
 import type { SurveyContent, SurveyTemplate, SurveyVersion } from '@deskledger/contracts';
 
-/** The language of a survey's own texts and its translations, as far as there are any. */
-export type Wording = Pick<SurveyContent, 'language' | 'translations'>;
+/** The language of a survey's own texts, its translations, and its own look and words in mails, as far as there are any. */
+export type Wording = Pick<SurveyContent, 'language' | 'translations' | 'look' | 'mail'>;
 /** Selects the wording of a survey or a version. */
 export const selectWording = (table: string): string =>
-  `jsonb_strip_nulls(jsonb_build_object('language', ${table}.language, 'translations', ${table}.translations))`;
+  `jsonb_strip_nulls(jsonb_build_object('language', ${table}.language, 'translations', ${table}.translations,
+    'look', ${table}.look, 'mail', ${table}.mail))`;
 
 export interface TemplateRow extends Record<string, unknown> {
   id: string;

@@ -40,6 +40,12 @@ it('says every change in a line', () => {
     "  question 3 (again) is new: 'Again?'",
     "  question 3 (how) was removed: 'How?'",
   ]);
+  const look = { color: '#0b6b4f', logo: 'a'.repeat(64), logo_alt: 'Acme' };
+  const dressed = { ...before, look, mail: { de: { subject: 'Bewerten' } } };
+  expect(describeChanges(compareTemplates(before, dressed))).toEqual([
+    "  look: default → #0b6b4f, logo 'Acme'",
+    "  mail.de.subject: default → 'Bewerten'",
+  ]);
   const changed = aTemplate({
     questions: [before.questions[0]!, { ...before.questions[2]!, options: ['Mail', 'Phone'] }],
   });

@@ -6,6 +6,7 @@ import {
   type Question,
   type RatingScale,
   type ShowCondition,
+  type SurveyLook,
   type TemplateChange,
 } from '@deskledger/domain';
 import colors from 'picocolors';
@@ -22,6 +23,10 @@ function describe(change: TemplateChange): string {
     case 'title':
     case 'description':
       return `${change.kind}: ${fromTo(quoted(change.before), quoted(change.after))}`;
+    case 'look':
+      return `look: ${fromTo(lookWords(change.before), lookWords(change.after))}`;
+    case 'mail':
+      return `mail.${change.language}.${change.name}: ${fromTo(ownWords(change.before), ownWords(change.after))}`;
     case 'added':
       return colors.green(`${nameOf(change)} is new: ${quoted(change.question.question)}`);
     case 'removed':
@@ -75,6 +80,15 @@ function fromTo(before: string, after: string): string {
 
 function quoted(text: string): string {
   return `'${printable(text)}'`;
+}
+
+function ownWords(text: string): string {
+  return text === '' ? 'default' : quoted(text);
+}
+
+function lookWords({ color, logo, logo_alt = '' }: SurveyLook): string {
+  const named = [...(color === undefined ? [] : [color]), ...(logo === undefined ? [] : [`logo ${quoted(logo_alt)}`])];
+  return named.length === 0 ? 'default' : named.join(', ');
 }
 
 function scaleWords({ min, max }: RatingScale): string {

@@ -45,8 +45,28 @@ export function surveyDiff(server: SurveyTemplate | null, file: RenderedSurvey &
   return unifiedDiff(before, { name: file.name, text: renderSurvey(file) });
 }
 
-function fileOf({ id, title, description, language, status, questions, translations }: SurveyTemplate): RenderedSurvey {
-  return { id, title, description, language, status, questions, translations };
+function fileOf({
+  id,
+  title,
+  description,
+  language,
+  status,
+  questions,
+  translations,
+  look,
+  mail,
+}: SurveyTemplate): RenderedSurvey {
+  return {
+    id,
+    title,
+    description,
+    language,
+    status,
+    ...(look && { look }),
+    ...(mail && { mail }),
+    questions,
+    translations,
+  };
 }
 
 function nameOf({ version, unpublishedChanges }: SurveyTemplate): string {

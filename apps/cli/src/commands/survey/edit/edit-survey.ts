@@ -12,10 +12,9 @@ import { checkSurveyFile, type CheckedFile } from '../file/check-survey-file.js'
 import { faultLine } from '../../../yaml/file-fault.js';
 import { utf8Text } from '../../../yaml/read-text-file.js';
 import { renderSurvey } from '../file/render-survey.js';
-import type { IdentifiedSurvey } from '../file/survey-file.js';
 import { faulty } from '../../../yaml/refuse-faulty.js';
 import { surveyCompleted } from '../publish/publish-plan.js';
-import { publishSurvey, type PublishOptions } from '../publish/publish-survey.js';
+import { publishSurvey, type PublishOptions, type SentSurvey } from '../publish/publish-survey.js';
 import type { PublishReport } from '../publish/publish-report.js';
 
 const header = ' Save and close the editor to send the survey. Close it without a change to leave the survey as it is.';
@@ -37,25 +36,22 @@ export async function editSurvey(
   await writeFile(path, before, { mode: 0o600 });
   const report = await keepingFile(output, path, async () => {
     const edited = await editUntilSound(shell, output, path, before);
-    return edited && publishSurvey(server, output, { ...edited, id: survey.id }, options);
+    if (edited === null) return null;
+    const sent = { survey: { ...edited.survey, id: survey.id }, image: edited.image };
+    return publishSurvey(server, output, sent, options);
   });
   await rm(dirname(path), { recursive: true });
   return report;
 }
 
 /** null when the file was left as it was. */
-async function editUntilSound(
-  shell: Shell,
-  output: Output,
-  path: string,
-  before: string,
-): Promise<IdentifiedSurvey | null> {
+async function editUntilSound(shell: Shell, output: Output, path: string, before: string): Promise<SentSurvey | null> {
   for (;;) {
     await editFile(shell, path);
     const text = utf8Text(await readFile(path), path);
     if (text === before) return null;
-    const checked = checkSurveyFile(text);
-    if (checked.survey !== null) return checked.survey;
+    const checked = checkSurveyFile(text, dirname(path));
+    if (checked.survey !== null) return { survey: checked.survey, image: checked.image };
     await offerAnotherTry(shell, output, path, checked);
   }
 }

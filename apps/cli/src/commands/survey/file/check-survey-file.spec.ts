@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aPng } from '@deskledger/domain/testing';
 import { checkSurveyFile } from './check-survey-file.js';
 import { faultLine } from '../../../yaml/file-fault.js';
 
@@ -47,7 +52,7 @@ describe('a survey file', () => {
       "s.yaml:12:5: questions[1].Options: unknown key; did you mean 'options'?",
     ]);
     expect(lines(`${good}audience: all\n`)).toEqual([
-      's.yaml:13:1: audience: unknown key; known keys are title, description, questions, language, translations, status, id',
+      's.yaml:13:1: audience: unknown key; known keys are title, description, questions, language, translations, look, mail, status, id',
     ]);
   });
 
@@ -192,6 +197,53 @@ describe('a survey file', () => {
     expect(checkSurveyFile(repeated).survey?.questions[1]?.labels).toEqual({ min: 'Not at all', max: 'Completely' });
     const bomb = `a: &a [x, x, x, x, x, x, x, x, x, x]\n${[...'bcdef'].map((name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcde'[index]}`).join(', ')}]`).join('\n')}`;
     expect(lines(bomb)).toEqual([expect.stringContaining('Excessive alias count')]);
+  });
+
+  describe('with a look and own words in its mails', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'deskledger-logo-'));
+    const own = `${good}look:\n  color: "#1b5bd0"\n  logo: acme.png\n  logo_alt: Acme\nmail:\n  en:\n    subject: Rate us\n`;
+    const ownLines = (text: string) => checkSurveyFile(text, folder).faults.map((fault) => faultLine('s.yaml', fault));
+    beforeAll(() => {
+      writeFileSync(join(folder, 'acme.png'), aPng);
+      writeFileSync(join(folder, 'acme.svg'), '<svg/>');
+      writeFileSync(join(folder, 'large.png'), Buffer.concat([aPng, Buffer.alloc(51 * 1024)]));
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('has the image that it names, by its bytes', () => {
+      const { survey, image, faults } = checkSurveyFile(own, folder);
+      expect(faults).toEqual([]);
+      const id = createHash('sha256').update(aPng).digest('hex');
+      expect(survey).toMatchObject({
+        look: { color: '#1b5bd0', logo: id, logo_alt: 'Acme' },
+        mail: { en: { subject: 'Rate us' } },
+      });
+      expect(image).toEqual(Buffer.from(aPng));
+      expect(checkSurveyFile(own.replace('acme.png', id), folder)).toMatchObject({ image: null, faults: [] });
+    });
+
+    it.each([
+      [
+        'logo: acme.png',
+        'logo: none.png',
+        '15:9: look.logo: none.png cannot be read; give the path of an image, relative',
+      ],
+      ['logo: acme.png', 'logo: acme.svg', '15:9: look.logo: acme.svg must be a PNG or JPEG image; convert'],
+      ['logo: acme.png', 'logo: large.png', '15:9: look.logo: large.png must be at most 50 KB; make the image smaller'],
+      ['  logo_alt: Acme\n', '', '14:3: look.logo_alt: a logo needs a text for people who cannot see it'],
+      [
+        '"#1b5bd0"',
+        '#1b5bd0',
+        '14:10: look.color: must be in quotes, such as "#1b5bd0": without them, # begins a comment',
+      ],
+      ['"#1b5bd0"', 'blue', '14:10: look.color: must be a colour such as #1b5bd0'],
+      ['logo_alt:', 'logo_atl:', "16:3: look.logo_atl: unknown key; did you mean 'logo_alt'?"],
+      ['  en:', '  it:', '18:3: mail.it: unknown key; known keys are en, de, es, fr, ar'],
+      ['subject: Rate us', 'subjet: Rate us', "19:5: mail.en.subjet: unknown key; did you mean 'subject'?"],
+      ['subject: Rate us', 'sender: a@b.test', '19:13: mail.en.sender: must be a name without @'],
+    ])('names the place of a mistake: %j as %j', (from, to, line) => {
+      expect(ownLines(own.replace(from, to))).toEqual([expect.stringContaining(`s.yaml:${line}`)]);
+    });
   });
 
   it('may be unfinished while it is a draft, and is told what is missing', () => {

@@ -11,6 +11,9 @@ import {
   scaleLabels,
   showCondition,
   surveyContent,
+  surveyLook,
+  surveyMail,
+  surveyMailTexts,
   surveyQuestion,
   surveyTranslation,
   surveyTranslations,
@@ -19,8 +22,10 @@ import { isWithin, pathParts, type FaultPath } from '../../../yaml/fault-path.js
 import { inOrder, type FileFault } from '../../../yaml/file-fault.js';
 import { schemaFaults, unreadableNames, type SchemaFault } from '../../../yaml/schema-faults.js';
 import { readYaml, type YamlText } from '../../../yaml/yaml-text.js';
+import { readLogoFile } from './logo-file.js';
 import { identifiedSurveyFile, type IdentifiedSurvey } from './survey-file.js';
 
+const nothing = { advice: [], survey: null, image: null } as const;
 const stand = 'stands for what cannot be read';
 
 export interface CheckedFile {
@@ -30,22 +35,37 @@ export interface CheckedFile {
   readonly advice: readonly FileFault[];
   /** null when there are faults. */
   readonly survey: IdentifiedSurvey | null;
+  /** Of the logo, where the file names one that may not be on the server. */
+  readonly image: Buffer | null;
 }
 
-/** Judges the text of a survey file: as YAML, by the schema of the contract, and by the rules of surveys. */
-export function checkSurveyFile(text: string): CheckedFile {
+/**
+ * Judges the text of a survey file: as YAML, by the schema of the contract, and by the rules of surveys.
+ * @param folder of the file, to which the path of its logo is relative.
+ */
+export function checkSurveyFile(text: string, folder = '.'): CheckedFile {
   const yaml = readYaml(text);
-  if (yaml.faults.length > 0) return { faults: inOrder(yaml.faults), advice: [], survey: null };
+  if (yaml.faults.length > 0) return { ...nothing, faults: inOrder(yaml.faults) };
   if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value))
-    return { faults: [yaml.faultAt([], 'a survey needs a title and questions')], advice: [], survey: null };
+    return { ...nothing, faults: [yaml.faultAt([], 'a survey needs a title and questions')] };
   const reading = identifiedSurveyFile.safeParse(yaml.value);
+  if (isComment(yaml.value)) return { ...nothing, faults: [yaml.faultAt(['look', 'color'], comment)] };
   return reading.success
-    ? sound(yaml, reading.data)
+    ? sound(yaml, reading.data, folder)
     : unsound(yaml, schemaFaults(reading.error.issues, yaml.value, knownKeys));
+}
+
+const comment = 'must be in quotes, such as "#1b5bd0": without them, # begins a comment';
+
+/** A colour that was written without quotes is nothing but a comment. */
+function isComment(value: unknown): boolean {
+  return asLoose(asLoose(value)['look'])['color'] === null;
 }
 
 function knownKeys(path: FaultPath): string[] {
   if (path.length === 0) return Object.keys(identifiedSurveyFile.shape);
+  if (path[0] === 'look') return Object.keys(surveyLook.shape);
+  if (path[0] === 'mail') return Object.keys(path.length === 1 ? surveyMail.shape : surveyMailTexts.shape);
   if (path.at(-2) === 'show_if') return Object.keys(showCondition.shape);
   if (path[0] === 'translations') return knownTranslationKeys(path);
   return Object.keys(path.at(-1) === 'labels' ? scaleLabels.shape : surveyQuestion.shape);
@@ -58,11 +78,12 @@ function knownTranslationKeys({ length }: FaultPath): string[] {
   return Object.keys(length === 4 ? questionTranslation.shape : scaleLabels.shape);
 }
 
-function sound(yaml: YamlText, survey: IdentifiedSurvey): CheckedFile {
-  const faults = located(yaml, ruleFaults(survey, survey.status === 'draft'));
+function sound(yaml: YamlText, written: IdentifiedSurvey, folder: string): CheckedFile {
+  const { survey, image, faults: logoFaults } = readLogoFile(written, folder);
+  const faults = located(yaml, [...ruleFaults(survey, survey.status === 'draft'), ...logoFaults]);
   const unfinished = survey.status === 'draft' ? before(checkTemplate(survey), checkDraft(survey)) : [];
   const advice = located(yaml, [...unfinished, ...adviseTemplate(survey)]);
-  return { faults, advice, survey: faults.length === 0 ? survey : null };
+  return { faults, advice, survey: faults.length === 0 ? survey : null, image };
 }
 
 function ruleFaults(survey: IdentifiedSurvey, isDraft: boolean): RefusalDetail[] {
@@ -87,12 +108,11 @@ function unsound(yaml: YamlText, faults: readonly SchemaFault[]): CheckedFile {
   const isDraft = (yaml.value as { status?: unknown }).status === 'draft';
   const rules = (isDraft ? checkDraft(content) : checkTemplate(content)).filter(({ path }) => isFreeOf(names, path));
   return {
+    ...nothing,
     faults: inOrder([
       ...faults.map(({ path, message, key }) => yaml.faultAt(path, message, key)),
       ...located(yaml, rules),
     ]),
-    advice: [],
-    survey: null,
   };
 }
 
@@ -115,11 +135,12 @@ type Loose = Record<string, unknown>;
  * are left out, too: they are judged once every question that they name can be read.
  */
 function parseLeniently(value: unknown): SurveyContent {
-  const { title, description, questions } = asLoose(value);
+  const { title, description, questions, look } = asLoose(value);
   return {
     title: readable(surveyContent.shape.title, title) ?? stand,
     description: readable(surveyContent.shape.description, description) ?? '',
     questions: Array.isArray(questions) ? questions.map(parseQuestion) : [],
+    look: readable(identifiedSurveyFile.shape.look, look),
   };
 }
 

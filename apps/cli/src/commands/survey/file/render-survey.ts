@@ -1,4 +1,5 @@
 import type { SurveyContent, SurveyQuestion, SurveyStatus } from '@deskledger/contracts';
+import { mailTextNames, surveyLanguages, type SurveyLook, type SurveyMail } from '@deskledger/domain';
 import { Document, isMap, isSeq, type YAMLMap } from 'yaml';
 
 /** What a survey file says. */
@@ -8,17 +9,21 @@ export interface RenderedSurvey extends Pick<SurveyContent, 'language' | 'transl
   readonly description: string;
   readonly status: SurveyStatus;
   readonly questions: readonly SurveyQuestion[];
+  readonly look?: SurveyLook | undefined;
+  readonly mail?: SurveyMail | undefined;
 }
 
 /** A survey as the text of its file: keys in their customary order, nothing that goes without saying. */
 export function renderSurvey(survey: RenderedSurvey, comment?: string): string {
-  const { id, title, description, language, status, questions, translations = {} } = survey;
+  const { id, title, description, language, status, questions, translations = {}, look, mail } = survey;
   const document = new Document({
     ...(id !== undefined && { id }),
     title,
     ...(description !== '' && { description }),
     ...(language !== undefined && { language }),
     status,
+    ...written('look', ordered(look, ['color', 'logo', 'logo_alt'])),
+    ...written('mail', orderedMail(mail)),
     questions: questions.map(plainQuestion),
     ...(Object.keys(translations).length > 0 && { translations }),
   });
@@ -26,6 +31,24 @@ export function renderSurvey(survey: RenderedSurvey, comment?: string): string {
   const listed = document.get('questions', true);
   if (isSeq(listed)) for (const question of listed.items) if (isMap(question)) writtenShort(question);
   return document.toString({ lineWidth: 0 });
+}
+
+/** The given texts in this order. The server keeps them in any. */
+function ordered<Name extends string>(
+  texts: { readonly [Key in Name]?: string | undefined } = {},
+  names: readonly Name[],
+) {
+  return Object.fromEntries(names.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])));
+}
+
+function orderedMail(mail: SurveyMail = {}) {
+  const languages = surveyLanguages.map((language) => [language, ordered(mail[language], mailTextNames)] as const);
+  return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts).length > 0));
+}
+
+/** Nothing where the value says nothing. */
+function written(name: string, value: object): Record<string, object> {
+  return Object.keys(value).length === 0 ? {} : { [name]: value };
 }
 
 const settingOrder = [
@@ -53,8 +76,8 @@ function plainQuestion({ id, type, question, required, ...settings }: SurveyQues
     ...Object.fromEntries(settingOrder.map((name) => [name, settings[name]])),
     labels: words,
   };
-  const written = Object.entries(given).filter(([, value]) => value !== undefined && value !== false);
-  return { id, type, question, ...(required && { required }), ...Object.fromEntries(written) };
+  const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== false);
+  return { id, type, question, ...(required && { required }), ...Object.fromEntries(said) };
 }
 
 /** Labels, and the answers of a condition, on one line. */

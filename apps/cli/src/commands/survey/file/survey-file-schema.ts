@@ -14,6 +14,22 @@ const surveyWords = {
   language: 'Language of these texts. Default: en.',
   translations:
     'The texts in other languages, by language. Missing texts are shown as written. Answers are recorded in the original texts.',
+  look: "Colour and logo of the survey page and its emails. Default: Deskledger's.",
+  mail: 'Your own texts in the emails, by language. Default: the usual texts.',
+};
+const lookWords = {
+  color:
+    'Colour of buttons, chosen answers, progress and focus, such as "#1b5bd0". It is made darker or lighter where it would not stand out.',
+  logo: 'PNG or JPEG of at most 50 KB, as a path relative to this file.',
+  logo_alt: 'What the logo says, such as the name of the company; for people who cannot see it.',
+};
+const mailWords = {
+  sender: 'Name of the sender. The address stays.',
+  subject: 'Subject of the invitation.',
+  text: 'Text of the invitation between greeting and button. Blank lines separate paragraphs; HTML is shown as text.',
+  reminder_subject: 'Subject of the reminder.',
+  reminder_text: 'Text of the reminder between greeting and button.',
+  button: 'Text of the button that opens the survey.',
 };
 const questionWords = {
   id: 'Identifies the question in answers and exports. Keep it when you reword the question.',
@@ -50,7 +66,13 @@ export function surveyFileSchema(): JsonSchema {
   const properties = schema.properties as Properties;
   const items = properties['questions']?.items as JsonSchema;
   items.properties = described(items.properties as Properties, questionWords);
+  describeIn(properties['look'], lookWords);
+  for (const texts of Object.values(properties['mail']?.properties ?? {})) describeIn(texts as JsonSchema, mailWords);
   return { ...schema, title: 'Deskledger survey', properties: described(properties, surveyWords) };
+}
+
+function describeIn(schema: JsonSchema | undefined, words: Record<string, string>): void {
+  if (schema?.properties !== undefined) schema.properties = described(schema.properties as Properties, words);
 }
 
 function described(properties: Properties, words: Record<string, string>): Properties {

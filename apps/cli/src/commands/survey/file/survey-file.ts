@@ -1,4 +1,4 @@
-import { surveyFile, surveyStatuses } from '@deskledger/contracts';
+import { surveyFile, surveyLook, surveyStatuses } from '@deskledger/contracts';
 import * as z from 'zod/mini';
 
 /**
@@ -7,6 +7,12 @@ import * as z from 'zod/mini';
  */
 export const identifiedSurveyFile = z.extend(surveyFile, {
   id: z.optional(z.uuid()),
+  look: z.optional(
+    z.extend(surveyLook, {
+      /** Path of an image, relative to the file, or the ID of an image on the server. */
+      logo: z.optional(z.string().check(z.minLength(1, 'the path of an image'), z.maxLength(1000))),
+    }),
+  ),
   status: z._default(z.enum(surveyStatuses), 'active'),
 });
 export type IdentifiedSurvey = z.output<typeof identifiedSurveyFile>;

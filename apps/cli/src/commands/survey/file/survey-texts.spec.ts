@@ -117,18 +117,16 @@ it('describes every key to editors', () => {
   const schema = surveyFileSchema();
   const properties = schema.properties as Record<string, { description?: string; items?: unknown }>;
   expect(Object.keys(properties).sort()).toEqual([
-    'description',
-    'id',
-    'language',
-    'questions',
-    'status',
-    'title',
-    'translations',
+    ...['description', 'id', 'language', 'look', 'mail', 'questions', 'status', 'title', 'translations'],
   ]);
   expect(schema).toMatchObject({ required: ['title', 'questions'], additionalProperties: false });
   const questions = (properties['questions']?.items as typeof schema).properties as typeof properties;
-  for (const property of [...Object.values(properties), ...Object.values(questions)])
-    expect(property.description).toEqual(expect.any(String));
+  const partsOf = ({ properties: parts = {} }: typeof schema) => parts as typeof properties;
+  const languages = Object.values(partsOf(properties['mail'] as typeof schema)) as (typeof schema)[];
+  const groups = [properties, questions, partsOf(properties['look'] as typeof schema), ...languages.map(partsOf)];
+  const all = groups.flatMap((group) => Object.values(group));
+  expect(all.length).toBeGreaterThan(50);
+  for (const property of all) expect(property.description).toEqual(expect.any(String));
   expect(JSON.stringify(questions['type'])).toContain('yes_no');
 });
 

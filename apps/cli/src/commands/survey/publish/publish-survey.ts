@@ -1,4 +1,9 @@
-import { createSurveyTemplate, updateSurveyTemplate, type SurveyTemplate } from '@deskledger/contracts';
+import {
+  createSurveyTemplate,
+  storeSurveyImage,
+  updateSurveyTemplate,
+  type SurveyTemplate,
+} from '@deskledger/contracts';
 import { ownLanguage } from '@deskledger/domain';
 import type { Server } from '../../../session/connect.js';
 import { CommandFailed } from '../../../failures/failures.js';
@@ -13,6 +18,12 @@ export interface PublishOptions {
   readonly yes?: boolean | undefined;
 }
 
+/** A survey with the image of its logo, unless that is on the server. */
+export interface SentSurvey {
+  readonly survey: IdentifiedSurvey;
+  readonly image: Buffer | null;
+}
+
 /**
  * Compares the survey with the server, says what it would lose, and sends it unless nothing differs, it is a dry run,
  * or it loses something and was not allowed to.
@@ -20,7 +31,7 @@ export interface PublishOptions {
 export async function publishSurvey(
   server: Server,
   output: Output,
-  survey: IdentifiedSurvey,
+  { survey, image }: SentSurvey,
   options: PublishOptions,
 ): Promise<PublishReport> {
   const before = survey.id === undefined ? null : await readSurvey(server, survey.id);
@@ -29,6 +40,7 @@ export async function publishSurvey(
   const report = publishReport(server.url, plan, survey, before, options.dryRun === true);
   if (options.dryRun === true || plan.outcome === 'unchanged') return report(before?.template ?? null);
   if (plan.warnings.length > 0 && options.yes !== true) throw notAllowed(before);
+  if (image !== null) await server.call(storeSurveyImage, { body: { image: image.toString('base64') } });
   return report(await sendSurvey(server, survey, before));
 }
 
@@ -47,6 +59,6 @@ function sendSurvey(
   if (onServer === null) return call(createSurveyTemplate, { body: survey });
   const { id, revision } = onServer.template;
   // What a call leaves out stays as it is, but the file says it all.
-  const body = { language: ownLanguage({}), translations: {}, ...survey, revision, publish: true, stopLinks: true };
-  return call(updateSurveyTemplate, { params: { id }, body });
+  const whole = { language: ownLanguage({}), translations: {}, look: {}, mail: {}, ...survey };
+  return call(updateSurveyTemplate, { params: { id }, body: { ...whole, revision, publish: true, stopLinks: true } });
 }

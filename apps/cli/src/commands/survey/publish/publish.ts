@@ -29,7 +29,7 @@ export function surveyPublishCommand(shell: Shell) {
       const file = await readSurveyFile(shell, path);
       const survey = refuseFaulty(output, file, file.survey);
       const server = await connect(shell);
-      const report = await publishSurvey(server, output, survey, options);
+      const report = await publishSurvey(server, output, { survey, image: file.image }, options);
       output.one(report, describeReport);
       if (report.isNew && report.id !== null) output.info(await keepId(file, report.id));
     });

@@ -24,12 +24,12 @@ interface CompleteDialogProps {
 /** Ending a survey cannot be undone, so it is asked once. */
 export function CompleteDialog({ survey, isOpen, onOpenChange }: CompleteDialogProps) {
   const queries = useQueryClient();
-  const { title, description, questions } = survey;
+  const { title, description, questions, look, mail } = survey;
   const completion = useMutation({
     mutationFn: () =>
       updateSurvey({
         id: survey.id,
-        content: { title, description, questions },
+        content: { title, description, questions, look, mail },
         status: 'completed',
         revision: survey.revision,
         stopLinks: true,

@@ -1,4 +1,4 @@
-import { fillContent } from '@deskledger/domain';
+import { fillContent, seenLook } from '@deskledger/domain';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { SurveyLanguage } from '@deskledger/domain';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
@@ -67,7 +67,10 @@ function useDraftFrame(draft: SurveyDraft, selectedId: string | null, look: Dire
     draft.questions.findIndex(({ id }) => id === selectedId),
   );
   const shown = useMemo(
-    () => ({ survey, question, ...(look === 'ltr' || look === 'rtl' ? { dir: look } : { language: look }) }),
+    () => ({
+      ...{ survey, question, look: survey.look && seenLook(survey.look) },
+      ...(look === 'ltr' || look === 'rtl' ? { dir: look } : { language: look }),
+    }),
     [survey, question, look],
   );
   const latest = useRef(shown);

@@ -34,6 +34,16 @@ describe('what changed, in plain words', () => {
     ]);
   });
 
+  it('names the look, and the texts of emails by their language', () => {
+    const look = { color: '#0b6b4f', logo: 'a'.repeat(64), logo_alt: 'Acme' };
+    const mail = { de: { subject: 'Bewerten Sie uns' } };
+    const changes = compareTemplates(published, { ...published, look, mail }).map(changeWords);
+    expect(changes).toMatchObject([
+      { text: 'Look changed', sides: { before: '', after: '#0b6b4f, logo “Acme”' } },
+      { text: 'Email in German: subject changed', sides: { before: '', after: 'Bewerten Sie uns' } },
+    ]);
+  });
+
   it('shows both wordings', () => {
     expect(wordsFor([{ ...overall, question: 'How did it go?' }, why, how])).toEqual([
       'Question 1 reworded; How was it? → How did it go?',

@@ -1,4 +1,10 @@
-import { surveyLanguageNames, type AnswerDays, type AnswerLimits, type TemplateChange } from '@deskledger/domain';
+import {
+  surveyLanguageNames,
+  type AnswerDays,
+  type AnswerLimits,
+  type SurveyLook,
+  type TemplateChange,
+} from '@deskledger/domain';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import { changeCopy as words } from './publish.copy.js';
 
@@ -16,6 +22,10 @@ export function changeWords(change: TemplateChange): ChangeWords {
     case 'title':
     case 'description':
       return { text: words[change.kind], sides: change };
+    case 'look':
+      return { text: words.look, sides: { before: lookText(change.before), after: lookText(change.after) } };
+    case 'mail':
+      return { text: words.mail(change.name, change.language), sides: change };
     case 'added':
     case 'removed':
       return { text: words[change.kind](change.number, change.question.question) };
@@ -55,6 +65,10 @@ export function changeWords(change: TemplateChange): ChangeWords {
     case 'translation':
       return { text: words.translation(surveyLanguageNames[change.language], change.change, change.texts) };
   }
+}
+
+function lookText({ color, logo, logo_alt = '' }: SurveyLook): string {
+  return [color ?? [], logo === undefined ? [] : words.logo(logo_alt)].flat().join(', ');
 }
 
 function ends({ min, max }: { readonly min?: string | undefined; readonly max?: string | undefined }): string {

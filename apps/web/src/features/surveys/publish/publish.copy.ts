@@ -1,5 +1,6 @@
 import { counted, n } from '../../../copy/count.js';
-import { quoted, surveyCopy } from '../surveys.copy.js';
+import type { MailTextName, SurveyLanguage } from '@deskledger/domain';
+import { languageName, mailTextLabels, quoted, surveyCopy } from '../surveys.copy.js';
 
 const typeNames = surveyCopy.types;
 
@@ -54,6 +55,10 @@ export const reviewCopy = {
 export const changeCopy = {
   title: 'Title reworded',
   description: 'Description reworded',
+  look: 'Look changed',
+  logo: (name: string) => `logo ${quoted(name)}`,
+  mail: (name: MailTextName, language: SurveyLanguage) =>
+    `Email in ${languageName(language)}: ${mailTextLabels[name].toLowerCase()} changed`,
   added: (number: number, question: string) => `Question ${n(number)} added: ${quoted(question)}`,
   removed: (number: number, question: string) => `Question ${n(number)} removed: ${quoted(question)}`,
   moved: (number: number, from: number) => `Question ${n(from)} moved to position ${n(number)}`,

@@ -1,11 +1,5 @@
 import { reminderBounds } from '@deskledger/contracts';
-import {
-  fillContent,
-  surveyInLanguage,
-  type OrganizationSettings,
-  type SurveyContent,
-  type SurveyLanguage,
-} from '@deskledger/domain';
+import type { OrganizationSettings, SurveyContent } from '@deskledger/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../../config/config.js';
 import { type Mail, messageIdOf } from '../../../../platform/mail/index.js';
@@ -13,7 +7,8 @@ import { TicketFacts } from '../../enrollments/ticket-facts.js';
 import { SurveyLinks } from '../../links/survey-links.js';
 import { isListed } from '../decisions/entry.js';
 import type { InvitationRow } from '../sending/invitation-row.js';
-import { type SurveyMailContent, writeSurveyMail } from './survey-mail.js';
+import { mailedSurvey, SurveyMails } from './survey-mails.js';
+import type { SurveyMailContent } from './survey-mail.js';
 
 const kinds = { invitation: 'survey-invitation', reminder: 'survey-reminder' } as const;
 const messageId = /^<?survey-(?:invitation|reminder(?:-\d+)?)\.([0-9a-f-]{36})@[^<>@\s]+>?$/i;
@@ -25,6 +20,7 @@ export class InvitationMails {
     @Inject(CONFIG) private readonly config: Config,
     private readonly links: SurveyLinks,
     private readonly facts: TicketFacts,
+    private readonly mails: SurveyMails,
   ) {}
 
   invitation(row: InvitationRow, settings: OrganizationSettings, expiresAt: Date): Promise<Mail> {
@@ -43,49 +39,44 @@ export class InvitationMails {
   ): Promise<Mail> {
     const { enrollmentId, address, subject, survey, contactRef, contactName, listedName, ticket } = row;
     const language = row.language ?? surveyLanguage;
-    const { publicUrl } = this.config.http;
     const linkId = this.links.enrollmentLinkId(enrollmentId);
-    const unsubscribeLink = `${publicUrl}/survey/unsubscribe/${linkId}`;
-    const facts = await this.facts.read(enrollmentId);
-    const { title, description, questions } = fillContent(inLanguage(survey, language), facts);
-    const written = writeSurveyMail({
-      kind,
-      isLast: row.reminders + 1 >= reminderBounds.perInvitation,
-      language,
-      isListed: isListed(row.entryKey),
-      surveyTitle: title,
-      surveyDescription: description,
-      questionCount: survey.questionCount,
-      firstQuestion: questions[0] ?? survey.firstQuestion,
-      ticketSubject: subject,
-      // The name is of whom the ticket names by now, who may be another one.
-      contactName: contactRef === ticket.contactRef ? contactName : listedName,
-      link: `${publicUrl}/survey/${linkId}`,
-      unsubscribeLink,
-      expiresAt,
-      timezone,
-    });
+    const mailed = mailedSurvey(contentOf(survey), language, await this.facts.read(enrollmentId));
+    const written = await this.mails.write(
+      { ...mailed, questionCount: survey.questionCount },
+      {
+        kind,
+        isLast: row.reminders + 1 >= reminderBounds.perInvitation,
+        language,
+        isListed: isListed(row.entryKey),
+        ticketSubject: subject,
+        // The name is of whom the ticket names by now, who may be another one.
+        contactName: contactRef === ticket.contactRef ? contactName : listedName,
+        linkId,
+        expiresAt,
+        timezone,
+      },
+    );
     return {
       ...written,
-      messageId: messageIdOf(`${kinds[kind]}${nthOf(kind, row)}.${enrollmentId}`, publicUrl),
+      messageId: messageIdOf(`${kinds[kind]}${nthOf(kind, row)}.${enrollmentId}`, this.config.http.publicUrl),
       to: (address ?? '').trim(),
       headers: {
         'Content-Language': language,
         // RFC 2369 and RFC 8058: a mail program's own button unsubscribes with one POST to this address.
-        'List-Unsubscribe': `<${unsubscribeLink}>`,
+        'List-Unsubscribe': `<${this.mails.unsubscribeLink(linkId)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     };
   }
 }
 
-/** What the mail shows of the survey, translated as far as it is. */
-function inLanguage(survey: InvitationRow['survey'], language: SurveyLanguage): SurveyContent {
-  const { title, description, firstQuestion, translations } = survey;
-  return surveyInLanguage(
-    { title, description, questions: [firstQuestion], translations: translations ?? undefined },
-    language,
-  );
+/** The survey of an invitation as far as mails show it. */
+function contentOf({ title, description, firstQuestion, ...survey }: InvitationRow['survey']): SurveyContent {
+  const { translations, look, mail } = survey;
+  return {
+    ...{ title, description, questions: [firstQuestion], translations: translations ?? undefined },
+    ...{ look: look ?? undefined, mail: mail ?? undefined },
+  };
 }
 
 /** Reminders after the first are mails of their own. */

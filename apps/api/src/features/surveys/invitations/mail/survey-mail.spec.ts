@@ -124,6 +124,72 @@ describe('a survey mail', () => {
   });
 });
 
+describe("a survey's own words", () => {
+  const texts = { sender: 'Acme', subject: 'Rate us', text: 'Dear <b>all</b>,\nhi.\n\nBye', button: 'Go & rate' };
+
+  it('take the place of the usual ones, as text, and leave the rest of the mail as it is', () => {
+    const { subject, text, html } = write({ texts });
+    expect(subject).toBe('Rate us');
+    expect(text).toContain('Dear <b>all</b>,\nhi.\n\nBye\n\nIt takes about 2 minutes.\n\n');
+    expect(html).toContain(
+      '<p dir="auto">Dear &lt;b&gt;all&lt;/b&gt;,<br>hi.</p>\n<p dir="auto">Bye</p>\n<p>It takes about 2 minutes.</p>',
+    );
+    expect(html).toContain('>Go &amp; rate</a>');
+    expect(text).toContain('Go & rate:\nhttps://desk.test/survey/abc');
+    for (const part of [text, html]) {
+      expect(part).not.toContain('You recently contacted us');
+      expect(part).toContain('Customer satisfaction');
+      expect(part).toContain('You received this email because you contacted our support.');
+      expect(part).toContain('https://desk.test/survey/unsubscribe/abc');
+    }
+  });
+
+  it('of the invitation are not those of the reminder', () => {
+    const reminder = write({ kind: 'reminder', texts });
+    expect(reminder.subject).toBe('Reminder: how did we do? – Export fails');
+    expect(reminder.text).toContain('You have not answered yet');
+    expect(reminder.html).toContain('>Go &amp; rate</a>');
+    const own = write({ kind: 'reminder', texts: { ...texts, reminder_subject: 'Again', reminder_text: 'Please.' } });
+    expect(own.subject).toBe('Again');
+    expect(own.text).toContain('Please.\n\nIt takes');
+    expect(own.text).not.toContain('Dear');
+  });
+
+  it('cannot turn the direction of the mail, or begin a header', () => {
+    const hostile = 'Hi\r\nBcc: x@example.org\u202E';
+    const { subject, text, html } = write({ texts: { subject: hostile, text: hostile, button: hostile } });
+    expect(subject).toBe('Hi Bcc: x@example.org');
+    expect(text + html).not.toContain('\u202E');
+  });
+
+  it('are marked as a test for who tries them out', () => {
+    const { subject, text, html } = write({ texts, isTest: true });
+    expect(subject).toBe('[Test] Rate us');
+    for (const part of [text, html]) expect(part).toContain('Answers by its link count in no figure');
+    expect(write().html + write().text).not.toContain('This is a test');
+  });
+});
+
+describe("a survey's look", () => {
+  it('is in buttons and links, with text that can be read', () => {
+    const { html } = write({ look: { color: '#ffd400' } });
+    expect(html).toContain('background:#a88c00;color:#000000');
+    expect(html).not.toContain('#1d4ed8');
+    expect(write().html).toContain('background:#1d4ed8;color:#ffffff');
+  });
+
+  it('is the logo, or its words where it is missing', () => {
+    const look = { logo: 'a'.repeat(64), logo_alt: '"Acme" & Sons' };
+    expect(write({ look, logoSource: 'cid:logo@survey' }).html).toContain(
+      '<img src="cid:logo@survey" alt="&quot;Acme&quot; &amp; Sons" height="44"',
+    );
+    const { html } = write({ look });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('>&quot;Acme&quot; &amp; Sons</p>');
+    expect(write({ logoSource: 'cid:logo@survey' }).html).not.toContain('<img');
+  });
+});
+
 describe('the first question in a survey mail', () => {
   const linksIn = (html: string) =>
     [...html.matchAll(/href="([^"]*#[^"]*)"[^>]*>([^<]*)</g)].map(([, url, label]) => [url, label]);
@@ -149,7 +215,7 @@ describe('the first question in a survey mail', () => {
   });
 
   it('stands in no mail where it has to be read or written', () => {
-    for (const firstQuestion of [someQuestions.why, furtherQuestions.liked])
+    for (const firstQuestion of [someQuestions.why, furtherQuestions.liked, undefined])
       expect(linksIn(write({ firstQuestion }).html)).toEqual([]);
   });
 

@@ -1,7 +1,16 @@
-import { escapeHtml, estimatedMinutes, tappedAnswers, type Question, type SurveyLanguage } from '@deskledger/domain';
-import { bodyStyle, buttonStyle, cardStyle, smallStyle, tapStyle } from '../../../../platform/mail/index.js';
+import {
+  escapeHtml,
+  estimatedMinutes,
+  type MailTexts,
+  type Question,
+  type SurveyLanguage,
+  type SurveyLook,
+  tappedAnswers,
+} from '@deskledger/domain';
+import { bodyStyle, cardStyle, smallStyle } from '../../../../platform/mail/index.js';
 import { foreignHtml, foreignText, greetedName, oneLine, severalLines } from './foreign-text.js';
 import { type MailWords, mailWords } from './mail-words.js';
+import { lookHtml, type LookStyles, lookStyles } from './survey-mail-look.js';
 
 /** What a survey mail is made of. The texts come from outside and may hold anything. */
 export interface SurveyMailContent {
@@ -15,7 +24,7 @@ export interface SurveyMailContent {
   readonly surveyDescription: string;
   readonly questionCount: number;
   /** Its answers are in the mail, where one tap can choose them. */
-  readonly firstQuestion: Question;
+  readonly firstQuestion: Question | undefined;
   readonly ticketSubject: string | null;
   /** Of whom the mail goes to. */
   readonly contactName: string | null;
@@ -24,6 +33,13 @@ export interface SurveyMailContent {
   readonly expiresAt: Date;
   /** IANA name: in which zone the last day is. */
   readonly timezone: string;
+  /** Whoever tries the mail out gets it; says so, above everything else. */
+  readonly isTest?: boolean;
+  /** The survey's own, where it has any. */
+  readonly look?: SurveyLook | undefined;
+  readonly texts?: MailTexts | undefined;
+  /** Where the picture of the logo is; undefined: it is not there, and its words stand in its place. */
+  readonly logoSource?: string | undefined;
 }
 
 export interface WrittenMail {
@@ -36,8 +52,22 @@ export interface WrittenMail {
 export function writeSurveyMail(content: SurveyMailContent): WrittenMail {
   const words = mailWords[content.language];
   const about = oneLine(content.ticketSubject);
-  const subject = content.kind === 'reminder' ? words.reminderSubject : words.subject;
-  return { subject: subject(about), text: plainPart(content, words, about), html: htmlPart(content, words, about) };
+  const isReminder = content.kind === 'reminder';
+  const usual = isReminder ? words.reminderSubject : words.subject;
+  const subject = oneLine(ownText(content, 'subject')) ?? usual(about);
+  return {
+    subject: content.isTest === true ? `[Test] ${subject}` : subject,
+    text: plainPart(content, words, about),
+    html: htmlPart(content, words, about),
+  };
+}
+
+const testNote = 'This is a test. Answers by its link count in no figure, and unsubscribing has no effect.';
+
+/** The survey's own subject or text for this kind of mail; null where the usual one is sent. */
+function ownText({ kind, texts }: SurveyMailContent, name: 'subject' | 'text'): string | null {
+  const own = texts?.[kind === 'reminder' ? (`reminder_${name}` as const) : name];
+  return own === undefined ? null : severalLines(own);
 }
 
 function sentences(
@@ -49,24 +79,26 @@ function sentences(
   const time = words.time(minutes.format(estimatedMinutes(questionCount)));
   const reminder = isLast ? `${words.reminder} ${words.lastReminder}` : words.reminder;
   const why = isListed ? words.whyListed : words.why;
-  return { why, request: `${kind === 'reminder' ? reminder : words.request} ${time}`, link: words.link(date) };
+  return { why, request: kind === 'reminder' ? reminder : words.request, time, link: words.link(date) };
 }
 
 const introductionOf = ({ isListed }: SurveyMailContent, words: MailWords): string =>
   isListed ? words.aboutListed : words.aboutNothing;
 
 function plainPart(content: SurveyMailContent, words: MailWords, about: string | null): string {
-  const { request, link, why } = sentences(content, words);
+  const { request, time, link, why } = sentences(content, words);
   const name = greetedName(content.contactName);
   const introduction = about === null ? introductionOf(content, words) : words.about(foreignText(about, words.quotes));
+  const own = ownText(content, 'text');
   const survey = [oneLine(content.surveyTitle), severalLines(content.surveyDescription)].filter(
     (text) => text !== null && text !== '',
   );
   return [
+    ...(content.isTest === true ? [testNote] : []),
     words.hello(name === null ? null : foreignText(name)),
-    `${introduction} ${request}`,
+    ...(own === null ? [`${introduction} ${request} ${time}`] : [own, time]),
     ...survey,
-    `${words.answer}${words.colon}\n${content.link}`,
+    `${buttonWords(content, words)}${words.colon}\n${content.link}`,
     link,
     words.thanks,
     `-- \n${why}\n${words.unsubscribe}${words.colon} ${content.unsubscribeLink}`,
@@ -74,27 +106,38 @@ function plainPart(content: SurveyMailContent, words: MailWords, about: string |
 }
 
 function htmlPart(content: SurveyMailContent, words: MailWords, about: string | null): string {
-  const { request, link, why } = sentences(content, words);
+  const { request, time, link, why } = sentences(content, words);
   const { language } = content;
+  const styles = lookStyles(content.look);
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const name = greetedName(content.contactName);
   const introduction = about === null ? introductionOf(content, words) : words.about(foreignHtml(about, words.quotes));
-  const description = escapeHtml(severalLines(content.surveyDescription)).replace(/\n/g, '<br>');
+  const description = paragraph(severalLines(content.surveyDescription));
+  const own = ownText(content, 'text');
+  const opening =
+    own === null
+      ? `<p>${introduction} ${request} ${time}</p>`
+      : `${own
+          .split(/\n{2,}/)
+          .map((text) => `<p dir="auto">${paragraph(text)}</p>`)
+          .join('\n')}\n<p>${time}</p>`;
   const [url, unsubscribe] = [escapeHtml(content.link), escapeHtml(content.unsubscribeLink)];
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
 <title>${escapeHtml(oneLine(content.surveyTitle) ?? words.answer)}</title>
 </head>
 <body dir="${direction}" style="${bodyStyle}">
 <div role="article" lang="${language}" dir="${direction}" style="${cardStyle}">
-<p style="margin-top:0">${words.hello(name === null ? null : foreignHtml(name))}</p>
-<p>${introduction} ${request}</p>
+${content.isTest === true ? `<p lang="en" dir="ltr" style="${smallStyle};margin-top:0">${testNote}</p>\n` : ''}${lookHtml(content.look, content.logoSource)}<p style="margin-top:0">${words.hello(name === null ? null : foreignHtml(name))}</p>
+${opening}
 <h1 dir="auto" style="font-size:20px;line-height:1.3;margin:24px 0 8px">${escapeHtml(oneLine(content.surveyTitle) ?? '')}</h1>
-${description === '' ? '' : `<p dir="auto" style="margin-top:0">${description}</p>\n`}${taps(content, words)}<p style="margin:28px 0"><a href="${url}" style="${buttonStyle}">${words.answer}</a></p>
-<p style="${smallStyle}">${words.address}<br><a dir="ltr" href="${url}" style="color:#1d4ed8;word-break:break-all">${url}</a></p>
+${description === '' ? '' : `<p dir="auto" style="margin-top:0">${description}</p>\n`}${taps(content, words, styles)}<p style="margin:28px 0"><a href="${url}" style="${styles.button}">${escapeHtml(buttonWords(content, words))}</a></p>
+<p style="${smallStyle}">${words.address}<br><a dir="ltr" href="${url}" style="color:${styles.link};word-break:break-all">${url}</a></p>
 <p style="${smallStyle}">${link}</p>
 <p>${words.thanks}</p>
 <hr style="border:0;border-top:1px solid #d1d5db;margin:24px 0">
@@ -105,19 +148,23 @@ ${description === '' ? '' : `<p dir="auto" style="margin-top:0">${description}</
 `;
 }
 
+const buttonWords = ({ texts }: SurveyMailContent, { answer }: MailWords) => oneLine(texts?.button ?? null) ?? answer;
+
+const paragraph = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
+
 /**
  * The first question with a link for each answer. The answer stands behind the `#`, so that no server is told of it before
  * its person has confirmed it on the page: programs that check the links of a mail open them, too.
  */
-function taps({ firstQuestion, language, link }: SurveyMailContent, words: MailWords): string {
-  const answers = tappedAnswers(firstQuestion);
-  if (answers.length === 0) return '';
+function taps({ firstQuestion, language, link }: SurveyMailContent, words: MailWords, { tap }: LookStyles): string {
+  const answers = firstQuestion === undefined ? [] : tappedAnswers(firstQuestion);
+  if (firstQuestion === undefined || answers.length === 0) return '';
   const question = escapeHtml(oneLine(firstQuestion.question) ?? '');
   const number = new Intl.NumberFormat(language);
   const links = answers.map((answer) => {
     const url = `${link}#${new URLSearchParams({ question: firstQuestion.id, answer: String(answer) }).toString()}`;
     const label = typeof answer === 'number' ? number.format(answer) : answer ? words.yes : words.no;
-    return `<a href="${escapeHtml(url)}" aria-label="${question} ${label}" style="${tapStyle}">${label}</a>`;
+    return `<a href="${escapeHtml(url)}" aria-label="${question} ${label}" style="${tap}">${label}</a>`;
   });
   const { min, max } = firstQuestion.labels ?? {};
   const [lowest, highest] = [answers[0], answers.at(-1)].map((answer) => number.format(Number(answer)));

@@ -1,4 +1,4 @@
-import type { Question, SurveyLanguage, SurveyTranslations } from '@deskledger/domain';
+import type { Question, SurveyLanguage, SurveyLook, SurveyMail, SurveyTranslations } from '@deskledger/domain';
 import type { Tx } from '../../../../platform/database/tx.js';
 import { joinSeenVersion } from '../seen-version.sql.js';
 
@@ -51,6 +51,8 @@ export interface InvitationRow {
     readonly firstQuestion: Question;
     /** null without any. */
     readonly translations: SurveyTranslations | null;
+    readonly look: SurveyLook | null;
+    readonly mail: SurveyMail | null;
   };
   /** What has become of the enrollment; null before it was made. Instants as texts. */
   readonly enrollment: {
@@ -77,7 +79,9 @@ const rowSql = `
       'description', coalesce(version.description, template.description),
       'questionCount', jsonb_array_length(coalesce(version.questions, template.questions)),
       'firstQuestion', coalesce(version.questions, template.questions) -> 0,
-      'translations', case when version.template_id is null then template.translations else version.translations end) as survey,
+      'translations', case when version.version is null then template.translations else version.translations end,
+      'look', case when version.version is null then template.look else version.look end,
+      'mail', case when version.version is null then template.mail else version.mail end) as survey,
     case when enrollment.id is not null then json_build_object('answeredAt', enrollment.answered_at,
       'ended', enrollment.ended, 'expiresAt', enrollment.expires_at) end as enrollment
   from survey_invitations i

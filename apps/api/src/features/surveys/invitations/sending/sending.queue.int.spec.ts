@@ -1,3 +1,4 @@
+import { aPng } from '@deskledger/domain/testing';
 import { MailError } from '../../../../platform/mail/index.js';
 import { smtpRefusal } from '../../../../testing/mail-server.js';
 import { waitFor } from '../../../../testing/wait-for.js';
@@ -8,6 +9,27 @@ import { sendingAttempts } from './send-invitation.job.js';
 
 const day = 86_400_000;
 const sending = SendingDesk.forTests();
+
+it('is sent with the look and the words of the version that its person sees', async () => {
+  const image = Buffer.from(aPng).toString('base64');
+  const { json: stored } = await sending.ask('POST /api/survey/images', { image });
+  const template = `/api/survey/template/${sending.desk.surveyId}` as const;
+  const look = { color: '#0b6b4f', logo: stored?.['id'], logo_alt: 'Acme' };
+  const mail = { en: { sender: 'Acme', subject: 'Rate us' } };
+  await sending.ask(`PUT ${template}`, { look, mail });
+  // A draft beside what is in force is in no mail.
+  await sending.ask(`PUT ${template}`, { look: {}, mail: {}, status: 'active', publish: false });
+  await sending.closeTicket();
+  await sending.desk.reached('sent');
+  const [sent] = sending.desk.mails.received;
+  expect(sent).toMatchObject({
+    from: 'support@desk.test',
+    mail: { from: { name: 'Acme', address: 'support@desk.test' }, subject: 'Rate us' },
+  });
+  expect(sent?.mail.attachments).toMatchObject([{ mimeType: 'image/png', contentId: '<logo@survey>' }]);
+  expect(sent?.mail.html).toContain('background:#0b6b4f;color:#ffffff');
+  await sending.ask(`PUT ${template}`, { look: {}, mail: {}, status: 'active' });
+});
 
 describe('a mail that is not taken', () => {
   it('for good is a failure, told without the address; somebody may send it again', async () => {

@@ -137,6 +137,8 @@ describe('the draft and what is sent of it', () => {
         { id: 'how', type: 'choice' as const, question: 'How?', required: false, options: ['Mail', 'Phone'] },
         ...Object.values(furtherQuestions),
       ],
+      look: { color: '#0b6b4f' },
+      mail: { en: { subject: 'Rate us' } },
     };
     expect(contentOf(draftOf(content))).toEqual(content);
   });

@@ -37,7 +37,7 @@ export interface EditorState {
   future: readonly Step[];
 }
 
-type SurveyText = Partial<Pick<SurveyDraft, 'title' | 'description' | 'language' | 'translations'>>;
+type SurveyText = Partial<Omit<SurveyDraft, 'questions'>>;
 type QuestionText = Partial<Pick<DraftQuestion, 'question' | 'statement' | LinesName | 'minLabel' | 'maxLabel'>>;
 
 export type EditorAction =

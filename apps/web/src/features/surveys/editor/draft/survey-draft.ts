@@ -6,6 +6,8 @@ import {
   type RatingScale,
   type ShowCondition,
   type SurveyLanguage,
+  type SurveyLook,
+  type SurveyMail,
 } from '@deskledger/domain';
 import { wordingContent } from './wording-content.js';
 
@@ -49,6 +51,8 @@ export interface SurveyDraft {
   /** Of the texts above. */
   language: SurveyLanguage;
   translations: SurveyTranslations;
+  look: SurveyLook;
+  mail: SurveyMail;
 }
 
 export const emptyDraft: SurveyDraft = draftOf({ title: '', description: '', questions: [] });
@@ -90,8 +94,10 @@ function newQuestionId(): string {
   return `q${[...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('')}`;
 }
 
-export function draftOf({ title, description, questions, translations = {}, ...content }: SurveyContent): SurveyDraft {
-  return { title, description, questions: questions.map(draftQuestion), language: ownLanguage(content), translations };
+export function draftOf({ title, description, questions, ...own }: SurveyContent): SurveyDraft {
+  const { translations = {}, look = {}, mail = {} } = own;
+  const language = ownLanguage(own);
+  return { title, description, questions: questions.map(draftQuestion), language, translations, look, mail };
 }
 
 function draftQuestion(question: SurveyQuestion): DraftQuestion {
@@ -130,10 +136,10 @@ function draftQuestion(question: SurveyQuestion): DraftQuestion {
   };
 }
 
-/** What is sent: each question with what belongs to its type, and nothing else. */
-export function contentOf({ title, description, questions, language, translations }: SurveyDraft): SurveyContent {
+/** What is sent: each question with what belongs to its type, and nothing else. An empty look takes the one before away. */
+export function contentOf({ title, description, questions, look, mail, ...draft }: SurveyDraft): SurveyContent {
   const content = { title: title.trim(), description: description.trim(), questions: questions.map(questionContent) };
-  return { ...content, ...wordingContent(content, language, translations) };
+  return { ...content, ...wordingContent(content, draft.language, draft.translations), look, mail };
 }
 
 function questionContent(draft: DraftQuestion): SurveyQuestion {
