@@ -55,6 +55,7 @@ export * from './surveys/survey-contact-lists.js';
 export * from './surveys/survey-drop-off.js';
 export * from './surveys/survey-enrollment.js';
 export * from './surveys/survey-follow-ups.js';
+export * from './surveys/survey-images.js';
 export * from './surveys/survey-invitation.js';
 export * from './surveys/survey-look.js';
 export * from './surveys/survey-mail.js';

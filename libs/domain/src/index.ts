@@ -196,7 +196,7 @@ export {
   type SurveyRule,
 } from './survey-rules/survey-rule.js';
 
-export { isColor, lookColors, lookThemes, type LookColors, type ThemeColors } from './survey-look/look-colors.js';
+export { lookColors, lookThemes, type LookColors, type ThemeColors } from './survey-look/look-colors.js';
 export { largestLogo, longestLogoSide, readLogo, type LogoImage } from './survey-look/logo-image.js';
 export {
   longestMailTexts,
@@ -206,7 +206,7 @@ export {
   type SurveyMail,
 } from './survey-look/mail-texts.js';
 export { seenLook, type SeenLook } from './survey-look/seen-look.js';
-export { longestLogoAlt, type SurveyLook } from './survey-look/survey-look.js';
+export { isColor, longestLogoAlt, type SurveyLook } from './survey-look/survey-look.js';
 export { adviseTemplate, type Advice, type AdviceCode } from './survey-template/advise-template.js';
 export { checkDraft, checkTemplate } from './survey-template/check-template.js';
 export { askedQuestions, type AskedQuestion } from './survey-template/asked-questions.js';

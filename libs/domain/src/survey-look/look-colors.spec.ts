@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { contrast } from '../core/contrast.js';
-import { isColor, lookColors, lookThemes } from './look-colors.js';
+import { lookColors, lookThemes } from './look-colors.js';
+import { isColor } from './survey-look.js';
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 

@@ -41,8 +41,6 @@ export const lookThemes: Readonly<Record<keyof LookColors, Theme>> = {
 const [control, reading] = [3, 4.5];
 const step = 0.02;
 
-export const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
-
 /**
  * The colours that a survey has in each theme for the one that was chosen. The chosen one is kept where it stands out on
  * the page, and darkened (light theme) or lightened (dark theme) by as little as it takes where it does not.

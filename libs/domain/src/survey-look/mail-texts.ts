@@ -1,5 +1,4 @@
-import { cleanText } from '../core/clean-text.js';
-import { surveyLanguages, type SurveyLanguage } from '../organization/settings.js';
+import type { SurveyLanguage } from '../organization/settings.js';
 
 /** A survey's own words in its mails, in the order of a mail. Plain text; the usual words where one is missing. */
 export const mailTextNames = ['sender', 'subject', 'text', 'reminder_subject', 'reminder_text', 'button'] as const;
@@ -17,13 +16,3 @@ export const longestMailTexts: Readonly<Record<MailTextName, number>> = {
   reminder_text: 2000,
   button: 40,
 };
-
-/** Without texts that say nothing; null when nothing is left. */
-export function tidyMail(mail: SurveyMail = {}): SurveyMail | null {
-  const languages = surveyLanguages.flatMap((language) => {
-    const texts = mailTextNames.map((name) => [name, cleanText(mail[language]?.[name] ?? '')] as const);
-    const written = texts.filter(([, text]) => text !== '');
-    return written.length === 0 ? [] : [[language, Object.fromEntries(written)] as const];
-  });
-  return languages.length === 0 ? null : Object.fromEntries(languages);
-}

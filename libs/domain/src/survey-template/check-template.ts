@@ -1,6 +1,6 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import { cleanText } from '../core/clean-text.js';
-import { lookFaults } from '../survey-look/survey-look.js';
+import { lookFaults } from '../survey-look/tidy-look.js';
 import { conditionFaults } from './condition-faults.js';
 import { placeholderFaults } from './placeholders.js';
 import { questionFaults } from './question-faults.js';

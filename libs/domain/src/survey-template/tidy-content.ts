@@ -1,7 +1,6 @@
 import { canonicalText } from '../core/canonical-text.js';
 import { cleanText } from '../core/clean-text.js';
-import { tidyMail } from '../survey-look/mail-texts.js';
-import { tidyLook } from '../survey-look/survey-look.js';
+import { tidyLook, tidyMail } from '../survey-look/tidy-look.js';
 import { scaleOf } from './question-scale.js';
 import type { Question, ShowCondition, SurveyContent } from './survey-content.js';
 import { tidyTranslation } from './survey-texts.js';

@@ -1,5 +1,4 @@
 import { counted, n } from '../../copy/count.js';
-import type { MailTextName, SurveyLanguage } from '@deskledger/domain';
 
 /** Words of the product specification about surveys, to the letter. */
 export const surveySpecCopy = {
@@ -65,17 +64,4 @@ export const surveyCopy = {
   theInvitations: 'the invitations',
   theVersions: 'the versions',
   link: { copied: 'Survey link copied', notCopied: 'Couldn’t copy the link. You can find it in Manage Surveys.' },
-};
-
-/** `German`, as the language of mails is called in a sentence. */
-export const languageName = (language: SurveyLanguage): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
-
-export const mailTextLabels: Readonly<Record<MailTextName, string>> = {
-  sender: 'Sender name',
-  subject: 'Subject',
-  text: 'Text',
-  reminder_subject: 'Reminder subject',
-  reminder_text: 'Reminder text',
-  button: 'Button',
 };

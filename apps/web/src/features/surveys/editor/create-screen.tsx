@@ -29,7 +29,7 @@ export function CreateScreen() {
   const [wanted, setWanted] = useState<WantedStatus>(begun?.status ?? 'draft');
   const [isReviewing, setReviewing] = useState(false);
   const content = useMemo(() => contentOf(editor.draft), [editor.draft]);
-  const isDirty = content.title !== '' || content.description !== '' || content.questions.length > 0;
+  const isDirty = !sameContent(content, contentOf(emptyDraft));
   const device = useDeviceCopy(content, wanted, isDirty);
   const { blocker, isAsking, leave } = useLeaveGuard({ isDirty, isLostOnReload: !device.isKept });
   const saving = useSaving(content, leave);
@@ -42,6 +42,7 @@ export function CreateScreen() {
         editor={editor}
         heading={<PageHeading keepFocus>{spec.editor.createTitle}</PageHeading>}
         settings={<SettingsCard id={null} draft={editor.draft} status="draft" wanted={wanted} onChange={setWanted} />}
+        testId={null}
         ratingRule="chosen"
         saveState={isDirty && device.isKept ? { kind: 'device', at: device.at } : { kind: 'unchanged' }}
         hint={canPublish ? undefined : words.needToPublish}

@@ -17,21 +17,28 @@ import type { RatingRule } from './questions/rating-fields.js';
 /** Dragging is a large piece of code, and the form can be used before it is there. */
 const QuestionRail = lazy(() => import('./questions/question-rail.js'));
 
+/** Below the questions, and seldom changed. */
+const LookCard = lazy(() => import('./look/look-card.js'));
+
 interface EditorLayoutProps {
   editor: SurveyEditor;
   ratingRule: RatingRule;
   settings: ReactNode;
+  testId: string | null;
   titleRef?: Ref<HTMLInputElement>;
 }
 
 /** Questions at a glance, the form, and the visitor's page side by side; one under the other where it is narrow. */
-export function EditorLayout({ editor, ratingRule, settings, titleRef }: EditorLayoutProps) {
+export function EditorLayout({ editor, ratingRule, settings, testId, titleRef }: EditorLayoutProps) {
   const isWide = useMedia(wide);
   const form = (
     <div className="grid min-w-0 content-start gap-4 xl:gap-6">
       <DetailsCard editor={editor} {...(titleRef && { titleRef })} />
       {!isWide && editor.draft.questions.length > 1 && <RailCard editor={editor} />}
       <QuestionSection editor={editor} ratingRule={ratingRule} />
+      <Suspense fallback={<Skeleton className="h-56 w-full rounded-card!" />}>
+        <LookCard editor={editor} testId={testId} />
+      </Suspense>
     </div>
   );
   if (!isWide) {

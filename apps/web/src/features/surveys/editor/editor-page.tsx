@@ -36,6 +36,8 @@ interface EditorPageProps {
   /** Above the form. */
   notice?: ReactNode;
   settings: ReactNode;
+  /** Of the active survey that a test email can lead to; null: there is none. */
+  testId: string | null;
   ratingRule: RatingRule;
   saveState: ShownState;
   /** Why the survey cannot be published yet. */
@@ -118,6 +120,7 @@ function EditorForm({ editor, openers, onShow, ...props }: EditorFormProps) {
         editor={editor}
         ratingRule={props.ratingRule}
         settings={props.settings}
+        testId={props.testId}
         {...(props.titleRef && { titleRef: props.titleRef })}
       />
       <EditorBar editor={editor} status={isPhone ? null : status}>

@@ -51,6 +51,7 @@ export function TemplateEditor({ template, status }: TemplateEditorProps) {
             onChange={editing.setWanted}
           />
         }
+        testId={isActive ? template.id : null}
         ratingRule="fixed"
         saveState={stateOf(editing)}
         hint={canUpdate ? undefined : words.needToUpdate}

@@ -1,6 +1,7 @@
 import { counted, n } from '../../../copy/count.js';
 import type { MailTextName, SurveyLanguage } from '@deskledger/domain';
-import { languageName, mailTextLabels, quoted, surveyCopy } from '../surveys.copy.js';
+import { languageName, mailTextLabels } from '../editor/look/look.copy.js';
+import { quoted, surveyCopy } from '../surveys.copy.js';
 
 const typeNames = surveyCopy.types;
 
