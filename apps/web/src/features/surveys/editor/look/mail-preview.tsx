@@ -73,7 +73,7 @@ function useTestMail(id: string | null, asked: Asked) {
 
 function Mail({ asked }: { asked: Asked }) {
   const query = useQuery({
-    queryKey: ['surveys', 'mail preview', asked],
+    queryKey: ['surveys', 'email preview', asked],
     queryFn: ({ signal }) => call(previewSurveyMail, { body: asked }, { signal }),
     gcTime: 0,
   });
