@@ -84,7 +84,7 @@ export const surveyQuestion = z.strictObject({
 export type SurveyQuestion = z.output<typeof surveyQuestion>;
 
 const title = line(200).check(oneLine);
-const description = line(2000);
+export const surveyDescription = line(2000);
 const questions = z.readonly(
   z.array(surveyQuestion).check(z.maxLength(mostQuestions, `at most ${mostQuestions} questions`)),
 );
@@ -97,19 +97,16 @@ export const surveyWording = {
   translations: z.optional(surveyTranslations),
 };
 /** Left out where the survey has Deskledger's look, and the usual words in its mails. */
-const ownLook = { look: z.optional(surveyLook), mail: z.optional(surveyMail) };
+export const ownLook = { look: z.optional(surveyLook), mail: z.optional(surveyMail) };
 
 /** What the template file holds (YAML for the CLI, JSON for the API). */
 export const surveyContent = z.strictObject({
   title,
-  description: z._default(description, ''),
+  description: z._default(surveyDescription, ''),
   questions,
   ...surveyWording,
   ...ownLook,
 });
-
-export const surveyFile = z.extend(surveyContent, { status: z._default(z.enum(surveyStatuses), 'draft') });
-export type SurveyFile = z.output<typeof surveyFile>;
 
 export const surveyTemplate = z.object({
   id: z.string(),
@@ -144,42 +141,6 @@ export const surveyTemplate = z.object({
 });
 export type SurveyTemplate = z.output<typeof surveyTemplate>;
 
-export const surveyVersion = z.object({
-  version: z.int(),
-  publishedAt: instant,
-  publishedBy: z.nullable(z.string()),
-  title: z.string(),
-  description: z.string(),
-  questions: z.array(surveyQuestion),
-  ...surveyWording,
-  ...ownLook,
-  /** Completed responses that saw this version. */
-  responses: z.int(),
-  /** How many of those answered each question, by its id. */
-  answered: z.record(z.string(), z.int()),
-});
-export type SurveyVersion = z.output<typeof surveyVersion>;
-
-/** What is said of a template beside its content: a client may send all of it back as it got it. */
-const ignored = z.optional(z.unknown());
-const shownOnly = {
-  id: ignored,
-  version: ignored,
-  unpublishedChanges: ignored,
-  publicId: ignored,
-  sentForTickets: ignored,
-  completionCount: ignored,
-  openInvitations: ignored,
-  unopenedInvitations: ignored,
-  lastResponseAt: ignored,
-  created_at: ignored,
-  updated_at: ignored,
-  updatedBy: ignored,
-};
-
-const editors = ['administrator', 'manager'] as const;
-const one = { params: z.object({ id: identifier }) } as const;
-
 export const readSurveyTemplates = endpoint({
   method: 'GET',
   path: '/api/survey/template',
@@ -196,49 +157,4 @@ export const listSurveyTemplates = formOf(readSurveyTemplates, {
 export const readSurveyTemplate = formOf(readSurveyTemplates, {
   query: z.object({ id: identifier }),
   response: surveyTemplate,
-});
-export const createSurveyTemplate = endpoint({
-  method: 'POST',
-  path: '/api/survey/template',
-  summary: "Create a survey template; status 'active' publishes it immediately",
-  access: editors,
-  body: surveyFile,
-  response: surveyTemplate,
-  status: 201,
-});
-export const updateSurveyTemplate = endpoint({
-  ...one,
-  method: 'PUT',
-  path: '/api/survey/template/:id',
-  summary:
-    "Update a template; omitted fields stay unchanged. 'active' publishes it, 'draft' takes it offline, 'completed' ends it for good",
-  access: editors,
-  body: z.strictObject({
-    title: z.optional(title),
-    description: z.optional(description),
-    questions: z.optional(questions),
-    ...surveyWording,
-    /** `{}` takes them away. */
-    ...ownLook,
-    status: z.optional(z.enum(surveyStatuses)),
-    ...shownOnly,
-    /** What the editor has seen; another one is answered with 409. */
-    revision: z.optional(z.int()),
-    /** With status 'active': keep the changes as a draft beside the published version. */
-    publish: z._default(z.boolean(), true),
-    /**
-     * Takes an active survey offline although people hold links that nobody has opened. Without it that is answered with
-     * 409, `links_would_stop` and their number.
-     */
-    stopLinks: z.optional(z.boolean()),
-  }),
-  response: surveyTemplate,
-});
-export const listSurveyVersions = endpoint({
-  ...one,
-  method: 'GET',
-  path: '/api/survey/template/:id/versions',
-  summary: 'List the published versions of a template, newest first',
-  access: 'signed-in',
-  response: z.object({ items: z.array(surveyVersion) }),
 });
