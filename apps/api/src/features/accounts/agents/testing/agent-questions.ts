@@ -71,6 +71,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   from: ['2026-08-20'],
   to: ['2026-09-09'],
   since: ['2026-09-09T12:00:00Z'],
+  olderThanDays: ['1', '3'],
 };
 const rangeNames = ['dateRange', 'customDateRangeFrom', 'customDateRangeTo'];
 
