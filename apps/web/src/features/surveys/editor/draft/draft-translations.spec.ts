@@ -18,6 +18,8 @@ const content: SurveyContent = {
     { id: 'overall', type: 'nps', question: 'Overall?', required: true, labels: { max: 'Very' } },
   ],
   translations: { de, fr: {} },
+  look: {},
+  mail: {},
 };
 const begun = startEditing(draftOf(content));
 /** The options of the German translation once the lines were typed, one version after the other. */
