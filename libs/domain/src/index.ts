@@ -196,7 +196,14 @@ export {
   type SurveyRule,
 } from './survey-rules/survey-rule.js';
 
-export { lookColors, lookThemes, type LookColors, type ThemeColors } from './survey-look/look-colors.js';
+export {
+  exampleColor,
+  lookColors,
+  lookThemes,
+  white,
+  type LookColors,
+  type ThemeColors,
+} from './survey-look/look-colors.js';
 export { largestLogo, longestLogoSide, readLogo, type LogoImage } from './survey-look/logo-image.js';
 export {
   longestMailTexts,

@@ -30,7 +30,10 @@ interface Theme {
   readonly tint: number;
 }
 
-const [black, white] = ['#000000', '#ffffff'];
+/** A colour as people write one. */
+export const exampleColor = '#1b5bd0';
+const black = '#000000';
+export const white = '#ffffff';
 
 /** Where a survey's colour is seen; a spec compares the values with those of the style sheet. */
 export const lookThemes: Readonly<Record<keyof LookColors, Theme>> = {

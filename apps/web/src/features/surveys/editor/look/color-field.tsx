@@ -1,4 +1,4 @@
-import { isColor, lookColors } from '@deskledger/domain';
+import { exampleColor, isColor, lookColors, white } from '@deskledger/domain';
 import { useState } from 'react';
 import { TextField } from '../../../../ui/fields/text-field.js';
 import { lookCopy as words } from './look.copy.js';
@@ -34,7 +34,7 @@ export function ColorField({ color, onChange }: ColorFieldProps) {
           <input
             type="color"
             aria-label={words.pick}
-            value={color ?? '#1b5bd0'}
+            value={color ?? exampleColor}
             onChange={({ target }) => write(target.value)}
             className="me-1 h-8 w-10 shrink-0 cursor-pointer rounded-control bg-transparent focus-visible:outline-2 focus-visible:outline-primary"
           />
@@ -51,6 +51,6 @@ function colorNotes(color: string): string[] {
     ...(isKept ? [words.kept] : []),
     ...(light.primary === color ? [] : [words.darkened(light.primary)]),
     ...(dark.primary === color ? [] : [words.lightened(dark.primary)]),
-    words.textOn(light.onPrimary === '#ffffff'),
+    words.textOn(light.onPrimary === white),
   ];
 }

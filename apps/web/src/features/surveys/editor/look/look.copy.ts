@@ -1,4 +1,4 @@
-import type { MailTextName, SurveyLanguage } from '@deskledger/domain';
+import { exampleColor, type MailTextName, type SurveyLanguage } from '@deskledger/domain';
 
 /** `German`, as the language of mails is called in a sentence. */
 export const languageName = (language: SurveyLanguage): string =>
@@ -17,9 +17,9 @@ export const mailTextLabels: Readonly<Record<MailTextName, string>> = {
 export const lookCopy = {
   title: 'Look and email',
   color: 'Colour',
-  colorHint: 'Such as #1b5bd0. Leave empty for the usual colour.',
+  colorHint: `Such as ${exampleColor}. Leave empty for the usual colour.`,
   pick: 'Pick a colour',
-  colorFault: 'Enter six digits after #, such as #1b5bd0',
+  colorFault: `Enter six digits after #, such as ${exampleColor}`,
   textOn: (isWhite: boolean) => `Buttons have ${isWhite ? 'white' : 'black'} text in light mode.`,
   darkened: (color: string) => `In light mode, your colour becomes ${color}, so that it stands out on the page.`,
   lightened: (color: string) => `In dark mode, it becomes ${color}.`,
