@@ -34,7 +34,7 @@ export function ConditionFields({ editor, number }: ConditionFieldsProps) {
   const fault = faultOf(questions, number - 1);
   return (
     <fieldset className="grid justify-items-start gap-2">
-      <legend className={labelClass}>{words.heading}</legend>
+      <legend className={conditions.length > 0 ? labelClass : 'sr-only'}>{words.heading}</legend>
       {conditions.map((condition, index) => (
         <ConditionRow
           key={index}
