@@ -5,7 +5,7 @@ export const conditionsCopy = {
   heading: 'Show only if',
   all: 'All conditions must hold.',
   add: 'Add condition',
-  addTo: (number: number) => `Add a condition to question ${n(number)}`,
+  addTo: (number: number) => `Add condition to question ${n(number)}`,
   remove: (nth: number) => `Remove condition ${n(nth)}`,
   question: 'Earlier question',
   answers: 'Answer is one of',

@@ -22,7 +22,7 @@ async function edit(questions = draft.questions) {
 it('asks a question by an earlier answer, saves it, and shows every path', async () => {
   const server = await edit();
   expect(card(1).queryByText('Show only if')).toBeNull();
-  await press('Add a condition to question 2');
+  await press('Add condition to question 2');
   await user.click(card(2).getByRole('combobox', { name: 'Answer is one of' }));
   for (const value of ['1', '2']) await user.click(await screen.findByRole('option', { name: value, hidden: false }));
   await user.keyboard('{Escape}');
@@ -61,7 +61,7 @@ it('says when nobody can meet the conditions, and keeps the focus when one goes'
   expect(card(2).getByText(/^Nobody can meet these conditions/)).toBeInTheDocument();
   await press('Remove condition 2');
   expect(card(2).queryByText(/^Nobody can meet/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add a condition to question 2' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Add condition to question 2' })).toHaveFocus();
   await press('Move question 2 up');
   await waitFor(() => expect(card(1).getByText('Choose a question that comes before this one.')).toBeInTheDocument());
 });
