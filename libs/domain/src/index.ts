@@ -220,11 +220,12 @@ export { askedQuestions, type AskedQuestion } from './survey-template/asked-ques
 export { compareTemplates } from './survey-template/compare-templates.js';
 export { droppedQuestions, type AnsweredVersion, type DroppedQuestion } from './survey-template/dropped-questions.js';
 export { conditionFaults } from './survey-template/condition-faults.js';
-export { conditionValues } from './survey-template/condition-values.js';
+export { listedAnswers } from './survey-template/listed-answers.js';
 export { estimatedMinutes } from './survey-template/estimated-minutes.js';
 export {
   fillContent,
   fillPlaceholders,
+  hasPlaceholders,
   placeholderNames,
   placeholderOf,
   type PlaceholderFacts,

@@ -1,7 +1,7 @@
 import { meanOf } from '../metrics/percentages.js';
-import { assertNever } from '../core/assert-never.js';
 import { askedQuestions, type AskedQuestion, type AskingVersion } from '../survey-template/asked-questions.js';
-import { isScaleType, scaleOf, scaleValues } from '../survey-template/question-scale.js';
+import { listedAnswers } from '../survey-template/listed-answers.js';
+import { isScaleType } from '../survey-template/question-scale.js';
 import { agreeing, promoterGroups, type PromoterGroups } from './points.js';
 
 /** An answer that is one value, or one part of an answer that has several. */
@@ -167,26 +167,7 @@ function rowCounts(row: string, columns: readonly string[], parts: readonly Part
   return { row, answered: sum(own), values: countsOf(columns, own) };
 }
 
-/** In the order in which they are shown to whoever answers. */
-function possibleAnswers({ question, options }: AskedQuestion): AnswerValue[] {
-  switch (question.type) {
-    case 'rating':
-    case 'nps':
-    case 'ces':
-      return scaleValues(scaleOf(question));
-    case 'choice':
-    case 'choices':
-    case 'ranking':
-      return [...options];
-    case 'yes_no':
-      return [true, false];
-    case 'text':
-    case 'consent':
-    case 'matrix':
-    case 'date':
-    case 'email':
-      return [];
-    default:
-      return assertNever(question.type);
-  }
+/** In the order in which they are shown to whoever answers; those of every version. */
+function possibleAnswers({ question, options }: AskedQuestion): readonly AnswerValue[] {
+  return question.type === 'ranking' ? options : (listedAnswers({ ...question, options }) ?? []);
 }

@@ -3,7 +3,7 @@ import { checkAnswers } from '../survey-enrollment/check-answers.js';
 import type { SentValue } from '../survey-enrollment/survey-answers.js';
 import { aSurvey, furtherQuestions, someQuestions } from '../testing/index.js';
 import { checkTemplate } from './check-template.js';
-import { conditionValues } from './condition-values.js';
+import { listedAnswers } from './listed-answers.js';
 import { shownQuestions } from './shown-questions.js';
 import { surveyPaths } from './survey-paths.js';
 import type { Question, ShowCondition } from './survey-content.js';
@@ -103,7 +103,7 @@ const templates = fc.array(drawn, { minLength: 1, maxLength: 4 }).map((list) =>
     const wanted = conditions.map(([place, picked]): ShowCondition | null => {
       const earlier = before[place];
       if (earlier === undefined) return null;
-      const values = conditionValues(earlier) ?? [];
+      const values = listedAnswers(earlier) ?? [];
       const is = picked.flatMap((nth) => values.slice(nth, nth + 1));
       return is.length === 0 ? when(earlier.id) : when(earlier.id, ...is);
     });

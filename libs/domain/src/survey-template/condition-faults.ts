@@ -1,5 +1,5 @@
 import type { RefusalDetail } from '../core/refusal.js';
-import { conditionValues } from './condition-values.js';
+import { listedAnswers } from './listed-answers.js';
 import { unmetQuestion } from './reachability.js';
 import { mostConditions, type Question, type ShowCondition } from './survey-content.js';
 
@@ -34,7 +34,7 @@ function valueFaults(
   is: NonNullable<ShowCondition['is']>,
   path: string,
 ): RefusalDetail[] {
-  const possible = conditionValues(question);
+  const possible = listedAnswers(question);
   if (possible === null)
     return [{ path, message: `cannot be set: answers to question ${number}, of type ${question.type}, have no list` }];
   if (is.length === 0) return [{ path, message: 'needs at least one answer' }];

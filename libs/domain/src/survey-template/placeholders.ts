@@ -39,6 +39,11 @@ export function fillPlaceholders(text: string, facts: PlaceholderFacts): string 
 /** The texts that can have placeholders. */
 const fillable: readonly TextField[] = ['title', 'description', 'question'];
 
+/** Whether any text of a survey may have a placeholder. */
+export function hasPlaceholders(content: SurveyContent): boolean {
+  return JSON.stringify(content).includes('{{');
+}
+
 /** Title, description and questions of a survey, in all its languages, with what their placeholders stand for. */
 export function fillContent<Content extends SurveyContent>(content: Content, facts: PlaceholderFacts): Content {
   const fill = (text: string) => fillPlaceholders(text, facts);

@@ -1,4 +1,4 @@
-import { conditionValues } from './condition-values.js';
+import { listedAnswers } from './listed-answers.js';
 import { holds, shownQuestions } from './shown-questions.js';
 import type { Question, ShowCondition } from './survey-content.js';
 
@@ -74,12 +74,13 @@ function waysOf(question: Question, later: readonly Question[], most: number): P
 
 /** The values in groups: those of a group are in the same lists. */
 function groupsOf(question: Question, lists: readonly Values[], most: number): Values[] {
+  if (question.type === 'choices') return choicesOf(question, lists, most);
   const groups = new Map<string, Values>();
-  for (const value of conditionValues(question) ?? []) {
+  for (const value of listedAnswers(question) ?? []) {
     const key = keyOf(lists, [value]);
     groups.set(key, [...(groups.get(key) ?? []), value]);
   }
-  return question.type === 'choices' ? choicesOf(question, lists, most) : [...groups.values()];
+  return [...groups.values()];
 }
 
 const keyOf = (lists: readonly Values[], chosen: Values): string =>

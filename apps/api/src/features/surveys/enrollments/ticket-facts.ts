@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { singleLine, type PlaceholderFacts, type PlaceholderName } from '@deskledger/domain';
+import {
+  fillContent,
+  hasPlaceholders,
+  singleLine,
+  type PlaceholderFacts,
+  type PlaceholderName,
+  type SurveyContent,
+} from '@deskledger/domain';
 import { Database } from '../../../platform/database/database.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { displayText } from '../../tickets/index.js';
@@ -28,8 +35,13 @@ export class TicketFacts {
     private readonly store: EventStore,
   ) {}
 
+  /** The survey as it is said to whom an enrollment is; few surveys name the ticket, and the others ask for nothing. */
+  async fill<Content extends SurveyContent>(content: Content, enrollmentId: string | null): Promise<Content> {
+    return hasPlaceholders(content) ? fillContent(content, await this.read(enrollmentId)) : content;
+  }
+
   /** Nothing for enrollments without a ticket. Team, agent and organization are those of the closing that is asked about. */
-  async read(enrollmentId: string | null): Promise<PlaceholderFacts> {
+  private async read(enrollmentId: string | null): Promise<PlaceholderFacts> {
     if (enrollmentId === null) return {};
     const { state } = await this.database.transaction((tx) =>
       this.store.load(tx, surveyEnrollmentStream, surveyEnrollmentStreamId(enrollmentId)),

@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { EnrolledSurvey } from '@deskledger/contracts';
-import { fillContent, seenLook } from '@deskledger/domain';
+import { seenLook } from '@deskledger/domain';
 import { TicketFacts } from '../ticket-facts.js';
 import { EnrollmentLimits } from './enrollment-limits.js';
 import { type SeenSurvey, SeenSurveys, surveyNotAvailable } from './seen-survey.js';
@@ -35,7 +35,7 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
     const version = seen.openedVersion ?? seen.publishedVersion;
     const written = await this.contents.read(seen.templateId, version);
     if (written === undefined) throw surveyNotAvailable();
-    const content = fillContent(written, await this.facts.read(seen.enrollmentId));
+    const content = await this.facts.fill(written, seen.enrollmentId);
     const { title, description, language, translations, look } = content;
     const { kind, answeredAt } = seen;
     return {

@@ -40,7 +40,7 @@ export class InvitationMails {
     const { enrollmentId, address, subject, survey, contactRef, contactName, listedName, ticket } = row;
     const language = row.language ?? surveyLanguage;
     const linkId = this.links.enrollmentLinkId(enrollmentId);
-    const mailed = mailedSurvey(contentOf(survey), language, await this.facts.read(enrollmentId));
+    const mailed = mailedSurvey(await this.facts.fill(contentOf(survey), enrollmentId), language);
     const written = await this.mails.write(
       { ...mailed, questionCount: survey.questionCount },
       {

@@ -5,6 +5,7 @@ import {
   readSurveyImage,
   type ResponseOf,
 } from '@deskledger/contracts';
+import { fillContent } from '@deskledger/domain';
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CONFIG, type Config } from '../../../../config/config.js';
@@ -51,7 +52,7 @@ export class PreviewMailHandler implements IQueryHandler<PreviewMail> {
     return {
       language,
       from: sender === '' ? from : `${sender} <${bareAddress(from)}>`,
-      ...writeSurveyMail(this.mails.contentOf(mailedSurvey(content, language, {}), occasion, source)),
+      ...writeSurveyMail(this.mails.contentOf(mailedSurvey(fillContent(content, {}), language), occasion, source)),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedRequestOf, ResponseOf, sendTestMail, SurveyTemplate } from '@deskledger/contracts';
-import { tidyContent } from '@deskledger/domain';
+import { fillContent, tidyContent } from '@deskledger/domain';
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CONFIG, type Config } from '../../../../config/config.js';
@@ -45,7 +45,10 @@ export class SendTestMailHandler implements ICommandHandler<SendTestMail> {
     const { kind, language = surveyLanguage } = wanted;
     const expiresAt = new Date(link.expiresAt);
     const occasion = { ...anyTicket, contactName: name, kind, language, timezone, expiresAt, isTest: true };
-    const written = await this.mails.write(mailedSurvey(content, language, {}), { ...occasion, linkId: link.id });
+    const written = await this.mails.write(mailedSurvey(fillContent(content, {}), language), {
+      ...occasion,
+      linkId: link.id,
+    });
     const messageId = messageIdOf(`survey-test.${randomUUID()}`, this.config.http.publicUrl);
     await this.send({ ...written, to, messageId, headers: { 'Content-Language': language } });
     return { to, expiresAt: link.expiresAt };

@@ -1,7 +1,5 @@
 import {
-  fillContent,
   surveyInLanguage,
-  type PlaceholderFacts,
   type Question,
   type SurveyContent,
   type SurveyLanguage,
@@ -33,8 +31,8 @@ export interface MailOccasion extends Pick<
 }
 
 /** What a survey gives its mails in a language, translated as far as it is. */
-export function mailedSurvey(content: SurveyContent, language: SurveyLanguage, facts: PlaceholderFacts): MailedSurvey {
-  const { title, description, questions } = fillContent(surveyInLanguage(content, language), facts);
+export function mailedSurvey(content: SurveyContent, language: SurveyLanguage): MailedSurvey {
+  const { title, description, questions } = surveyInLanguage(content, language);
   const { look = null, mail = null } = content;
   return { title, description, questionCount: questions.length, firstQuestion: questions[0], look, mail };
 }

@@ -1,10 +1,4 @@
-import {
-  conditionFaults,
-  conditionValues,
-  mostConditions,
-  type Question,
-  type ShowCondition,
-} from '@deskledger/domain';
+import { conditionFaults, listedAnswers, mostConditions, type Question, type ShowCondition } from '@deskledger/domain';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../../ui/buttons/button.js';
@@ -14,19 +8,19 @@ import { Select } from '../../../../ui/fields/select.js';
 import { Several } from '../../../../ui/fields/several.js';
 import { conditionsCopy as words } from '../../conditions.copy.js';
 import { valueWords } from '../../condition-words.js';
-import { contentOf } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 
 interface ConditionFieldsProps {
   editor: SurveyEditor;
+  /** Of the survey, as they are sent. */
+  questions: readonly Question[];
   /** Of the question, from 1. */
   number: number;
 }
 
 /** When a question is asked, by the answers to earlier ones. */
-export function ConditionFields({ editor, number }: ConditionFieldsProps) {
+export function ConditionFields({ editor, questions, number }: ConditionFieldsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
-  const { questions } = contentOf(editor.draft);
   const { id, show_if: conditions = [] } = questions[number - 1]!;
   const first = questions[0]!;
   if (number === 1 && conditions.length === 0) return null;
@@ -91,7 +85,7 @@ function ConditionRow({ condition, nth, questions, earlier, onChange, onRemove }
     label: words.named(index + 1, question.question),
   }));
   const options = named.filter(({ value }, index) => index < earlier || value === id);
-  const values = place === -1 ? null : conditionValues(questions[place]!);
+  const values = place === -1 ? null : listedAnswers(questions[place]!);
   const byName = new Map([...(values ?? []), ...is].map((value) => [String(value), value]));
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">

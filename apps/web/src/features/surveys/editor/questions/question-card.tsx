@@ -1,4 +1,4 @@
-import { longestStatement } from '@deskledger/domain';
+import { longestStatement, type Question } from '@deskledger/domain';
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../../ui/buttons/icon-button.js';
@@ -23,6 +23,8 @@ const iconClass = 'size-4 shrink-0';
 
 interface QuestionCardProps {
   question: DraftQuestion;
+  /** All questions as they are sent. */
+  contents: readonly Question[];
   /** From 1. */
   number: number;
   total: number;
@@ -31,7 +33,7 @@ interface QuestionCardProps {
 }
 
 /** One question with its settings. Alt and an arrow move it from anywhere inside. */
-export function QuestionCard({ question, number, total, editor, ratingRule }: QuestionCardProps) {
+export function QuestionCard({ question, contents, number, total, editor, ratingRule }: QuestionCardProps) {
   const { id } = question;
   const isSelected = editor.selectedId === id;
   const moveByKeys = (event: KeyboardEvent) => {
@@ -101,7 +103,7 @@ export function QuestionCard({ question, number, total, editor, ratingRule }: Qu
           <Checkbox isSelected={question.required} onChange={(required) => editor.set(id, { required }, 'required')}>
             {spec.editor.requiredField}
           </Checkbox>
-          <ConditionFields editor={editor} number={number} />
+          <ConditionFields editor={editor} questions={contents} number={number} />
         </div>
       </article>
     </li>

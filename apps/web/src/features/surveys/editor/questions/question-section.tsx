@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { surveyCopy } from '../../surveys.copy.js';
 import { editorCopy as words } from '../editor.copy.js';
 import { Button } from '../../../../ui/buttons/button.js';
+import { contentOf } from '../draft/survey-draft.js';
 import { addButtonId } from './editor-focus.js';
 import { QuestionCard } from './question-card.js';
 import type { RatingRule } from './rating-fields.js';
@@ -14,6 +15,7 @@ const { spec } = surveyCopy;
 export function QuestionSection({ editor, ratingRule }: { editor: SurveyEditor; ratingRule: RatingRule }) {
   const id = useId();
   const { questions } = editor.draft;
+  const { questions: contents } = contentOf(editor.draft);
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-h2">
@@ -29,6 +31,7 @@ export function QuestionSection({ editor, ratingRule }: { editor: SurveyEditor; 
             <QuestionCard
               key={question.id}
               question={question}
+              contents={contents}
               number={index + 1}
               total={questions.length}
               editor={editor}

@@ -2,8 +2,8 @@ import { assertNever } from '../core/assert-never.js';
 import { scaleOf, scaleValues } from './question-scale.js';
 import type { Question } from './survey-content.js';
 
-/** The answers that a condition can name; null for types of which it can only say that they were answered. */
-export function conditionValues(question: Question): readonly (string | number | boolean)[] | null {
+/** Every answer that is one of a list, in the order shown: what conditions can name. null for types without such a list. */
+export function listedAnswers(question: Question): readonly (string | number | boolean)[] | null {
   switch (question.type) {
     case 'rating':
     case 'nps':
