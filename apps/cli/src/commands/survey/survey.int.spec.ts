@@ -111,6 +111,27 @@ describe('surveys as files, against the whole API', () => {
     await json('complete', String(id), '--yes');
   });
 
+  it('carries everything that a survey can have to the server and back', async () => {
+    const written = join(folder, 'everything.yaml');
+    const everything = readFileSync(join(import.meta.dirname, 'testing/everything.yaml'), 'utf8');
+    writeFileSync(join(folder, 'logo.png'), aPng);
+    writeFileSync(written, everything.replace('status: active', 'status: draft'));
+    const { id } = await json('publish', written);
+    expect(await cli('diff', written)).toMatchObject({ code: 0, out: '' });
+
+    const pulled = join(folder, 'everything-pulled.yaml');
+    await cli('pull', String(id), '--output', pulled);
+    expect(await cli('diff', pulled)).toMatchObject({ code: 0, out: '' });
+    writeFileSync(pulled, readFileSync(pulled, 'utf8').replace('Is it solved?', 'Is it really solved?'));
+    const { diff } = JSON.parse((await cli('diff', pulled, '--json')).out) as { diff: string };
+    expect(diff.split('\n').filter((line) => /^[+-] /u.test(line))).toEqual([
+      '-    question: Is it solved?',
+      '+    question: Is it really solved?',
+    ]);
+    expect(await json('publish', pulled)).toMatchObject({ outcome: 'saved' });
+    expect((await cli('diff', written)).code).toBe(1);
+  });
+
   it('sends a test of its mail', async () => {
     const { code, out } = await cli('test-mail', '--kind', 'reminder', '--language', 'de');
     expect({ code, out }).toEqual({

@@ -1,5 +1,14 @@
 import type { SurveyContent, SurveyQuestion, SurveyStatus } from '@deskledger/contracts';
-import { mailTextNames, surveyLanguages, type SurveyLook, type SurveyMail } from '@deskledger/domain';
+import {
+  mailTextNames,
+  placeKey,
+  surveyLanguages,
+  surveyTexts,
+  textsOfTranslation,
+  translationOfTexts,
+  type SurveyLook,
+  type SurveyMail,
+} from '@deskledger/domain';
 import { Document, isMap, isSeq, type YAMLMap } from 'yaml';
 
 /** What a survey file says. */
@@ -15,7 +24,7 @@ export interface RenderedSurvey extends Pick<SurveyContent, 'language' | 'transl
 
 /** A survey as the text of its file: keys in their customary order, nothing that goes without saying. */
 export function renderSurvey(survey: RenderedSurvey, comment?: string): string {
-  const { id, title, description, language, status, questions, translations = {}, look, mail } = survey;
+  const { id, title, description, language, status, questions, look, mail } = survey;
   const document = new Document({
     ...(id !== undefined && { id }),
     title,
@@ -25,7 +34,7 @@ export function renderSurvey(survey: RenderedSurvey, comment?: string): string {
     ...written('look', ordered(look, ['color', 'logo', 'logo_alt'])),
     ...written('mail', orderedMail(mail)),
     questions: questions.map(plainQuestion),
-    ...(Object.keys(translations).length > 0 && { translations }),
+    ...written('translations', orderedTranslations(survey)),
   });
   if (comment !== undefined) document.commentBefore = comment;
   const listed = document.get('questions', true);
@@ -44,6 +53,20 @@ function ordered<Name extends string>(
 function orderedMail(mail: SurveyMail = {}) {
   const languages = surveyLanguages.map((language) => [language, ordered(mail[language], mailTextNames)] as const);
   return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts).length > 0));
+}
+
+/** By language, each with its texts as the survey has them; texts that it does not have come last. */
+function orderedTranslations({ translations = {}, ...content }: RenderedSurvey) {
+  const order = surveyTexts(content).map(placeKey);
+  const rank = (place: string) => (order.includes(place) ? order.indexOf(place) : order.length);
+  return Object.fromEntries(
+    surveyLanguages.flatMap((language) => {
+      const translation = translations[language];
+      if (translation === undefined) return [];
+      const texts = textsOfTranslation(translation).sort((one, other) => rank(placeKey(one)) - rank(placeKey(other)));
+      return [[language, translationOfTexts(texts)]];
+    }),
+  );
 }
 
 /** Nothing where the value says nothing. */
@@ -72,9 +95,11 @@ const settingOrder = [
 function plainQuestion({ id, type, question, required, ...settings }: SurveyQuestion): Record<string, unknown> {
   const { labels } = settings;
   const words = labels && { min: labels.min, max: labels.max };
+  const conditions = settings.show_if?.map(({ question: asked, is }) => ({ question: asked, ...(is && { is }) }));
   const given: Record<string, unknown> = {
     ...Object.fromEntries(settingOrder.map((name) => [name, settings[name]])),
     labels: words,
+    show_if: conditions,
   };
   const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== false);
   return { id, type, question, ...(required && { required }), ...Object.fromEntries(said) };

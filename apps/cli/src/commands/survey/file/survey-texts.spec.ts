@@ -97,6 +97,41 @@ it('reads back with its language and its translations, in the same words', () =>
   expect(survey).toMatchObject({ language: 'fr', translations });
 });
 
+it('is written in one order, whatever order the server keeps it in', () => {
+  const questions: SurveyQuestion[] = [
+    ...aTemplate().questions,
+    {
+      id: 'channel',
+      type: 'choice',
+      question: 'How?',
+      required: false,
+      options: ['Phone', 'Mail'],
+      show_if: [{ is: [5], question: 'overall' }],
+    },
+  ];
+  const translations = {
+    ar: { title: 'ت' },
+    de: {
+      questions: { channel: { options: { Mail: 'E-Mail', Phone: 'Telefon' }, question: 'Wie?' } },
+      title: 'Zufriedenheit',
+    },
+  };
+  const text = renderSurvey(aTemplate({ questions, translations }));
+  expect(text).toContain('      - question: overall\n        is: [ 5 ]\n');
+  expect(text.slice(text.indexOf('translations:'))).toBe(`translations:
+  de:
+    title: Zufriedenheit
+    questions:
+      channel:
+        question: Wie?
+        options:
+          Phone: Telefon
+          Mail: E-Mail
+  ar:
+    title: ت
+`);
+});
+
 describe('the id of a new survey', () => {
   it.each([
     ['# ours\ntitle: A # short\n', `# ours\nid: ${surveyId}\ntitle: A # short\n`],
