@@ -24,8 +24,7 @@ afterEach(() => {
   globalThis.fetch = globalFetch;
 });
 
-/** Writes a title and saves it by the key; `meanwhile` is written before the server has answered. */
-async function save(meanwhile: string): Promise<string> {
+function open() {
   const router = createMemoryRouter(
     [
       { path: paths.createSurvey, element: <CreateScreen /> },
@@ -38,6 +37,12 @@ async function save(meanwhile: string): Promise<string> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
+}
+
+/** Writes a title and saves it by the key; `meanwhile` is written before the server has answered. */
+async function save(meanwhile: string): Promise<string> {
+  const router = open();
   await userEvent.type(screen.getByRole('textbox', { name: /^Title/ }), 'After a call');
   await userEvent.keyboard(`{Control>}s{/Control}${meanwhile}`);
   await act(async () => answer());
@@ -54,6 +59,19 @@ describe('a new survey that is saved', () => {
   it('goes on in its editor with what was written meanwhile', async () => {
     expect(await save(' is over')).toBe(`${paths.surveys}/edit/s1`);
     expect(keptDraft('s1').read()).toMatchObject({ content: { title: 'After a call is over' }, revision: 1 });
+    expect(keptDraft(null).read()).toBeNull();
+  });
+});
+
+describe('a new survey that was begun on an earlier visit', () => {
+  it('goes on, and can be discarded', async () => {
+    keptDraft(null).write({ title: 'Half', description: '', questions: [] }, 'draft', 0);
+    open();
+    const title = screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
+    expect(title.value).toBe('Half');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(title.value).toBe('');
+    expect(screen.queryByText(/^Showing changes/)).toBeNull();
     expect(keptDraft(null).read()).toBeNull();
   });
 });

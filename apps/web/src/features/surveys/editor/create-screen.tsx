@@ -15,6 +15,7 @@ import { ReviewDialog } from '../publish/review-dialog.js';
 import { createSurvey, rememberSurvey } from '../surveys.queries.js';
 import { EditorPage } from './editor-page.js';
 import { keptDraft } from './draft/kept-draft.js';
+import { KeptNotice } from './draft/kept-notice.js';
 import { SettingsCard, type WantedStatus } from './settings-card.js';
 import { contentOf, draftOf, emptyDraft } from './draft/survey-draft.js';
 import { useSurveyEditor } from './draft/use-survey-editor.js';
@@ -24,7 +25,7 @@ const kept = keptDraft(null);
 
 /** A new survey. It lives on this device until it is saved for the first time. */
 export function CreateScreen() {
-  const [begun] = useState(() => kept.read());
+  const [begun, setBegun] = useState(() => kept.read());
   const editor = useSurveyEditor(() => (begun ? draftOf(begun.content) : emptyDraft));
   const [wanted, setWanted] = useState<WantedStatus>(begun?.status ?? 'draft');
   const [isReviewing, setReviewing] = useState(false);
@@ -35,12 +36,19 @@ export function CreateScreen() {
   const saving = useSaving(content, leave);
   const canPublish = content.title !== '' && content.questions.length > 0;
   const titleRef = useTitleFocus();
+  const discard = () => {
+    kept.drop();
+    setBegun(null);
+    setWanted('draft');
+    editor.replace(emptyDraft);
+  };
 
   return (
     <>
       <EditorPage
         editor={editor}
         heading={<PageHeading keepFocus>{spec.editor.createTitle}</PageHeading>}
+        notice={begun !== null && <KeptNotice at={begun.at} onDiscard={discard} />}
         settings={<SettingsCard id={null} draft={editor.draft} status="draft" wanted={wanted} onChange={setWanted} />}
         testId={null}
         ratingRule="chosen"

@@ -1,13 +1,9 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { HardDrive } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { copy } from '../../../copy/copy.js';
-import { formatInstant } from '../../../lib/dates/instant.js';
-import { useZone } from '../../../lib/dates/zone.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { Banner } from '../../../ui/feedback/banner.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import type { ShownState } from '../saving/save-status.js';
@@ -18,6 +14,7 @@ import { draftOf } from './draft/survey-draft.js';
 import type { SurveyEditor } from './draft/use-survey-editor.js';
 import { EditorPage } from './editor-page.js';
 import { editorCopy as words } from './editor.copy.js';
+import { KeptNotice } from './draft/kept-notice.js';
 import { SettingsCard, type WantedStatus } from './settings-card.js';
 import { TemplateDialogs } from './template-dialogs.js';
 import { type TemplateEditing, useTemplateEditor } from './use-template-editor.js';
@@ -77,21 +74,6 @@ function TemplateButtons({ editing }: { editing: TemplateEditing }) {
 function stateOf({ isActive, local, base, draftState }: TemplateEditing): ShownState {
   if (!isActive) return draftState;
   return { kind: local.isDirty || base.unpublishedChanges ? 'local' : 'unchanged' };
-}
-
-/** Changes from an earlier visit were found on this device. */
-function KeptNotice({ at, onDiscard }: { at: number; onDiscard: () => void }) {
-  const zone = useZone();
-  return (
-    <Banner tone="info" icon={HardDrive} role="status" className="mb-4">
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {words.keptFrom(formatInstant(at, zone))}
-        <Button look="link" onPress={onDiscard} className="min-h-6 underline">
-          {words.discard}
-        </Button>
-      </span>
-    </Banner>
-  );
 }
 
 /** Brings back the version that was chosen on the screen before, once; Undo takes it away again. */
