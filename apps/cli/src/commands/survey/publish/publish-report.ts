@@ -59,8 +59,8 @@ export function describeReport(report: PublishReport): string[] {
 
 const tickets = ({ sentForTickets }: PublishReport): string =>
   sentForTickets
-    ? 'This survey is sent for tickets while sending is on.'
-    : 'Another survey is sent for tickets. To send this one, choose it in Settings → Survey Tickets.';
+    ? 'Tickets without a survey rule get this survey while sending is on.'
+    : 'Tickets without a survey rule get another survey. To change that, go to Settings → Survey Tickets.';
 
 function outcomeOf({ outcome, isNew, version }: PublishReport, title: string): string {
   const sentences: Record<Outcome, string> = {

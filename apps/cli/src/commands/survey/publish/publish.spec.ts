@@ -65,7 +65,7 @@ describe('cli survey publish', () => {
       "Published version 2 of 'Changed'.",
       "  title: 'Customer satisfaction' → 'Changed'",
       `Public link: ${url}/survey/public-id-of-24-letters0`,
-      'This survey is sent for tickets while sending is on.',
+      'Tickets without a survey rule get this survey while sending is on.',
       '',
     ]);
     expect(saved).toMatchObject([{ title: 'Changed', revision: 2 }]);
@@ -75,7 +75,7 @@ describe('cli survey publish', () => {
     write({ title: 'Changed' });
     const { out } = await cli(surveyDesk([aTemplate({ sentForTickets: false })]).respond, ['publish', file]);
     expect(out).toContain(
-      'Another survey is sent for tickets. To send this one, choose it in Settings → Survey Tickets.',
+      'Tickets without a survey rule get another survey. To change that, go to Settings → Survey Tickets.',
     );
   });
 

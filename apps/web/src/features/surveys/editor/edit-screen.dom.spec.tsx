@@ -191,7 +191,9 @@ describe('an active survey', () => {
     await choose(/Status$/, 'Active');
     await press('Update Survey');
     const review = within(await screen.findByRole('dialog', { name: 'Publish this survey?' }));
-    expect(await review.findByText(/^Tickets that become .* still get “Sent” after you publish\./)).toBeVisible();
+    expect(
+      await review.findByText(/^Tickets without a rule that become .* still get “Sent” after you publish\./),
+    ).toBeVisible();
     expect(review.getByText('Rule “Gold customers” sends this survey.')).toBeVisible();
   });
 

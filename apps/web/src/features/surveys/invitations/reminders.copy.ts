@@ -14,7 +14,7 @@ const reasons: Record<ReminderObjection, (restDays: number) => string> = {
   reminder_limit: () => `reminded ${n(reminderBounds.perInvitation)} times`,
   reminded_recently: (days) => `reminded in the last ${days === 1 ? 'day' : `${n(days)} days`}`,
   invited_recently: () => `invited in the last ${n(reminderBounds.hoursAfterInvitation)} hours`,
-  same_contact: () => 'contact reminded about another invitation',
+  same_contact: () => 'reminded about another invitation',
 };
 
 /** What is said about people who have not answered, and about reminding them. */

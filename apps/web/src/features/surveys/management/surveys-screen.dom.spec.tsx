@@ -97,7 +97,13 @@ it('says which survey is sent for tickets, on that one and on the others', async
   const other = { ...active, id: 'o1', title: 'Other', sentForTickets: false };
   await open({
     'GET /api/survey/template': [survey, other],
-    'GET /api/organization': { timezone: 'UTC', recalculation: null, survey: true, sendSurveyFields: ['Closed'] },
+    'GET /api/organization': {
+      timezone: 'UTC',
+      recalculation: null,
+      survey: true,
+      sendSurveyFields: ['Closed'],
+      surveyRules: [],
+    },
   });
   const sent = 'Sent to the contact when a ticket becomes Closed.';
   expect(await within(await region(survey.title)).findByText(sent, { exact: false })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { ruleNotesCopy as words } from './rule-notes.copy.js';
 type Rules = Pick<EditableSettings, 'surveyRules' | 'followUpRules'>;
 
 /** Which rules send the survey with this id (null: a new one), one sentence each. */
-export function rulesThatSend(id: string | null, { surveyRules }: Rules): string[] {
+export function rulesThatSend(id: string | null, { surveyRules }: Pick<Rules, 'surveyRules'>): string[] {
   return surveyRules.flatMap(({ name, surveys }) => {
     const share = surveys.find(({ survey }) => survey === id)?.share;
     if (share === undefined) return [];

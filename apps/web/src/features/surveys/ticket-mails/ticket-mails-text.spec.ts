@@ -6,7 +6,7 @@ const survey = (id: string, status: 'draft' | 'active', sentForTickets = false) 
 const first = survey('a', 'active', true);
 const second = survey('b', 'active');
 const draft = survey('c', 'draft');
-const on = { survey: true, sendSurveyFields: ['Resolved', 'Closed'] };
+const on = { survey: true, sendSurveyFields: ['Resolved', 'Closed'], surveyRules: [] };
 const off = { ...on, survey: false };
 const nowhere = { ...on, sendSurveyFields: [] };
 
@@ -19,6 +19,20 @@ describe('which survey tickets are sent', () => {
       'Not sent for tickets. Tickets that become Resolved or Closed get “A”.',
     );
     expect(presentMails('c', [draft], on)).toBe('No survey is active, so tickets get none.');
+  });
+
+  it('is told apart from what rules send', () => {
+    const rule = { id: 'gold', name: 'Gold', when: {}, surveys: [{ survey: 'b', share: 100 }] };
+    const ruled = { ...on, surveyRules: [rule] };
+    const third = survey('d', 'active');
+    expect(presentMails('a', [first, second], ruled)).toBe(
+      'Sent to the contact when a ticket without a rule becomes Resolved or Closed.',
+    );
+    expect(presentMails('b', [first, second], ruled)).toBe('Rule “Gold” sends this survey.');
+    expect(presentMails('d', [first, second, third], ruled)).toBe(
+      'Not sent for tickets. Tickets without a rule that become Resolved or Closed get “A”.',
+    );
+    expect(presentMails('b', [first, second], { ...ruled, survey: false })).toMatch(/^Sending is off/u);
   });
 
   it('is none while sending is off, or no status sends one', () => {
