@@ -87,7 +87,7 @@ const isForMachines = (text) =>
   /^[\w-]+\/[\w.+-]+;|^[a-z-]+=|^<|^[\W\d]*[a-z-]+:[^ ]|(^| )[\w-]+(:|-\[)[\w-]+( |$)/.test(text);
 
 function surfaceOf(file, node) {
-  if (file.startsWith('apps/web/src/survey-page/')) return 'survey page';
+  if (/\/src\/survey-page\//.test(file)) return 'survey page';
   if (file.startsWith('apps/web/src/landing-page/')) return 'landing page';
   if (file.startsWith('apps/web/')) return 'screen';
   if (file.startsWith('apps/cli/')) return 'CLI';

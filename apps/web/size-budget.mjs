@@ -30,14 +30,14 @@ const overview = closure([
   'src/lib/live/shared-stream.ts',
 ]);
 
-const isWords = (key) => key.startsWith('src/survey-page/words/');
+const isWords = (key) => /\/survey-page\/[a-z]{2}\.ts$/.test(key);
 const dynamic = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
 const parts = dynamic
-  .filter((key) => !key.startsWith('src/survey-page/'))
+  .filter((key) => !key.includes('/survey-page/'))
   .map((key) => ({ key, size: scripts([...closure([key])].filter((chunk) => !app.has(chunk))) }))
   .sort((a, b) => b.size - a.size);
 const words = Math.max(...dynamic.filter(isWords).map((key) => scripts([key])));
-const publicPages = ['survey.html', 'landing.html'];
+const publicPages = ['survey.html', 'survey-form.html', 'landing.html'];
 
 const rows = [
   ['scripts until the overview shows its figures', scripts(app), 210],

@@ -42,7 +42,7 @@ const landingPage: Plugin = {
 
 /** `vite build --mode gallery` builds the gallery of charts and parts alone, which the product does not ship. */
 const pagesOf = (mode: string) =>
-  mode === 'gallery' ? ['gallery.html'] : ['index.html', 'survey.html', 'landing.html'];
+  mode === 'gallery' ? ['gallery.html'] : ['index.html', 'survey.html', 'survey-form.html', 'landing.html'];
 
 const configOf = (mode: string): UserConfig => ({
   plugins: [

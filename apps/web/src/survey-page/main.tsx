@@ -10,8 +10,9 @@ import { LoadedSurvey } from './screens/loaded-survey.js';
 import { RefusedLink } from './screens/refused-link.js';
 import { Page } from './screens/page.js';
 import { chosenLanguage } from './words/chosen-language.js';
-import { chooseLanguage } from './words/languages.js';
-import { loadSpeech, type Speech } from './words/speech.js';
+import { chooseLanguage } from '@deskledger/domain/survey-page/languages';
+import type { Speech } from '@deskledger/domain/survey-page/speech';
+import { loadSpeech } from './words/speech.js';
 import './styles/index.css';
 
 /** Asks for what the address names at once: the words of the language come at the same time. */

@@ -1,5 +1,5 @@
 import type { SeenLook, SurveyContent } from '@deskledger/contracts';
-import type { Language } from './words/languages.js';
+import type { Language } from '@deskledger/domain/survey-page/languages';
 
 /**
  * How a draft reaches the preview. The editor shows `previewAddress` in a frame; the page in it says `ready` once it

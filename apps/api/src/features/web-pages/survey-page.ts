@@ -7,7 +7,7 @@ const askedFirst: readonly (readonly [page: RegExp, call: string])[] = [
   [/^\/survey\/unsubscribe\/([\w-]{16,100})\/?$/, '/api/survey/unsubscribe/'],
   [/^\/survey\/([\w-]{16,100})\/?$/, '/api/survey/enroll/'],
 ];
-const words = /^src\/survey-page\/words\/([a-z]{2})\.ts$/;
+const words = /\/survey-page\/([a-z]{2})\.ts$/;
 
 type Manifest = Record<string, { file: string }>;
 

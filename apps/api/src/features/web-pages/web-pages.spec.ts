@@ -39,6 +39,7 @@ beforeAll(async () => {
     figures: () => Promise.resolve(live),
     embedOrigins: () => embedOrigins,
     feedbackSurvey: () => Promise.resolve(feedbackSurvey),
+    surveyForm: async ({ reply }) => reply.type('text/html').send('<title>form</title>'),
   });
 });
 afterAll(() => server.close());
@@ -49,6 +50,8 @@ it.each([
   ['/', 'landing'],
   ['/survey/2f9c1b7a2f9c1b7a', 'survey'],
   ['/survey/preview', 'survey'],
+  ['/survey/2f9c1b7a2f9c1b7a?plain', 'form'],
+  ['/survey/2f9c1b7a2f9c1b7a?plain=de', 'form'],
   ['/dashboard/tickets', 'index'],
   ['/login', 'index'],
 ])('%s is the page %s', async (url, page) => {

@@ -1,27 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../config/config.js';
 import { productFolder } from '../../platform/files/product-folder.js';
-import { framedPage, policyFramedBy } from '../../platform/http/index.js';
+import { Call, framedPage, policyFramedBy, RawRoutes } from '../../platform/http/index.js';
 import { CompanyContact, type Contact, OrganizationSettingsReader } from '../organization/index.js';
 import { FindFeedbackSurvey } from '../surveys/index.js';
 import { dashboardPage } from './dashboard-page.js';
 import { landingPage, type LandingConfig } from './landing-page.js';
 import { LandingFiguresReader, type LandingFigures } from './landing-figures.js';
+import { FormPages } from './survey-form/form-page.js';
+import { SurveyForm } from './survey-form/survey-form.js';
 import { surveyPage } from './survey-page.js';
 
 /** Under this token Nest provides the folder of the web app's build; specs have one of their own. */
 export const WEB_APP = Symbol('web app');
 export const builtWebApp = join(productFolder(), 'apps/web/dist');
 /** A build that lacks one of them is none. */
-const builtPages = ['index.html', 'landing.html', 'survey.html'];
+const builtPages = ['index.html', 'landing.html', 'survey.html', 'survey-form.html'];
+/** Most bytes of a filled form, as of an ordinary JSON body. */
+const formLimit = 1024 * 1024;
 
 /** A personal link has more characters. */
 const publicSurvey = /^\/survey\/[\w-]{24}\/?(\?|$)/;
@@ -42,6 +46,8 @@ export class WebPages implements OnModuleInit {
     private readonly contact: CompanyContact,
     private readonly figures: LandingFiguresReader,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+    private readonly routes: RawRoutes,
     private readonly settings: OrganizationSettingsReader,
   ) {}
 
@@ -52,6 +58,18 @@ export class WebPages implements OnModuleInit {
       this.logger.warn('The web app is not built. Serving only the API');
       return;
     }
+    const template = readFileSync(join(this.folder, 'survey-form.html'), 'utf8');
+    const form = new SurveyForm(new FormPages(template), this.queries, this.commands);
+    this.routes.add({
+      method: 'POST',
+      path: '/survey/:id',
+      access: 'public',
+      bodyLimit: formLimit,
+      handle: (body, call) => {
+        framedFor(call.request.url, call.reply, this.settings.current().surveyEmbedOrigins);
+        return form.submit(body, call);
+      },
+    });
     void fastify.register(webPages, {
       folder: this.folder,
       config: this.config,
@@ -59,6 +77,7 @@ export class WebPages implements OnModuleInit {
       figures: () => this.figures.read(),
       embedOrigins: () => this.settings.current().surveyEmbedOrigins,
       feedbackSurvey: () => this.queries.execute(new FindFeedbackSurvey()),
+      surveyForm: (call) => form.show(call),
     });
   }
 }
@@ -73,6 +92,8 @@ interface WebPagesOptions {
   embedOrigins: () => readonly string[];
   /** The public id of the survey that anybody may answer; null without one. */
   feedbackSurvey: () => Promise<string | null>;
+  /** Answers with the survey's form for browsers that run no scripts. */
+  surveyForm: (call: Call) => Promise<FastifyReply>;
 }
 
 /** The routes of the pages, and of the files that they are made of. */
@@ -95,7 +116,11 @@ export async function webPages(scope: FastifyInstance, options: WebPagesOptions)
     '/survey',
     leaveForFeedback(() => placeOfFeedback(options)),
   );
-  const survey = surveyPage(folder);
+  const shown = surveyPage(folder);
+  const survey = (request: FastifyRequest, reply: FastifyReply) =>
+    Object.hasOwn(request.query as object, 'plain')
+      ? options.surveyForm(new Call(request, reply))
+      : shown(request, reply);
   // The survey editor shows the public page in a frame, with a draft that it hands over.
   scope.get('/survey/preview', (request, reply) => survey(request, reply.headers(framedPage)));
   scope.get('/survey/*', (request, reply) => survey(request, framedFor(request.url, reply, options.embedOrigins())));

@@ -1,6 +1,6 @@
 import type { AnswersBody, AnswerValue } from '@deskledger/contracts';
 import type { AnswerReply } from '../calls/enrollment.js';
-import type { Language } from '../words/languages.js';
+import type { Language } from '@deskledger/domain/survey-page/languages';
 import { createStopwatch, type Stopwatch } from './active-time.js';
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.js';
 import { Listening } from './listening.js';
@@ -8,7 +8,7 @@ import { type Keeper, type Kept, mergeAnswers } from './kept-answers.js';
 import { type Answers, isAnswered, ofQuestion, type Question, type Survey } from './question.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, askedBy, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
-import { shuffled } from './shuffled.js';
+import { shuffled } from '@deskledger/domain/survey-page/shuffled';
 import { proposedAnswer, type TappedAnswer } from './tapped-answer.js';
 import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';
 

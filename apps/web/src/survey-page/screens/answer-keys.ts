@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { createDigitEntry, digitOf } from '../answering/digit-keys.js';
 import { choicesOf, isScale, type Question } from '../answering/question.js';
-import type { Words } from '../words/words.js';
+import type { Words } from '@deskledger/domain/survey-page/words';
 
 interface Options {
   question: Question;

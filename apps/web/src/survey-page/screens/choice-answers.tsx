@@ -4,7 +4,7 @@ import { useSpeech } from '../words/speech.js';
 import { type Said, useSurveyTexts } from '../words/survey-texts.js';
 import type { AnswerProps } from './answer-props.js';
 import { Check } from './check.js';
-import { limitWords } from './fault-words.js';
+import { limitWords } from '@deskledger/domain/survey-page/fault-words';
 
 /** Rows to choose one from, numbered as the keys that choose them; yes and no are two of them. */
 export function ChoiceAnswer({ question, value, describedBy, isFaulty, onAnswer }: AnswerProps) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { type Language, languages } from '../words/languages.js';
+import { type Language, languages } from '@deskledger/domain/survey-page/languages';
 import { useSpeech } from '../words/speech.js';
 
 /** Changes the language of the page, and remembers it unless told otherwise. */

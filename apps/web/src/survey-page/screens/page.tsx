@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { chooseLanguage, type Language } from '../words/languages.js';
-import { loadSpeech, type Speech, SpeechContext } from '../words/speech.js';
+import { chooseLanguage, type Language } from '@deskledger/domain/survey-page/languages';
+import type { Speech } from '@deskledger/domain/survey-page/speech';
+import { loadSpeech, SpeechContext } from '../words/speech.js';
 import { rememberLanguage } from '../words/chosen-language.js';
 import { ChooseLanguage } from './language-switch.js';
 

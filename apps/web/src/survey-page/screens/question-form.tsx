@@ -4,13 +4,14 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { choicesOf, isAnswered, isScale, markOf, ofQuestion, toggled, type Question } from '../answering/question.js';
 import type { Session } from '../answering/session.js';
-import { type Speech, useSpeech } from '../words/speech.js';
+import type { Speech } from '@deskledger/domain/survey-page/speech';
+import { useSpeech } from '../words/speech.js';
 import { useSurveyTexts } from '../words/survey-texts.js';
 import { useAnswerKeys } from './answer-keys.js';
 import type { AnswerProps } from './answer-props.js';
 import { MatrixAnswer } from './matrix-answer.js';
 import { ChoiceAnswer, ChoicesAnswer, ConsentAnswer, RankingAnswer } from './choice-answers.js';
-import { faultWords } from './fault-words.js';
+import { faultWords } from '@deskledger/domain/survey-page/fault-words';
 import { AddressAnswer, DayAnswer, TextAnswer } from './written-answers.js';
 import { RatingAnswer } from './rating-answer.js';
 

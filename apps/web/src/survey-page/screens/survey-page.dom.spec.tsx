@@ -9,7 +9,7 @@ import { refused, serve, type Answers } from '../../testing/server.js';
 import { returnToSurvey } from '../answering/return-to-survey.js';
 import { unsubscription } from '../calls/unsubscription.js';
 import { chosenLanguage } from '../words/chosen-language.js';
-import { chooseLanguage } from '../words/languages.js';
+import { chooseLanguage } from '@deskledger/domain/survey-page/languages';
 import { loadSpeech } from '../words/speech.js';
 import { LoadedSurvey } from './loaded-survey.js';
 import { Page } from './page.js';

@@ -8,7 +8,7 @@ import { takeTappedAnswer } from '../answering/tapped-answer.js';
 import { Visit, type VisitState } from '../answering/visit.js';
 import { putAnswers } from '../calls/enrollment.js';
 import { publicAnswers } from '../calls/public-answers.js';
-import type { Language } from '../words/languages.js';
+import type { Language } from '@deskledger/domain/survey-page/languages';
 import { useSpeech } from '../words/speech.js';
 import { SurveyTextsContext, useSurveyTexts } from '../words/survey-texts.js';
 import { useDocumentTitle } from './focus.js';

@@ -7,7 +7,7 @@ import { render, type VNode } from 'preact';
 import { serve } from '../../testing/server.js';
 import { returnToSurvey } from '../answering/return-to-survey.js';
 import { chosenLanguage } from '../words/chosen-language.js';
-import { chooseLanguage } from '../words/languages.js';
+import { chooseLanguage } from '@deskledger/domain/survey-page/languages';
 import { loadSpeech } from '../words/speech.js';
 import { LoadedSurvey } from './loaded-survey.js';
 import { Page } from './page.js';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { longestText } from '../answering/question.js';
 import { useSpeech } from '../words/speech.js';
 import type { AnswerProps } from './answer-props.js';
-import { limitWords } from './fault-words.js';
+import { limitWords } from '@deskledger/domain/survey-page/fault-words';
 
 const growsAlone = () => CSS.supports('field-sizing', 'content');
 

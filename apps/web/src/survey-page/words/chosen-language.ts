@@ -1,4 +1,4 @@
-import type { Language } from './languages.js';
+import type { Language } from '@deskledger/domain/survey-page/languages';
 
 const key = 'survey-language';
 

@@ -1,5 +1,5 @@
 import { loadSpeech } from './speech.js';
-import type { Language } from './languages.js';
+import type { Language } from '@deskledger/domain/survey-page/languages';
 
 describe('a date on the survey page', () => {
   it.each<[Language, string, string]>([

@@ -1,48 +1,21 @@
+import type { Choice, Language } from '@deskledger/domain/survey-page/languages';
+import { type Speech, speechOf } from '@deskledger/domain/survey-page/speech';
+import type { Words } from '@deskledger/domain/survey-page/words';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { type Choice, type Language, languages } from './languages.js';
-import type { Words } from './words.js';
-
-/** How the page talks: words, digits and dates of one language. */
-export interface Speech {
-  language: Language;
-  dir: 'ltr' | 'rtl';
-  words: Words;
-  number: (value: number) => string;
-  /** @param instant ISO 8601. */
-  date: (instant: string) => string;
-}
 
 const scripts: Record<Language, () => Promise<{ words: Words }>> = {
-  en: () => import('./en.js'),
-  de: () => import('./de.js'),
-  es: () => import('./es.js'),
-  fr: () => import('./fr.js'),
-  ar: () => import('./ar.js'),
+  en: () => import('@deskledger/domain/survey-page/en'),
+  de: () => import('@deskledger/domain/survey-page/de'),
+  es: () => import('@deskledger/domain/survey-page/es'),
+  fr: () => import('@deskledger/domain/survey-page/fr'),
+  ar: () => import('@deskledger/domain/survey-page/ar'),
 };
 
-const dateForm = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const englishParts = new Intl.DateTimeFormat('en-US', dateForm);
-
-/** `21 Nov 2026`, as on every other screen (spec, section 9), wherever English is read. */
-function englishDate(instant: string): string {
-  const parts = englishParts.formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}`;
-}
-
 /** Fetches the words of a language. Rejects when they cannot be had. */
-export async function loadSpeech({ language, locale }: Choice): Promise<Speech> {
-  const { words } = await scripts[language]();
-  const numbers = new Intl.NumberFormat(locale);
-  const dates = new Intl.DateTimeFormat(locale, dateForm);
-  return {
-    language,
-    dir: languages[language].dir,
-    words,
-    number: (value) => numbers.format(value),
-    date: (instant) => (language === 'en' ? englishDate(instant) : dates.format(new Date(instant))),
-  };
+export async function loadSpeech(choice: Choice): Promise<Speech> {
+  const { words } = await scripts[choice.language]();
+  return speechOf(choice, words);
 }
 
 export const SpeechContext = createContext<Speech | null>(null);

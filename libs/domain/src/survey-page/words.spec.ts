@@ -4,10 +4,11 @@ import { words as en } from './en.js';
 import { words as es } from './es.js';
 import { words as fr } from './fr.js';
 import { chooseLanguage } from './languages.js';
+import { type PlainWords, plainWords } from './plain-words.js';
 import type { Words } from './words.js';
 
 /** All texts of a language; the places of numbers, dates and addresses are filled with # and @. */
-const textsOf = (words: Words) =>
+const textsOf = (words: Words | PlainWords) =>
   Object.entries(words).map(([name, text]: [string, string | ((...parts: string[]) => string)]): [string, string] => [
     name,
     typeof text === 'string' ? text : text('#', '@'),
@@ -42,8 +43,15 @@ it.each(Object.entries({ de, es, fr, ar }))(
   },
 );
 
+it.each(Object.entries(plainWords))('says everything in %s without scripts, too', (_, words) => {
+  const [condition = [], place = []] = textsOf(words);
+  expect(condition).toEqual(['onlyIf', expect.stringMatching(/#.*@/)]);
+  expect(place).toEqual(['place', expect.stringMatching(/#.*@/)]);
+  expect(words.onlyIf('#', '')).not.toContain('@');
+});
+
 it('is punctuated in French as French is', () => {
-  expect(textsOf(fr).filter(([, text]) => / [?!:;»]|« /.test(text))).toEqual([]);
+  expect([...textsOf(fr), ...textsOf(plainWords.fr)].filter(([, text]) => / [?!:;»]|« /.test(text))).toEqual([]);
 });
 
 describe('the language', () => {

@@ -1,4 +1,4 @@
-import type { Question } from './question.js';
+import type { Question } from '../survey-template/survey-content.js';
 import { shuffled } from './shuffled.js';
 
 const options = ['Speed', 'Price', 'Quality', 'Other'];

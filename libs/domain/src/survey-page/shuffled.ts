@@ -1,4 +1,4 @@
-import type { Question } from './question.js';
+import type { Question } from '../survey-template/survey-content.js';
 
 /** The questions with their options in an order that is this person's, the same at every visit; those that have one. */
 export function shuffled(questions: readonly Question[], person: string): Question[] {

@@ -1,5 +1,5 @@
-import type { Question } from '../answering/question.js';
-import type { Speech } from '../words/speech.js';
+import type { Question } from '../survey-template/survey-content.js';
+import type { Speech } from './speech.js';
 
 /** What keeps an answer from being sent, as a person reads it. */
 export function faultWords(question: Question, fault: string, speech: Speech): string {
