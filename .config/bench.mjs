@@ -16,6 +16,8 @@ const rowModules = {
   screens: ['./bench/rows/screens.row.mjs', 'measureScreens'],
   answers: ['./bench/rows/answers.row.mjs', 'measureAnswers'],
   search: ['./bench/rows/answer-search.row.mjs', 'measureAnswerSearch'],
+  results: ['./bench/rows/results.row.mjs', 'measureResults'],
+  rules: ['./bench/rows/rules.row.mjs', 'measureRules'],
   burst: ['./bench/rows/burst.row.mjs', 'measureBurst'],
   backfill: ['./bench/rows/backfill.row.mjs', 'measureBackfill'],
   import: ['./bench/rows/import.row.mjs', 'measureImport'],

@@ -20,6 +20,7 @@ const full = {
   answersSeconds: 60,
   answersRate: 200,
   searchedResponses: 100_000,
+  closedTickets: 10_000,
 };
 
 const quick = {
@@ -38,6 +39,7 @@ const quick = {
   jobEvents: 3_000,
   answersSeconds: 8,
   searchedResponses: 10_000,
+  closedTickets: 2_000,
 };
 
 const usage = 'Usage: npm run bench [-- [--quick] [--only <row>,<row>] [--json <file>]]';

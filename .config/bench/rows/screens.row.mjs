@@ -4,11 +4,11 @@ import { browserBinary } from '../../browser-binary.mjs';
 import { median } from '../load.mjs';
 import { call, startProduct } from '../product.mjs';
 import { answeredRow } from '../report.mjs';
+import { interactive, interactiveAfter, openPage, row, shownAfter, visits } from '../screen-times.mjs';
 
 const dayMs = 86_400_000;
 const rowsToScroll = 2_000;
-const visits = 7;
-const target = { interactiveMs: 1_500, slowMs: 3_000, longTaskMs: 100, searchMs: 150 };
+const target = { slowMs: 3_000, longTaskMs: 100, searchMs: 150 };
 
 /** A telephone's line, in bytes a second, and how many times slower its processor is than this machine's. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
@@ -73,27 +73,13 @@ export async function measureScreens({ postgres, sizes, say }) {
   }
 }
 
-function interactive(name, times) {
-  const worst = Math.round(Math.max(...times));
-  return row(
-    name,
-    `interactive after ${Math.round(median(times))} ms, at worst ${worst} ms`,
-    target.interactiveMs,
-    median(times),
-  );
-}
-
-function row(name, measured, limitMs, value) {
-  return { name, measured, limit: `${limitMs} ms`, ratio: value / limitMs, target: { atMost: 1 } };
-}
-
 /** Milliseconds from the navigation until the figures are there and no task holds up the page, nothing in any cache. */
 async function timesOf(session, path) {
   const times = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const { context, page } = await openPage(session);
     await page.goto(`${session.product.url}${path}?${yearBefore(visit)}`);
-    times.push(await interactiveAfter(page));
+    times.push(await interactiveAfter(page, chartIsShown));
     await context.close();
   }
   return times;
@@ -122,37 +108,8 @@ function yearBefore(visit) {
   return new URLSearchParams({ period: 'custom', from, to }).toString();
 }
 
-/** A page of its own, signed in, that keeps its long tasks in `window.longTasks`. */
-async function openPage({ product, browser, token }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name: 'access-token', value: token, url: product.url }]);
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    globalThis.longTasks = [];
-    const keep = (list) => globalThis.longTasks.push(...list.getEntries());
-    new PerformanceObserver(keep).observe({ type: 'longtask', buffered: true });
-  });
-  return { context, page };
-}
-
 const figureIsShown = () => Boolean(document.querySelector('main .figure')?.textContent) && performance.now();
 const chartIsShown = () => document.querySelector('main [role=slider]') !== null && performance.now();
-
-async function shownAfter(page, isShown) {
-  const handle = await page.waitForFunction(isShown, undefined, { polling: 'raf', timeout: 30_000 });
-  return handle.jsonValue();
-}
-
-async function interactiveAfter(page) {
-  const shownAt = await shownAfter(page, chartIsShown);
-  await page.waitForFunction(
-    () => performance.now() > (globalThis.longTasks.at(-1)?.startTime ?? 0) + 1_000,
-    undefined,
-    { polling: 50 },
-  );
-  const busyUntil = await page.evaluate(() => Math.max(0, ...longTasks.map((task) => task.startTime + task.duration)));
-  return Math.max(shownAt, busyUntil);
-}
 
 /** The longest task while the list grows to `rowsToScroll` rows, in milliseconds; 0 when none was over 50. */
 async function scroll(session) {
