@@ -232,7 +232,7 @@ export {
   type PlaceholderName,
 } from './survey-template/placeholders.js';
 export { primaryQuestion } from './survey-template/primary-question.js';
-export { isScaleType, listTypes, scaleOf, scaleValues, type RatingScale } from './survey-template/question-scale.js';
+export { isScaleType, scaleOf, scaleValues, type RatingScale } from './survey-template/question-scale.js';
 export { shownQuestions } from './survey-template/shown-questions.js';
 export { surveyPaths, type PathAnswer, type SurveyPath } from './survey-template/survey-paths.js';
 export { tappedAnswers } from './survey-template/tapped-answers.js';

@@ -9,9 +9,6 @@ export interface RatingScale {
 export const scaleTypes = ['rating', 'nps', 'ces'] as const satisfies readonly QuestionType[];
 export type ScaleType = (typeof scaleTypes)[number];
 
-/** The types whose answers have several parts. */
-export const listTypes = ['choices', 'ranking', 'matrix'] as const satisfies readonly QuestionType[];
-
 const fixedScales: Partial<Record<QuestionType, RatingScale>> = { nps: { min: 0, max: 10 }, ces: { min: 1, max: 7 } };
 
 export function isScaleType(type: QuestionType): type is ScaleType {

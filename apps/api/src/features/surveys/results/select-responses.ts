@@ -5,7 +5,15 @@ import { countsPublic } from './figures/rolled-up.js';
 import type { ResultQuestion, ResponseSelection } from './result-question.js';
 
 /** Conditions on `survey_responses r` for the responses that a question is about. */
-export function selectResponses(asked: Conditions, { survey, range, selection, found }: ResultQuestion): void {
+export function selectResponses(asked: Conditions, question: ResultQuestion): void {
+  const { selection, found } = question;
+  selectUnsearched(asked, question);
+  if (found !== undefined) asked.add(`r.id = any (${asked.param(found, 'uuid[]')})`);
+  else if (selection.search !== undefined) asked.add(hasWords(asked, selection.search));
+}
+
+/** The same, whatever the answers say. */
+export function selectUnsearched(asked: Conditions, { survey, range, selection }: ResultQuestion): void {
   if (survey !== null) asked.add(`r.template_id = ${asked.param(survey, 'uuid')}`);
   if (range !== null) {
     asked.add(`r.answered_at >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
@@ -13,8 +21,6 @@ export function selectResponses(asked: Conditions, { survey, range, selection, f
   }
   filterByTicket(asked, selection);
   filterByAnswers(asked, selection);
-  if (found !== undefined) asked.add(`r.id = any (${asked.param(found, 'uuid[]')})`);
-  else if (selection.search !== undefined) asked.add(hasWords(asked, selection.search));
 }
 
 /** Conditions on `survey_responses r` for those whose rating counts in the figures of all surveys. */

@@ -15,7 +15,7 @@ import { rolledUp } from '../figures/rolled-up.js';
 import { findResponses } from '../search/find-responses.js';
 import { selectResponses } from '../select-responses.js';
 import { readNames } from './read-names.js';
-import { readResponsePage, type ResponseRow } from './read-responses.js';
+import { readCommonPage, readResponsePage, type ResponseRow } from './read-responses.js';
 import { responseDocuments } from './response-document.js';
 
 export class ListResponses extends Query<ResponsesPage> {
@@ -51,8 +51,9 @@ export class ListResponsesHandler implements IQueryHandler<ListResponses> {
 
   /** Words that many answers have fill a page soon, but are not soon counted. */
   private readPage(question: OneSurveyQuestion, asked: AskedPage): Promise<FoundPage> {
-    const isCommon = question.selection.search !== undefined && question.found === undefined;
-    return isCommon ? this.readUncounted(question, asked) : this.readCounted(question, asked);
+    const { search } = question.selection;
+    const isCommon = search !== undefined && question.found === undefined;
+    return isCommon ? this.readUncounted(question, search, asked) : this.readCounted(question, asked);
   }
 
   private async readCounted(question: OneSurveyQuestion, { page, pageSize }: AskedPage): Promise<FoundPage> {
@@ -62,9 +63,9 @@ export class ListResponsesHandler implements IQueryHandler<ListResponses> {
     return { rows, total, pages: lastPage(total, pageSize) };
   }
 
-  private async readUncounted(question: OneSurveyQuestion, asked: AskedPage): Promise<FoundPage> {
+  private async readUncounted(question: OneSurveyQuestion, search: string, asked: AskedPage): Promise<FoundPage> {
     const window = pageAndOneMore(asked);
-    const rows = await readResponsePage(this.database, question, window);
+    const rows = await readCommonPage(this.database, question, search, window);
     if (rows.length === window.limit) return { rows: rows.slice(0, -1), total: null, pages: asked.page + 1 };
     // Nothing on a later page: where the list ends is not known.
     if (rows.length === 0 && asked.page > 1) return { rows, total: null, pages: asked.page };

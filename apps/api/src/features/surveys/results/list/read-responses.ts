@@ -3,7 +3,8 @@ import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import type { PageWindow } from '../../../../platform/questions/index.js';
 import type { OneSurveyQuestion } from '../result-question.js';
-import { selectResponses } from '../select-responses.js';
+import { hasWords, isAmongWords } from '../search/answer-words.js';
+import { selectResponses, selectUnsearched } from '../select-responses.js';
 
 /** A row of `survey_responses` with what is known of its ticket now. */
 export interface AnsweredRow extends Record<string, unknown> {
@@ -32,6 +33,11 @@ export interface ResponseRow extends AnsweredRow {
 /** Where a page of responses ends: its last row. */
 export type ResponseCursor = Pick<ResponseRow, 'id' | 'answered_at'>;
 
+const all = 'from survey_responses r';
+const newestFirst = 'order by r.answered_at desc, r.id desc';
+const windowOf = (asked: Conditions, { limit, offset }: Omit<PageWindow, 'backwards'>) =>
+  `limit ${asked.param(limit)} offset ${asked.param(offset)}`;
+
 /** The responses of one page, newest first. */
 export async function readResponsePage(
   database: Database,
@@ -40,9 +46,40 @@ export async function readResponsePage(
 ): Promise<ResponseRow[]> {
   const asked = new Conditions();
   selectResponses(asked, question);
-  const order = backwards ? 'r.answered_at, r.id' : 'r.answered_at desc, r.id desc';
-  const portion = `order by ${order} limit ${asked.param(limit)} offset ${asked.param(offset)}`;
-  return readRows(database, question, asked, portion);
+  const order = backwards ? 'order by r.answered_at, r.id' : newestFirst;
+  return readRows(
+    database,
+    question,
+    asked,
+    `${all} where ${asked.sql} ${order} ${windowOf(asked, { limit, offset })}`,
+  );
+}
+
+/** So many responses are looked at one by one before a page with words that many answers have. */
+const soonFound = 2_000;
+
+/**
+ * The same page, newest first, where many answers have the words of a search. As a rule it is soon found along the newest
+ * responses. Where the filters leave few with the words, all answers with them are looked up.
+ */
+export async function readCommonPage(
+  database: Database,
+  question: OneSurveyQuestion,
+  search: string,
+  window: Omit<PageWindow, 'backwards'>,
+): Promise<ResponseRow[]> {
+  const asked = new Conditions();
+  selectUnsearched(asked, question);
+  const lookedAt = windowOf(asked, { limit: soonFound + window.offset, offset: 0 });
+  const newest = `(select r.id, r.answered_at, r.answers ${all} where ${asked.sql} ${newestFirst} ${lookedAt}) r`;
+  const words = hasWords(asked, search);
+  const soon = `from ${newest} where ${words} ${newestFirst} ${windowOf(asked, window)}`;
+  const rows = await readRows(database, question, asked, soon);
+  if (rows.length === window.limit) return rows;
+  const again = new Conditions();
+  selectUnsearched(again, question);
+  again.add(isAmongWords(again, search));
+  return readRows(database, question, again, `${all} where ${again.sql} ${newestFirst} ${windowOf(again, window)}`);
 }
 
 /** Up to `limit` responses behind a row, newest first; from the newest on when there is none. */
@@ -58,21 +95,24 @@ export async function readResponsesAfter(
     const place = `(${asked.param(after.answered_at, 'timestamptz')}, ${asked.param(after.id, 'uuid')})`;
     asked.add(`(r.answered_at, r.id) < ${place}`);
   }
-  const portion = `order by r.answered_at desc, r.id desc limit ${asked.param(limit)}`;
-  return readRows(database, question, asked, portion);
+  return readRows(
+    database,
+    question,
+    asked,
+    `${all} where ${asked.sql} ${newestFirst} ${windowOf(asked, { limit, offset: 0 })}`,
+  );
 }
 
-/** Finds the ids first, so that only the rows of the page are joined. */
+/** Finds the ids first, so that only the rows of the page are joined. @param chosen what follows `select r.id, r.answered_at` */
 function readRows(
   database: Database,
   { survey }: OneSurveyQuestion,
   asked: Conditions,
-  portion: string,
+  chosen: string,
 ): Promise<ResponseRow[]> {
-  const chosen = asked.sql;
   const sql = `
     with page as materialized (
-      select r.id, r.answered_at from survey_responses r where ${chosen} ${portion}
+      select r.id, r.answered_at ${chosen}
     ), ${numberedResponses(asked.param(survey, 'uuid'))}
     select r.*, numbered.number, t.ticket_id as ticket_reference, subject.value as subject, o.name as organization_name
       from page
