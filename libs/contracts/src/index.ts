@@ -61,6 +61,7 @@ export * from './surveys/survey-look.js';
 export * from './surveys/survey-mail.js';
 export * from './surveys/survey-reminders.js';
 export * from './surveys/survey-results.js';
+export * from './surveys/survey-rule-export.js';
 export * from './surveys/survey-rules.js';
 export * from './surveys/survey-shares.js';
 export * from './surveys/survey-template-changes.js';

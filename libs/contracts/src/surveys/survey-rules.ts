@@ -46,12 +46,14 @@ export const surveyRuleSplit = z.object({
 });
 export type SurveyRuleSplit = z.output<typeof surveyRuleSplit>;
 
+export const surveyRuleParams = z.object({ rule: z.string().check(z.maxLength(60)) });
+
 export const readSurveyRuleSplit = endpoint({
   method: 'GET',
   path: '/api/survey/rules/:rule/comparison',
   summary: 'Compare the responses to the surveys that a rule sends at random, with 95 % intervals',
   access: 'signed-in',
-  params: z.object({ rule: z.string().check(z.maxLength(60)) }),
+  params: surveyRuleParams,
   response: surveyRuleSplit,
 });
 

@@ -87,6 +87,18 @@ const calls: Record<string, () => Promise<[path: string, line: object]>> = {
       details: expect.objectContaining({ allTime: 'true', rating: [1], format: 'ndjson', rows: 0 }),
     },
   ],
+  '/api/survey/rules/:rule/comparison/export': async () => {
+    const surveys = [survey, await publish(app, aSurvey({ title: 'Another' }))].map((id) => ({
+      survey: id,
+      share: 50,
+    }));
+    const body = { surveyRules: [{ id: 'wordings', name: 'Wordings', when: {}, surveys }] };
+    expect(await app.ask('PUT /api/organization', { token, body })).toMatchObject({ status: 200 });
+    return [
+      '/api/survey/rules/wordings/comparison/export',
+      { action: 'survey.exported', subject: 'wordings', details: { format: 'csv', rows: 6 } },
+    ];
+  },
   '/api/audit/export': async () => [
     '/api/audit/export?action=survey&until=2020-01-01T00:00:00Z',
     {

@@ -24,6 +24,7 @@ import { ReadSurveyOverviewHandler } from './overview/read-survey-overview.query
 import { surveyResponsesProjection } from './responses/survey-responses.projection.js';
 import { surveyRollupsProjection } from './rollups/survey-rollups.projection.js';
 import { ReadSurveyRuleSplitHandler } from './rule-split/read-survey-rule-split.query.js';
+import { SplitExportRoute } from './rule-split/split-export.route.js';
 import { SurveyAgentRatings } from './satisfaction/survey-agent-ratings.js';
 import { SurveyCountedResponses } from './satisfaction/survey-counted-responses.js';
 import { SurveyRatedAnswers } from './satisfaction/survey-rated-answers.js';
@@ -56,6 +57,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
     StepTables,
     UnsubmittedTables,
     ExportRoute,
+    SplitExportRoute,
     ...projectionProviders(surveyResponsesProjection, surveyRollupsProjection),
   ],
   exports: [AgentRatings, CountedResponses, QuestionTables, RatedAnswers, ResponseTables, Satisfaction],

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { SplitFigure, SurveyRuleSplit } from '@deskledger/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { show } from '../../../testing/page.js';
 import { refused, serve, stopServing, type Answers } from '../../../testing/server.js';
 import SplitDialog from './split-dialog.js';
@@ -64,6 +65,22 @@ describe('the comparison of the surveys of a rule', () => {
     const score = await figure('Net promoter score');
     expect(score.getByText('Not decided: both surveys need at least 30.')).toBeInTheDocument();
     expect(screen.getByText(/^An interval is for one look\./)).toBeInTheDocument();
+  });
+
+  it('is downloaded as a file', async () => {
+    const asked = serve({
+      'GET /api/survey/rules/r/comparison': split,
+      'GET /api/survey/rules/r/comparison/export': refused(503),
+    });
+    show(<SplitDialog rule={{ id: 'r', name: 'Wordings' }} onClose={() => undefined} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Download as Excel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() =>
+      expect(asked.filter(({ path }) => path.endsWith('/export')).map(({ query }) => query.toString())).toEqual([
+        'format=xlsx',
+        'format=csv',
+      ]),
+    );
   });
 
   it('asks to save a rule that the server does not know as a comparison yet', async () => {

@@ -1,12 +1,15 @@
 import type { SplitFigure, SurveyRuleSplit } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { failureOf, isNotFound } from '../../../lib/api/failure.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { fetchExport } from '../../export/index.js';
 import { splitCopy as words } from './split.copy.js';
-import { splitQuery } from './split.queries.js';
+import { splitFile, splitQuery } from './split.queries.js';
 import { splitValue, splitVerdict } from './split-words.js';
 
 interface SplitDialogProps {
@@ -34,7 +37,9 @@ export default function SplitDialog({ rule, onClose }: SplitDialogProps) {
   );
 }
 
-function Split({ split: { since, surveys, minimum } }: { split: SurveyRuleSplit }) {
+const fileFormats = ['xlsx', 'csv'] as const;
+
+function Split({ split: { rule, since, surveys, minimum } }: { split: SurveyRuleSplit }) {
   return (
     <div className="grid gap-5">
       <div>
@@ -49,6 +54,14 @@ function Split({ split: { since, surveys, minimum } }: { split: SurveyRuleSplit 
       <div className="text-muted">
         {surveys.length > 2 && <p>{words.comparedWith(surveys[0]!.survey.title)}</p>}
         <p>{words.oneLook}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {fileFormats.map((format) => (
+          <Button key={format} onPress={() => void fetchExport(splitFile(rule.id, format))}>
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+            {words.files[format]}
+          </Button>
+        ))}
       </div>
     </div>
   );

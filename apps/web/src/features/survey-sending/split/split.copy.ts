@@ -34,6 +34,7 @@ export const splitCopy = {
     `${survey} is lower by ${difference} (${interval(low, high)}).`,
   percentPoints: (text: string) => `${text} percentage points`,
   points: (text: string) => `${text} points`,
+  files: { xlsx: 'Download as Excel', csv: 'Download as CSV' },
   comparedWith: (survey: string) => `Each survey is compared with ${survey}.`,
   oneLook:
     'An interval is for one look. If you check until something shows, you find differences that are not there. Choose the day or the number of responses first.',

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SurveyRuleSplit } from '@deskledger/contracts';
 import { aSurvey } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../../platform/clock/clock.js';
+import { productFolder } from '../../../../platform/files/product-folder.js';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
+import { letIn } from '../../../analysts/testing/analyst.js';
 import { answered, delivered, invited } from '../testing/enrollment-facts.js';
 import { idOf } from '../testing/survey-histories.js';
 import { publish, receive, recordEnrollments, type EnrollmentFacts } from '../testing/surveys-in-app.js';
@@ -132,6 +136,83 @@ describe('the comparison of the surveys of a rule', () => {
       { figure: 'nps', n: 70, value: 60, difference: close(60, 41.2593, 78.7407, 3), verdict: 'higher' },
     ]);
     expect(second!.figures[0]).toMatchObject({ n: 100, value: 70, verdict: 'undecided' });
+  });
+
+  it('is the same in its file, unrounded, and as a line of the audit log', async () => {
+    const { since, surveys } = await ask();
+    const { text, headers } = await app.ask(`GET ${path}/export?format=ndjson` as 'GET /', { token });
+    expect(headers.get('content-disposition')).toContain('survey-comparison_all-time');
+    const rows = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const told = surveys.flatMap(({ survey, share, delivered: sentTo, responses: count, figures }) =>
+      figures.map(({ n, value, difference }) => ({
+        ...{ Survey: survey.title, 'Survey id': survey.id, 'Share (%)': share, Delivered: sentTo, Responses: count },
+        ...{ Count: n, Value: value, Difference: difference?.value ?? null },
+        ...{ 'Lower end (95%)': difference?.low ?? null, 'Upper end (95%)': difference?.high ?? null },
+      })),
+    );
+    expect(rows).toMatchObject(told);
+    expect(rows.map((row) => new Date(String(row['Sent since'])).toISOString())).toEqual(rows.map(() => since));
+    expect(rows.map((row) => row['Result'])).toEqual([
+      null,
+      null,
+      null,
+      null,
+      'Not decided',
+      'Higher',
+      'Higher',
+      'Higher',
+    ]);
+
+    const csv = await app.ask(`GET ${path}/export` as 'GET /', { token });
+    expect(csv.text).toContain('Rule,Short or long');
+    const statusOf = async (rule: string, as?: string) =>
+      (
+        await app.ask(
+          `GET /api/survey/rules/${rule}/comparison/export` as 'GET /',
+          as === undefined ? {} : { token: as },
+        )
+      ).status;
+    expect([await statusOf('one', token), await statusOf('wordings')]).toEqual([404, 401]);
+    const lines = await app.testDatabase.database.query(
+      `select details from audit_log where action = 'survey.exported' and subject = 'wordings' order by id`,
+      [],
+    );
+    expect(lines).toMatchObject([{ details: { format: 'ndjson', rows: 8 } }, { details: { format: 'csv', rows: 8 } }]);
+  });
+
+  it('follows from what analysts read in SQL, by the page about it', async () => {
+    const { surveys, since } = await ask();
+    const analyst = await letIn(app.testDatabase);
+    const page = readFileSync(join(productFolder(), 'docs/how-to/query-in-sql.md'), 'utf8');
+    const [, sql] = /^### The surveys of a rule beside each other$[\s\S]*?^```sql$([\s\S]*?)^```$/m.exec(page) ?? [];
+    const rows = await analyst.ask(sql!);
+    const [sums] = await analyst.ask(`select * from survey_rule_comparisons where place = 1`);
+    await analyst.leave();
+    const rounded = (value: number | null | undefined, digits: number) =>
+      value === null || value === undefined ? null : Number(value.toFixed(digits));
+    expect(rows).toEqual(
+      surveys.map(({ survey, delivered: sentTo, responses: count, figures }) => {
+        const valueOf = (name: string) => figures.find(({ figure }) => figure === name)?.value;
+        return {
+          ...{ rule_name: 'Short or long', title: survey.title, delivered: sentTo, responses: count },
+          ...{ response_rate: rounded(valueOf('responseRate'), 1), satisfied: rounded(valueOf('satisfied'), 1) },
+          ...{ average: rounded(valueOf('average'), 2), nps: rounded(valueOf('nps'), 1) },
+        };
+      }),
+    );
+    expect(sums).toMatchObject({ rule_id: 'wordings', share: 50, since: new Date(since) });
+    // 48 fours and 32 twos.
+    expect(sums).toMatchObject({
+      ratings: 80,
+      rating_sum: 256,
+      rating_squares: 896,
+      scores: 80,
+      promoters: 0,
+      detractors: 0,
+    });
   });
 
   it('leaves void responses out', async () => {
