@@ -26,11 +26,11 @@ const typed = [
   ...['quick friendly', 'solved hour', 'invoice 4217', 'export finishes', 'xylophone', 'I'],
 ];
 
-/** Words that many wrote, under filters: nobody who was so unhappy wrote the first, few the last. */
+/** Words that many wrote, under filters: with nobody's stars, or in a part of the responses. */
 const narrowed = [
   { search: 'quick', rating: '1' },
-  { search: 'gave up', rating: '5' },
-  { search: 'solved', rating: '1,2' },
+  { search: 'good help', rating: '5' },
+  { search: 'solved within', rating: '4' },
   { search: 'works again', question: 'channel', answer: 'Chat' },
   { search: 'invoice', organization: 'organization-3' },
 ];

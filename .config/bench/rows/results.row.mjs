@@ -53,15 +53,17 @@ function yearBefore(visit) {
   return { from, to };
 }
 
+const customRange = ({ from, to }) => ({ dateRange: 'custom', customDateRangeFrom: from, customDateRangeTo: to });
+
 function askedFigures(id) {
   return Array.from({ length: rounds }, (_, round) => {
-    const range = { dateRange: 'custom', ...yearBefore(round) };
+    const range = customRange(yearBefore(round));
     return [
       [`/api/survey/overview/${id}`, range],
       [`/api/survey/questions/${id}`, range],
       [`/api/survey/drop-off/${id}`, range],
       ['/api/survey/most-used-feature', { id, ...range }],
-      [`/api/survey/overview/${id}`, { ...range, rating: '1,2' }],
+      [`/api/survey/overview/${id}`, { ...range, rating: '2' }],
       [`/api/survey/questions/${id}`, { ...range, question: 'channel', answer: 'Chat' }],
     ];
   }).flat();
@@ -102,7 +104,7 @@ async function exportRows({ product, token }, id, count) {
 function lastTenth() {
   const { to } = yearBefore(0);
   const from = new Date(Date.parse(to) - (respondedDays / 10) * dayMs).toISOString().slice(0, 10);
-  return { dateRange: 'custom', from, to };
+  return customRange({ from, to });
 }
 
 const memoryOf = (product) => peakMemory(product.processes().find(({ name }) => name === 'api').pid);
