@@ -19,9 +19,11 @@ const config = createConfig({ ROLE: 'api', DATA_DIR: directory, LOG_LEVEL: 'erro
 const app = await NestFactory.createApplicationContext(AppModule.with(config), { logger: ['error'] });
 const follow = app.get(FollowLog, { strict: false });
 const reactor = app.get(ReactorRegistry, { strict: false }).get('survey-invitations');
-const started = performance.now();
+const [started, before] = [performance.now(), process.cpuUsage()];
 for (let partition = 0; partition < partitions; partition += 1) await follow.inPartition(reactor, partition);
 const seconds = (performance.now() - started) / 1000;
+const used = process.cpuUsage(before);
+const processorSeconds = (used.user + used.system) / 1e6;
 await app.close();
 await rm(directory, { recursive: true, force: true });
-process.stdout.write(`${JSON.stringify({ seconds })}\n`, () => process.exit(0));
+process.stdout.write(`${JSON.stringify({ seconds, processorSeconds })}\n`, () => process.exit(0));
