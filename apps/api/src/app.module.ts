@@ -13,6 +13,7 @@ import { LiveModule } from './features/live/live.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { OrganizationModule } from './features/organization/index.js';
+import { ScheduledReportsModule } from './features/scheduled-reports/scheduled-reports.module.js';
 import { SetupModule } from './features/setup/setup.module.js';
 import { SurveysModule } from './features/surveys/surveys.module.js';
 import { TicketsModule } from './features/tickets/index.js';
@@ -57,6 +58,7 @@ const features: Imports = [
   LiveModule,
   NotificationsModule,
   ViewsModule,
+  ScheduledReportsModule,
   AnnotationsModule,
   OperationsModule,
   AnalystsModule,

@@ -8,6 +8,7 @@ import { missDeadlines } from './features/ingestion/deadlines/miss-deadlines.job
 import { drainInbox } from './features/ingestion/drain/wake-ups.js';
 import { rebuildProjections } from './platform/projections/rebuilds/rebuild-projections.job.js';
 import { sendInvitation, sendReminder } from './features/surveys/invitations/sending/send-invitation.job.js';
+import { prepareReport, sendReportMail } from './features/scheduled-reports/sending/report.jobs.js';
 import { runSubscription } from './platform/projections/run-subscription.job.js';
 import type { JobDefinition } from './platform/queue/job.js';
 import { runReactor } from './platform/reactors/run-reactor.job.js';
@@ -23,6 +24,8 @@ export const jobs: readonly JobDefinition[] = [
   sendReminder,
   sendAccountMail,
   sendToWebhook,
+  prepareReport,
+  sendReportMail,
   writeExport,
   erasePersonJob,
   workImport,

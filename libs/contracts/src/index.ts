@@ -6,6 +6,7 @@ export * from './accounts/own-account.js';
 export * from './accounts/passkeys.js';
 export * from './accounts/preferences.js';
 export * from './accounts/saved-views.js';
+export * from './accounts/scheduled-reports.js';
 export * from './accounts/scim.js';
 export * from './accounts/second-factor.js';
 export * from './accounts/sign-in-rules.js';

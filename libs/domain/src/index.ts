@@ -43,6 +43,7 @@ export {
   type ComparedPeriods,
   type ComparisonChoice,
 } from './time/compared-periods.js';
+export * from './time/report-schedule.js';
 export * from './time/resolve-range.js';
 export { isTimezone, zoneOffset } from './time/zone-offset.js';
 export * from './time/zoned-day.js';
@@ -141,7 +142,10 @@ export {
 export { targetRollup } from './ticket/figures/target.rollup.js';
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
+export * from './metrics/compared-figure.js';
 export * from './metrics/difference.js';
+export * from './metrics/duration-words.js';
+export * from './metrics/number-words.js';
 export { median } from './metrics/median.js';
 export * from './metrics/histogram.js';
 export { largestRemainder, meanOf, rate } from './metrics/percentages.js';

@@ -1,7 +1,7 @@
-const printed = new Intl.NumberFormat('en-US');
+import { formatCount as n } from '@deskledger/domain';
 
 /** A number as it is printed: `1,284`. */
-export const n = (count: number) => printed.format(count);
+export { formatCount as n } from '@deskledger/domain';
 
 export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 

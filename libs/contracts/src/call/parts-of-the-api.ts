@@ -24,6 +24,7 @@ export const partsOfTheApi = {
   projections: 'Read models: status, rebuild, verification',
   report: 'Reports and report exports',
   retention: 'Data retention',
+  'scheduled-reports': 'Figures of a view by email, on a schedule',
   scim: 'User provisioning (SCIM 2.0)',
   survey: 'Surveys: templates, invitations, responses, results',
   ticket: 'Tickets and ticket counts',

@@ -1,4 +1,4 @@
-import { addDays, countDays, dayNumber, monthOf, type LocalDay } from './calendar-days.js';
+import { addDays, countDays, monthOf, weekdayOf, type LocalDay } from './calendar-days.js';
 
 /** How long the buckets of a series over time are. */
 export const bucketSizes = ['day', 'week', 'month'] as const;
@@ -21,8 +21,6 @@ export interface DayBucket<Row> {
 export const mostPoints = 1_000;
 
 const daysAWeek = 7;
-/** 1970-01-01 was a Thursday, three days after a Monday. */
-const weekdayOf = (day: LocalDay) => (((dayNumber(day) + 3) % daysAWeek) + daysAWeek) % daysAWeek;
 
 /** The smallest size of buckets from the asked one on that keeps a series below {@link mostPoints}; months always do. */
 export function fittingBucket({ from, to }: Days, asked: BucketSize): BucketSize {

@@ -35,6 +35,17 @@ export function monthOf(day: LocalDay): LocalDay {
   return `${day.slice(0, 8)}01`;
 }
 
+/** The last day of the day's month. */
+export function endOfMonth(day: LocalDay): LocalDay {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+const daysAWeek = 7;
+
+/** 0 is Monday; 1970-01-01 was a Thursday, three days after one. */
+export const weekdayOf = (day: LocalDay): number => (((dayNumber(day) + 3) % daysAWeek) + daysAWeek) % daysAWeek;
+
 /** Whether the text is a day that exists. */
 export function isLocalDay(text: string): boolean {
   if (!/^\d{4}-/.test(text)) return false;

@@ -1,5 +1,14 @@
 import { Refusal } from '../core/refusal.js';
-import { addDays, askableDays, countDays, isLocalDay, type LocalDay, listDays, monthOf } from './calendar-days.js';
+import {
+  addDays,
+  askableDays,
+  countDays,
+  endOfMonth,
+  isLocalDay,
+  type LocalDay,
+  listDays,
+  monthOf,
+} from './calendar-days.js';
 import { localMidnight, zonedDay } from './zoned-day.js';
 
 /** The ranges that end today, by their number of days. */
@@ -123,9 +132,4 @@ export function coverRange(from: LocalDay, to: LocalDay): RangeCover {
     day = addDays(lastOfMonth, 1);
   }
   return { days, months };
-}
-
-function endOfMonth(day: LocalDay): LocalDay {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

@@ -62,7 +62,7 @@ function intervalsAtOffset(start: number, end: number, offset: number): DayInter
 }
 
 /** The first instant with another offset than `before`, by bisection. No zone changes its offset twice in a day. */
-function offsetChange(timezone: string, start: number, end: number, before: number): number {
+export function offsetChange(timezone: string, start: number, end: number, before: number): number {
   let low = start;
   let high = end;
   while (high - low > 1) {

@@ -1,6 +1,8 @@
 /** What other features use of analytics. */
 export { AgentRatings, type HolderRatings } from './agents/agent-ratings.js';
 export { ReadTeamReport } from './agents/team-report.query.js';
+export { ReadComparison } from './comparison/read-comparison.query.js';
+export { ReadDashboard } from './dashboard/read-dashboard.query.js';
 export { compareSides } from './comparison/compare-sides.js';
 export { type Population, RatedAnswers } from './breakdown/population.js';
 export { CountedResponses } from './explain/counted-things.js';

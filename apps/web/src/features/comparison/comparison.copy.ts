@@ -27,12 +27,4 @@ export const comparisonCopy = {
   versusSpoken: (change: string, range: string, base: number | null) =>
     `${change} versus ${range.replace(' – ', ' to ')}${base === null ? '' : `, based on ${n(base)}`}`,
   previous: (name: string) => `${name}, previous period`,
-  isNew: 'New',
-  fromNone: (direction: string) => `${direction} from zero`,
-  same: 'No change',
-  sameSpoken: 'no change',
-  more: 'up',
-  less: 'down',
-  percent: (percent: string) => `${percent} percent`,
-  points: (points: string) => `${points} points`,
 } as const;

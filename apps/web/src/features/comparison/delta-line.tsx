@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { cx } from '../../ui/class-names.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import type { Delta } from './delta.js';
+import type { Delta } from '@deskledger/domain';
 import type { ShownDelta } from './use-delta.js';
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Equal };

@@ -1,9 +1,8 @@
 import type { ComparedFigures, Comparison } from '@deskledger/contracts';
+import { comparedMetrics as metrics, deltaOf, valueTexts, type MetricName } from '@deskledger/domain';
 import { addDays } from '../../lib/dates/day.js';
 import { writeDatesAs } from '../../lib/dates/date-form.js';
 import { besideCurrent, comparedMoments, earlierDates, earlierDatesInFull } from './compared-dates.js';
-import { deltaOf, valueTexts } from './delta.js';
-import { metrics, type MetricName } from './metrics.js';
 import { deltaFrom, shownDelta, shownMetricDelta } from './use-delta.js';
 
 const nothing: ComparedFigures = {

@@ -3,7 +3,5 @@ export { comparisonCopy } from './comparison.copy.js';
 export { currentMoment, dataBegunWithin } from './compared-dates.js';
 export { ComparedDates } from './compared-line.js';
 export { comparedKeys, comparisonQuery } from './comparison.queries.js';
-export { deltaOf, shownValue, valueTexts, type Delta } from './delta.js';
 export { DeltaMark, deltaProps } from './delta-line.js';
-export type { Metric } from './metrics.js';
 export { deltaFrom, shownMetricDelta, useDelta } from './use-delta.js';

@@ -1,12 +1,19 @@
 import type { Comparison } from '@deskledger/contracts';
+import {
+  comparedMetrics as metrics,
+  deltaOf,
+  looksAlike,
+  valueTexts,
+  type Delta,
+  type Metric,
+  type MetricName,
+} from '@deskledger/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { comparisonCopy } from './comparison.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { besideCurrent, comparedMoments, currentMoment, dataBegunWithin, earlierDates } from './compared-dates.js';
 import type { ComparedSides } from './compared-sides.js';
 import { comparisonQuery } from './comparison.queries.js';
-import { deltaOf, looksAlike, valueTexts, type Delta } from './delta.js';
-import { metrics, type Metric, type MetricName } from './metrics.js';
 
 export interface ShownDelta extends Omit<Delta, 'direction'> {
   /** `none`: there is nothing to compare with, and the text says why. */

@@ -10,6 +10,7 @@ import { Select } from '../../ui/fields/select.js';
 import { Switch } from '../../ui/fields/switch.js';
 import { TimeField } from '../../ui/fields/time-field.js';
 import { Card } from '../../ui/layout/card.js';
+import { ScheduledReportsCard } from '../scheduled-reports/index.js';
 import { changedSince, PanelSkeleton, settingsCopy, useSettingsSection } from '../settings/index.js';
 import { notificationSettingsQuery } from './notifications.queries.js';
 import { notificationsCopy as words } from './notifications.copy.js';
@@ -32,46 +33,49 @@ export default function NotificationsPanel() {
   }
   const { email, browser, ticketUpdates, surveyCompletions } = settings;
   return (
-    <Card title={words.title}>
-      <div className="mt-3 grid gap-4">
-        <h3 className="text-h3">{words.how}</h3>
-        <Switch
-          label={words.email}
-          description={words.emailText}
-          isSelected={email}
-          onChange={(isOn) => change({ email: isOn })}
-        />
-        <BrowserSwitch isOn={browser} onChange={(isOn) => change({ browser: isOn })} />
-        {!email && !browser && <p className="text-small text-muted">{words.silent}</p>}
-        <h3 className="mt-2 border-t border-line pt-4 text-h3">{words.what}</h3>
-        <Switch
-          label={words.ticketUpdates}
-          description={words.ticketUpdatesText}
-          isSelected={ticketUpdates}
-          onChange={(isOn) => change({ ticketUpdates: isOn })}
-        />
-        <Switch
-          label={words.surveyCompletions}
-          description={words.surveyCompletionsText}
-          isSelected={surveyCompletions}
-          onChange={(isOn) => change({ surveyCompletions: isOn })}
-        />
-        <div className="grid gap-1">
-          <Select
-            label={words.warnings}
-            isLabelShown
-            value={settings.warnings}
-            options={scopes}
-            className="max-w-64"
-            onChange={(warnings) => change({ warnings })}
+    <div className="grid gap-4">
+      <Card title={words.title}>
+        <div className="mt-3 grid gap-4">
+          <h3 className="text-h3">{words.how}</h3>
+          <Switch
+            label={words.email}
+            description={words.emailText}
+            isSelected={email}
+            onChange={(isOn) => change({ email: isOn })}
           />
-          <p className="text-small text-muted">{words.warningsText}</p>
+          <BrowserSwitch isOn={browser} onChange={(isOn) => change({ browser: isOn })} />
+          {!email && !browser && <p className="text-small text-muted">{words.silent}</p>}
+          <h3 className="mt-2 border-t border-line pt-4 text-h3">{words.what}</h3>
+          <Switch
+            label={words.ticketUpdates}
+            description={words.ticketUpdatesText}
+            isSelected={ticketUpdates}
+            onChange={(isOn) => change({ ticketUpdates: isOn })}
+          />
+          <Switch
+            label={words.surveyCompletions}
+            description={words.surveyCompletionsText}
+            isSelected={surveyCompletions}
+            onChange={(isOn) => change({ surveyCompletions: isOn })}
+          />
+          <div className="grid gap-1">
+            <Select
+              label={words.warnings}
+              isLabelShown
+              value={settings.warnings}
+              options={scopes}
+              className="max-w-64"
+              onChange={(warnings) => change({ warnings })}
+            />
+            <p className="text-small text-muted">{words.warningsText}</p>
+          </div>
+          <div className="mt-2 border-t border-line pt-4">
+            <QuietHours hours={settings.quietHours} onChange={(quietHours) => change({ quietHours })} />
+          </div>
         </div>
-        <div className="mt-2 border-t border-line pt-4">
-          <QuietHours hours={settings.quietHours} onChange={(quietHours) => change({ quietHours })} />
-        </div>
-      </div>
-    </Card>
+      </Card>
+      <ScheduledReportsCard />
+    </div>
   );
 }
 

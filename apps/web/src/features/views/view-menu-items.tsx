@@ -2,7 +2,7 @@ import type { SavedView } from '@deskledger/contracts';
 import { House } from 'lucide-react';
 import { viewsCopy as words } from './views.copy.js';
 import { MenuGroup, MenuItem } from '../../ui/overlays/menu.js';
-import type { CurrentView } from './use-current-view.js';
+import { hasReport, type CurrentView } from './use-current-view.js';
 import type { useViewActions } from './use-view-actions.js';
 
 interface ViewMenu {
@@ -11,6 +11,7 @@ interface ViewMenu {
   canShare: boolean;
   onName: (view: 'new' | SavedView) => void;
   onKiosk: () => void;
+  onSchedule: () => void;
 }
 
 interface Action {
@@ -20,7 +21,7 @@ interface Action {
 
 /** The rows of the menu: the views, then what can be done with the open one, then saving what is on the screen. */
 export function viewMenuItems(menu: ViewMenu) {
-  const { current, canShare, onName, onKiosk } = menu;
+  const { current, canShare, onName, onKiosk, onSchedule } = menu;
   const { opened, views } = current;
   return (
     <>
@@ -36,6 +37,7 @@ export function viewMenuItems(menu: ViewMenu) {
         </MenuGroup>
       )}
       <MenuItem onAction={() => onName('new')}>{opened ? words.saveAsNew : words.saveCurrent}</MenuItem>
+      {hasReport(current) && <MenuItem onAction={onSchedule}>{words.schedule}</MenuItem>}
       {canShare && <MenuItem onAction={onKiosk}>{words.kiosk}</MenuItem>}
     </>
   );

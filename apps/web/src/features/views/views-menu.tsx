@@ -6,11 +6,12 @@ import { Button } from '../../ui/buttons/button.js';
 import { Menu } from '../../ui/overlays/menu.js';
 import { useCanEdit } from '../account/index.js';
 import { NameDialog } from './name-dialog.js';
-import { useCurrentView, type CurrentView } from './use-current-view.js';
+import { hasReport, useCurrentView, type CurrentView } from './use-current-view.js';
 import { useViewActions } from './use-view-actions.js';
 import { viewMenuItems } from './view-menu-items.js';
 
 const KiosksDialog = lazy(() => import('./kiosks/kiosks-dialog.js'));
+const ReportDialog = lazy(async () => ({ default: (await import('../scheduled-reports/index.js')).ReportDialog }));
 
 /** The saved views of the screen, and what can be done with the one that is open. */
 export function ViewsMenu() {
@@ -23,6 +24,7 @@ function ScreenViews({ current }: { current: CurrentView }) {
   const canShare = useCanEdit();
   const [naming, setNaming] = useState<'new' | SavedView>();
   const [isAtKiosks, setAtKiosks] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   const { opened, isChanged } = current;
   const name = opened?.name ?? words.menu;
   return (
@@ -41,9 +43,21 @@ function ScreenViews({ current }: { current: CurrentView }) {
         }
         top={current.views.length === 0 && <p className="max-w-60 px-3.5 pt-2.5 text-small text-muted">{words.none}</p>}
       >
-        {viewMenuItems({ current, actions, canShare, onName: setNaming, onKiosk: () => setAtKiosks(true) })}
+        {viewMenuItems({
+          current,
+          actions,
+          canShare,
+          onName: setNaming,
+          onKiosk: () => setAtKiosks(true),
+          onSchedule: () => setScheduling(true),
+        })}
       </Menu>
-      <Suspense>{isAtKiosks && <KiosksDialog current={current} onClose={() => setAtKiosks(false)} />}</Suspense>
+      <Suspense>
+        {isAtKiosks && <KiosksDialog current={current} onClose={() => setAtKiosks(false)} />}
+        {isScheduling && hasReport(current) && (
+          <ReportDialog of={{ ...current, name: opened?.name }} onClose={() => setScheduling(false)} />
+        )}
+      </Suspense>
       {naming === 'new' && (
         <NameDialog
           title={words.saveTitle}

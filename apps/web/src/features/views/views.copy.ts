@@ -19,6 +19,7 @@ export const viewsCopy = {
   by: (owner: string) => `by ${owner}`,
   delete: 'Delete',
   kiosk: 'Show on a TV display…',
+  schedule: 'Schedule report…',
 
   saveTitle: 'Save view',
   renameTitle: 'Rename view',

@@ -1,15 +1,8 @@
-import { n } from '../../copy/count.js';
+import { formatCount } from '@deskledger/domain';
+
+export { formatCount, formatPercent, formatScore } from '@deskledger/domain';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-
-/** `1,284` */
-export const formatCount = n;
-
-/** A score that may be below 0, as a whole number: `+22`, `0`, `−8`. */
-export function formatScore(score: number): string {
-  const whole = Math.round(score) || 0;
-  return `${whole > 0 ? '+' : ''}${formatCount(whole).replace('-', '−')}`;
-}
 
 /** Full below a million, then `1.2M`; show the exact value beside it. */
 export function formatCompact(count: number): string {
@@ -31,9 +24,4 @@ export function formatShare(percent: number | null, count: number, total: number
 /** The share of a part in a whole: `37%`. */
 export function formatPart(part: number, whole: number): string {
   return whole === 0 ? '--' : formatShare(Math.round((part / whole) * 100), part, whole);
-}
-
-/** A percentage that is already in percent, with one decimal: `92.4%`; no data is `--`. */
-export function formatPercent(percent: number | null): string {
-  return percent === null ? '--' : `${percent.toFixed(1)}%`;
 }

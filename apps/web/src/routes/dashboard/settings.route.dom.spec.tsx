@@ -40,6 +40,7 @@ const open = (role: string, tab: string, more: Answers = {}) => {
     ...connections,
     'GET /api/organization': organization,
     'GET /api/account/notifications': switches,
+    'GET /api/scheduled-reports': { items: [] },
     'GET /api/survey/follow-ups/assignees': { items: [{ id: 'p1', name: 'Grace' }] },
     ...more,
   });

@@ -44,6 +44,10 @@ async function tellOf(email: string, index: number): Promise<void> {
   await post('/api/views', { screen: 'tickets', name: `View ${index}`, query, shared: false });
   await post('/api/views', { screen: 'tickets', name: `Cases of ${email}`, query: 'status=Open', isShared: true });
   await post('/api/annotations', { from: '2026-06-03', to: '2026-06-03', text: `Called ${email}.` });
+  await post('/api/scheduled-reports', {
+    ...{ name: `Figures for ${email}`, screen: 'overview', query: '', timezone: 'UTC', addresses: [email] },
+    schedule: { cadence: 'daily', time: '08:00' },
+  });
   const mail = { messageId: `${index}@desk.test`, to: email, subject: 'Hello', text: `For ${email}`, html: '' };
   await app.app.get(Mailer).send(mail, () => Promise.resolve());
 }
@@ -84,6 +88,7 @@ describe('an erasure of somebody whose address is a part of others', () => {
           'product.personal_data',
           'product.quarantine',
           'product.saved_views',
+          'product.scheduled_reports',
         ]) as string[],
       });
       expect(places.filter((place) => place.endsWith('.eml'))).toHaveLength(1);
@@ -96,6 +101,10 @@ describe('an erasure of somebody whose address is a part of others', () => {
       ({ text }) => text,
     );
     expect(texts).toEqual(['Called ….', ...others.map((email) => `Called ${email}.`)]);
+    expect(await rows('select name, addresses from scheduled_reports order by created_at')).toEqual([
+      { name: 'Figures for …', addresses: [] },
+      ...others.map((email) => ({ name: `Figures for ${email}`, addresses: [email] })),
+    ]);
     expect(await rows(`select name from saved_views where name = 'View 0'`)).toEqual([]);
     const names = await rows<{ name: string }>(`select name from saved_views where name like 'Cases%' order by name`);
     expect(names.map(({ name }) => name).sort()).toEqual(

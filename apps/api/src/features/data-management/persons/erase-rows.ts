@@ -138,6 +138,7 @@ const staffTexts = {
   api_tokens: ['name', '$2'],
   connections: ['name', '$2'],
   survey_shares: ['name', '$2'],
+  scheduled_reports: ['name', '$2'],
 } as const;
 
 /** Views that search for the address go; in what staff wrote the address alone does. */
@@ -149,10 +150,25 @@ async function eraseMentions(tx: Tx, address: string): Promise<number> {
   );
   const searching = views.filter(({ query }) => namesAddress(query, address)).map(({ id }) => id);
   const erased = await tx.execute('delete from saved_views where id = any ($1::uuid[])', [searching]);
-  let shortened = 0;
+  let shortened = await eraseReceiver(tx, address);
   for (const [table, [column, rest]] of Object.entries(staffTexts))
     shortened += await shorten(tx, { table, column, rest, address });
   return erased + shortened;
+}
+
+/** Nothing is mailed to the address any more, and what was mailed no longer says that it was there. $1 address. */
+async function eraseReceiver(tx: Tx, address: string): Promise<number> {
+  const without = (column: string) =>
+    `array(select each from unnest(${column}) with ordinality as one (each, place) where lower(each) <> $1 order by place)`;
+  const reports = await tx.execute(
+    `update scheduled_reports set addresses = ${without('addresses')}, unsubscribed = ${without('unsubscribed')}
+      where exists (select from unnest(addresses || unsubscribed) as one (each) where lower(each) = $1)`,
+    [address],
+  );
+  const mails = await tx.execute('update scheduled_report_mails set address = null where lower(address) = $1', [
+    address,
+  ]);
+  return reports + mails;
 }
 
 /** Takes the address out of a column. Answers in how many rows. */

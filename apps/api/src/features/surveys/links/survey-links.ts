@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { parse, stringify, v5 as uuidV5 } from 'uuid';
-import { isSameText } from '../../../platform/secrets/secrets.js';
+import { v5 as uuidV5 } from 'uuid';
+import { linkKey, SignedIds } from '../../../platform/secrets/signed-ids.js';
 
-const uuidLength = 16;
-const signatureLength = 16;
 const publicIdBytes = 18;
 
 // Fixed for ever: answers by public links are found again by it.
@@ -16,30 +14,23 @@ const testNamespace = 'c1f0d8a2-5b57-4f0e-8f1c-2f7c7d0e9a31';
  * holds a keyed hash of the template's id. Without the installation's key neither can be guessed or made.
  */
 export class SurveyLinks {
-  private readonly enrollmentKey: Buffer;
+  private readonly enrollments: SignedIds;
   private readonly publicKey: Buffer;
 
   /** @param installationKey the key of personal-data references; others are derived from it. */
   constructor(installationKey: Buffer) {
-    this.enrollmentKey = derive(installationKey, 'survey enrollment link');
-    this.publicKey = derive(installationKey, 'survey public link');
+    this.enrollments = new SignedIds(linkKey(installationKey, 'survey enrollment link'));
+    this.publicKey = linkKey(installationKey, 'survey public link');
   }
 
   /** 43 characters for the link of one enrollment. */
   enrollmentLinkId(enrollmentId: string): string {
-    const id = Buffer.from(parse(enrollmentId));
-    const signature = createHmac('sha256', this.enrollmentKey).update(id).digest().subarray(0, signatureLength);
-    return Buffer.concat([id, signature]).toString('base64url');
+    return this.enrollments.sign(enrollmentId);
   }
 
   /** The enrollment behind a link; undefined when the link was not made here, whatever is wrong with it. */
   read(linkId: string): string | undefined {
-    const bytes = Buffer.from(linkId, 'base64url');
-    if (bytes.length !== uuidLength + signatureLength) return undefined;
-    const enrollmentId = stringifyAny(bytes.subarray(0, uuidLength));
-    if (enrollmentId === undefined) return undefined;
-    // The whole text is compared, so that there is one spelling of every link.
-    return isSameText(linkId, this.enrollmentLinkId(enrollmentId)) ? enrollmentId : undefined;
+    return this.enrollments.read(linkId);
   }
 
   /** 24 characters for a survey's public link; the same after every rebuild. */
@@ -64,16 +55,5 @@ export class SurveyLinks {
   /** The enrollment of somebody's nth test of a survey's version on a day (UTC): asking twice makes one. */
   testEnrollmentId(who: string, templateId: string, version: number, day: string, nth: number): string {
     return uuidV5([who, templateId, version, day, nth].join('\0'), testNamespace);
-  }
-}
-
-const derive = (key: Buffer, label: string): Buffer => createHmac('sha256', key).update(label).digest();
-
-/** undefined where the bytes are no UUID of a known version. */
-function stringifyAny(bytes: Uint8Array): string | undefined {
-  try {
-    return stringify(bytes);
-  } catch {
-    return undefined;
   }
 }

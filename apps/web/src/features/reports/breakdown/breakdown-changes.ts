@@ -1,12 +1,6 @@
 import type { Breakdown, BreakdownCell, BreakdownComparison, BreakdownMeasure } from '@deskledger/contracts';
-import {
-  currentMoment,
-  dataBegunWithin,
-  deltaOf,
-  shownValue,
-  type Delta,
-  type Metric,
-} from '../../comparison/index.js';
+import { deltaOf, shownValue, type Delta, type Metric } from '@deskledger/domain';
+import { currentMoment, dataBegunWithin } from '../../comparison/index.js';
 import { breakdownMeasures } from './breakdown-measures.js';
 
 /** A figure at the end of its range, its earlier self and their difference; null where there is none. */

@@ -1,6 +1,11 @@
 import type { BreakdownCell, BreakdownMeasure } from '@deskledger/contracts';
-import { brokenDownFigures, brokenDownNames, type FigureParts, type TicketFigure } from '@deskledger/domain';
-import type { Metric } from '../../comparison/index.js';
+import {
+  brokenDownFigures,
+  brokenDownNames,
+  type FigureParts,
+  type TicketFigure,
+  type Metric,
+} from '@deskledger/domain';
 
 /** A measure as breakdowns show it. */
 export interface ShownMeasure extends Metric<BreakdownCell> {

@@ -1,8 +1,8 @@
 import type { Breakdown, BreakdownCell, BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
+import { valueTexts } from '@deskledger/domain';
 import { copy } from '../../../copy/copy.js';
 import { formatMonth } from '../../../lib/dates/day.js';
 import { notSet } from '../../../lib/url/not-set.js';
-import { valueTexts } from '../../comparison/index.js';
 import { breakdownMeasures } from './breakdown-measures.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 

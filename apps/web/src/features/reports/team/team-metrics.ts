@@ -1,5 +1,5 @@
 import type { TeamComparison } from '@deskledger/contracts';
-import type { Metric } from '../../comparison/index.js';
+import type { Metric } from '@deskledger/domain';
 
 export type TeamTotal = TeamComparison['previous']['figures'];
 

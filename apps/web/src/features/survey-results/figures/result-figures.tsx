@@ -1,4 +1,5 @@
 import type { ComparedResults, SurveyOverview } from '@deskledger/contracts';
+import type { Metric } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formatEstimate } from '../../../lib/dates/duration.js';
 import { formatCompact, formatPercent } from '../../../lib/numbers/format.js';
@@ -8,7 +9,7 @@ import { FigureRow } from '../../../ui/figures/figure-row.js';
 import { FigureTime } from '../../../ui/figures/figure-time.js';
 import { NoFigure } from '../../../ui/figures/no-figure.js';
 import { RatingFigure } from '../../../ui/figures/rating-figure.js';
-import { deltaFrom, deltaProps, type Metric } from '../../comparison/index.js';
+import { deltaFrom, deltaProps } from '../../comparison/index.js';
 import { figuresCopy, RatingNote } from '../../ticket-figures/index.js';
 import { resultsCopy } from '../results.copy.js';
 import { resultsComparisonQuery } from '../results.queries.js';

@@ -1,8 +1,7 @@
 import type { QuestionSummary, SummarizedQuestions } from '@deskledger/contracts';
 import { formatRange } from '../../../lib/dates/day.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
-import { rate } from '@deskledger/domain';
-import type { Metric } from '../../comparison/index.js';
+import { rate, type Metric } from '@deskledger/domain';
 import { resultsCopy } from '../results.copy.js';
 import { questionsCopy } from './questions.copy.js';
 

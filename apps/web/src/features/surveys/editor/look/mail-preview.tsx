@@ -9,6 +9,7 @@ import { ErrorState } from '../../../../ui/feedback/error-state.js';
 import { Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { toast } from '../../../../ui/feedback/toasts.js';
 import { ChoiceButtons } from '../../../../ui/fields/choice-buttons.js';
+import { MailFrame } from '../../../../ui/inline/mail-frame.js';
 import { ModalDialog } from '../../../../ui/overlays/modal-dialog.js';
 import { contentOf, type SurveyDraft } from '../draft/survey-draft.js';
 import { lookCopy as words } from './look.copy.js';
@@ -99,23 +100,7 @@ function Mail({ asked }: { asked: Asked }) {
           {subject}
         </dd>
       </dl>
-      <iframe
-        title={words.frame}
-        sandbox="allow-same-origin"
-        srcDoc={inertHtml(html)}
-        onLoad={({ currentTarget }) => applyStyles(currentTarget.contentDocument)}
-        className="h-[min(32rem,55dvh)] w-full rounded-card border border-line bg-surface"
-      />
+      <MailFrame title={words.frame} html={html} />
     </>
   );
-}
-
-/** The mail with links that lead nowhere, and with its styles set aside: the page's policy lets no markup have any. */
-function inertHtml(html: string): string {
-  return html.replaceAll(' href="', ' data-href="').replaceAll(' style="', ' data-style="');
-}
-
-function applyStyles(mail: Document | null): void {
-  for (const element of mail?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
-    element.style.cssText = element.dataset['style'] ?? '';
 }

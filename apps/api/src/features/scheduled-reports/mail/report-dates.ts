@@ -1,0 +1,16 @@
+import { zoneOffset } from '@deskledger/domain';
+
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** `23 – 29 Nov 2026`, `29 Nov 2026`: local days, both inclusive. */
+export function formatDays({ from, to }: { readonly from: string; readonly to: string }): string {
+  return days.formatRange(new Date(from), new Date(to)).replaceAll(/\s*–\s*/g, ' – ');
+}
+
+/** `Monday, 30 Nov 2026, 08:00 (Europe/Berlin)`. */
+export function formatMoment(instant: string, timezone: string): string {
+  const at = Date.parse(instant);
+  const local = new Date(at + zoneOffset(timezone, at));
+  return `${weekday.format(local)}, ${days.format(local)}, ${local.toISOString().slice(11, 16)} (${timezone})`;
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { type Mail, messageIdOf } from '../../../platform/mail/index.js';
+import { canonicalSelection, selectionWords } from '../../tickets/index.js';
+import { askedByView } from '../figures/asked-by-view.js';
+import { ReportLinks } from '../sending/report-links.js';
+import type { ClaimedMail } from '../sending/report-mail-rows.js';
+import { writeReportMail, type WrittenReport } from './report-mail.js';
+
+type Told = Omit<ClaimedMail, 'claimedAt' | 'attempts' | 'to'>;
+
+/** Makes the mails of reports. The same mail has the same Message-ID however often it is tried. */
+@Injectable()
+export class ReportMails {
+  constructor(
+    private readonly database: Database,
+    private readonly links: ReportLinks,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'http'>,
+  ) {}
+
+  async of(told: Told, to: string): Promise<Mail> {
+    const oneClick = this.links.unsubscribe(told.id);
+    return {
+      ...(await this.write(told)),
+      ...{ to, messageId: messageIdOf(`report.${told.id}`, this.config.http.publicUrl) },
+      headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    };
+  }
+
+  /** What its reader sees of it. */
+  async write({ id, name, timezone, isOwner, owner, audience, screen, contents }: Told): Promise<WrittenReport> {
+    const asked = askedByView(contents.query, null);
+    return writeReportMail(contents, {
+      ...{ name, timezone, sentFor: isOwner ? null : owner },
+      filters: asked === undefined ? [] : await selectionWords(this.database, canonicalSelection(asked.query)),
+      link: audience === 'client' ? null : this.links.screen(screen, contents.query),
+      unsubscribeLink: this.links.unsubscribe(id),
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
+import { AccountsModule } from '../accounts/index.js';
+import { OrganizationModule } from '../organization/index.js';
+import { ReportFigures } from './figures/report-figures.js';
+import { ReportMails } from './mail/report-mails.js';
+import { ReportHistory } from './report-history.js';
+import { ScheduledReportEntity } from './scheduled-report.entity.js';
+import { ScheduledReportsController } from './scheduled-reports.controller.js';
+import { ScheduledReports } from './scheduled-reports.js';
+import { PrepareReportHandler } from './sending/prepare-report.handler.js';
+import { reportLinks } from './sending/report-links.js';
+import { ReportMailRows } from './sending/report-mail-rows.js';
+import { ReportSweep } from './sending/report-sweep.js';
+import { SendReportMailHandler } from './sending/send-report-mail.handler.js';
+import { UnsubscribeRoutes } from './unsubscribe.routes.js';
+
+/** Figures of a view by email, by the clock. */
+@Module({
+  imports: [
+    CqrsModule,
+    TypeOrmModule.forFeature([ScheduledReportEntity]),
+    AccountsModule,
+    OrganizationModule,
+    MailModule,
+    PersonalDataModule,
+  ],
+  controllers: [ScheduledReportsController],
+  providers: [
+    ReportFigures,
+    ReportMails,
+    ScheduledReports,
+    ReportHistory,
+    ReportMailRows,
+    ReportSweep,
+    PrepareReportHandler,
+    SendReportMailHandler,
+    UnsubscribeRoutes,
+    reportLinks,
+  ],
+})
+export class ScheduledReportsModule {}
