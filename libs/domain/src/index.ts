@@ -66,6 +66,7 @@ export {
   brokenDownFigures,
   brokenDownNames,
   countedBy,
+  countsActors,
   isByActor,
   ticketFigureNames,
   ticketFigures,
@@ -143,6 +144,7 @@ export { targetRollup } from './ticket/figures/target.rollup.js';
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
 export * from './metrics/compared-figure.js';
+export * from './metrics/contributions.js';
 export * from './metrics/difference.js';
 export * from './metrics/duration-words.js';
 export * from './metrics/number-words.js';

@@ -218,7 +218,12 @@ export function countedBy({ parts }: TicketFigure): MeasureName {
   return 'mean' in parts ? parts.mean : parts.quantile;
 }
 
-/** Whether agents and teams in a breakdown are who did what is counted; what tickets are is told by who holds them now. */
+/** Whether agents and teams of a figure are who did what is counted; what tickets are is told by who holds them now. */
+export function countsActors(figure: TicketFigure): boolean {
+  return measures[countedBy(figure)].of !== 'created';
+}
+
+/** The same of a figure in a breakdown. */
 export function isByActor(name: BrokenDown): boolean {
-  return measures[countedBy(brokenDownFigures[name])].of !== 'created';
+  return countsActors(brokenDownFigures[name]);
 }

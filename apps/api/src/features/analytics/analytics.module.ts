@@ -18,6 +18,9 @@ import { ReadBacklogHandler } from './backlog/read-backlog.query.js';
 import { ComparedGroupsReader } from './breakdown/compared-groups.js';
 import { ReadBreakdownComparisonHandler } from './breakdown/read-breakdown-comparison.query.js';
 import { ReadBreakdownHandler } from './breakdown/read-breakdown.query.js';
+import { ChangedGroupsReader } from './changes/changed-groups.js';
+import { ReadBiggestChangesHandler } from './changes/read-biggest-changes.query.js';
+import { ReadChangesHandler } from './changes/read-changes.query.js';
 import { ComparisonController } from './comparison/comparison.controller.js';
 import { ComparedFiguresReader } from './comparison/read-compared-figures.js';
 import { ReadComparisonHandler } from './comparison/read-comparison.query.js';
@@ -48,11 +51,14 @@ import {
   providers: [
     AskedQuestions,
     AnswerPartsReader,
+    ChangedGroupsReader,
     ComparedFiguresReader,
     ComparedGroupsReader,
     CountCohortHandler,
     ExplainFigureHandler,
     ReadActiveAgentsHandler,
+    ReadBiggestChangesHandler,
+    ReadChangesHandler,
     ReadComparisonHandler,
     ReadOwnPerformanceHandler,
     ReadTeamComparisonHandler,

@@ -5,19 +5,8 @@ import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { reportTickets } from '../../tickets/testing/standard-webhook.js';
-import {
-  aRange,
-  aSelection,
-  aTicket,
-  closedAt,
-  fullRanges,
-  queryOf,
-  recorded,
-  type MadeTicket,
-  type Selection,
-} from '../testing/made-tickets.js';
+import { aRange, aSelection, aTicket, fullRanges, lifeOf, queryOf, type Selection } from '../testing/made-tickets.js';
 
-const hour = 3_600_000;
 const clock = new FixedClock(new Date('2026-10-30T12:00:20Z'));
 
 let app: TestApp;
@@ -27,22 +16,12 @@ beforeAll(async () => {
   app = await startTestApp({ clock, config: { timezone: 'UTC' } });
   token = await app.tokenOf('manager');
   const [tickets] = fc.sample(fc.array(aTicket, { minLength: 120, maxLength: 120 }), { numRuns: 1, seed: 31 });
-  await reportTickets(app, tickets!.flatMap(lifeOf));
+  await reportTickets(
+    app,
+    tickets!.flatMap((ticket, index) => lifeOf(ticket, index, clock.now().getTime())),
+  );
 });
 afterAll(() => app.close());
-
-/** Every other ticket that was closed is reopened a week later, and every fourth closed again, two weeks later, by now. */
-function lifeOf(ticket: MadeTicket, index: number) {
-  const first = recorded(ticket, index);
-  const closed = closedAt(ticket);
-  const stays = closed === null || index % 2 === 1;
-  const again = (status: string, days: number) => {
-    const at = new Date(closed! + days * 24 * hour).toISOString();
-    return { ...first, status, modifiedTime: at, closedTime: status === 'Closed' ? at : null };
-  };
-  const life = [first, ...(stays ? [] : [again('Open', 7), ...(index % 4 === 0 ? [again('Closed', 21)] : [])])];
-  return life.filter(({ modifiedTime }) => Date.parse(modifiedTime) <= clock.now().getTime());
-}
 
 async function ask<Answer>(path: string, query: URLSearchParams): Promise<Answer> {
   const { status, json } = await app.ask(`GET ${path}?${query.toString()}` as 'GET /', { token });

@@ -1,26 +1,21 @@
 import type { BreakdownComparison, ComparedMeasure } from '@deskledger/contracts';
 import {
   addHistogram,
+  brokenDownFigures,
   bucketOf,
   figureContext,
-  isByActor,
-  ticketActivities,
-  wholeSeconds,
   type Dimension,
-  type FigureContext,
-  type KnownTicket,
-  type ResolvedRange,
-  type TicketStanding,
+  type TicketFigure,
 } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { Database, type Snapshot } from '../../../platform/database/database.js';
 import { requestPatience } from '../../../platform/database/given-up.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
-import { holderColumns, keptSettings, notSet, ticketColumns } from '../../tickets/index.js';
+import { keptSettings, ticketColumns } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
-import { isWithin } from '../comparison/figures-as-of-end.js';
 import { movedSince } from '../comparison/moved-since.js';
+import { groupsAt, movedWeight } from '../comparison/moved-weights.js';
 import { countedSql, keysOf } from './breakdown.sql.js';
 import { figureOf, populationOf, RatedAnswers } from './population.js';
 
@@ -67,54 +62,30 @@ export class ComparedGroupsReader {
     for (const { key, value, count } of ofGroups) counts.add(key, value, count);
     // What has two tags is in two groups.
     for (const { value, count } of rows === 'tag' ? await read(null) : ofGroups) counts.addToTotal(value, count);
-    const valueOf = valuesThatMove[measure];
-    if (valueOf) {
+    const figure = measure === 'csat' ? null : brokenDownFigures[measure];
+    const weightAt = figure && movedWeight(figure);
+    if (weightAt) {
       const context = figureContext(await keptSettings(this.settings, snapshot));
       for await (const ticket of movedSince(snapshot, question, context.rules, keysOf(rows, ticketColumns[rows]))) {
-        const { createdAt, now, then } = ticket;
-        const keysAt =
-          measure !== 'csat' && isByActor(measure) && isOfHolder(rows)
-            ? ({ closedAt }: TicketStanding) => [closerOf(ticket.state, context, rows, closedAt)]
-            : () => ticket.keys;
-        counts.move(keysAt(now), valueOf(question.range, createdAt, now), -1);
-        counts.move(keysAt(then), valueOf(question.range, createdAt, then), 1);
+        const keysAt = groupsAt(figure, rows, ticket, context);
+        for (const [standing, sign] of [
+          [ticket.now, -1],
+          [ticket.then, 1],
+        ] as const) {
+          const weight = weightAt(question.range, ticket.createdAt, standing);
+          if (weight !== null) counts.move(keysAt(standing), valueOf(figure, weight), sign);
+        }
       }
     }
     return counts.figures(measure, rows === 'tag');
   }
 }
 
-type HolderDimension = keyof typeof holderColumns;
-
-function isOfHolder(rows: Dimension): rows is HolderDimension {
-  return rows in holderColumns;
+/** The value with which a ticket is counted that brings so much. */
+function valueOf({ parts }: TicketFigure, weight: number): number {
+  if ('count' in parts) return 0;
+  return 'share' in parts ? weight : bucketOf(weight);
 }
-
-/** Who made a ticket's closing of this instant. */
-function closerOf(
-  state: KnownTicket,
-  context: FigureContext,
-  holder: HolderDimension,
-  closedAt: number | null,
-): string {
-  const closing = ticketActivities(state, context)?.activities.findLast(
-    ({ kind, at }) => kind === 'resolved' && at === closedAt,
-  );
-  return (holder === 'assignee' ? closing?.agent : closing?.team) || notSet;
-}
-
-type ValueOf = (range: ResolvedRange, createdAt: number, standing: TicketStanding) => number | null;
-
-/** The value with which a ticket is counted by where it stands; null: not at all. Creations and first replies stay as they are. */
-const valuesThatMove: Partial<Record<ComparedMeasure, ValueOf>> = {
-  resolved: (range, _, { closedAt }) => (closedAt !== null && isWithin(range, closedAt) ? 0 : null),
-  resolution: (range, createdAt, { closedAt }) =>
-    closedAt !== null && isWithin(range, closedAt) ? bucketOf(wholeSeconds(closedAt) - wholeSeconds(createdAt)) : null,
-  compliance: (range, createdAt, { slaStatus }) =>
-    isWithin(range, createdAt) && (slaStatus === 'met' || slaStatus === 'breached')
-      ? Number(slaStatus === 'met')
-      : null,
-};
 
 /** How many things of each group, and of all, have which value. */
 class GroupCounts {
@@ -134,8 +105,7 @@ class GroupCounts {
     addHistogram(this.total, new Map([[value, count]]));
   }
 
-  move(keys: readonly string[], value: number | null, sign: 1 | -1): void {
-    if (value === null) return;
+  move(keys: readonly string[], value: number, sign: 1 | -1): void {
     for (const key of keys) this.add(key, value, sign);
     this.addToTotal(value, sign);
   }

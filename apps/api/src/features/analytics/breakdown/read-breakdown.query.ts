@@ -4,10 +4,10 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
-import { readAgentNames, readOrganizationNames } from '../../tickets/index.js';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { breakdownSql, mostColumns, mostRows, type Axes, type Part } from './breakdown.sql.js';
 import { populationOf, RatedAnswers } from './population.js';
+import { readGroupNames } from './group-names.js';
 import { shapeBreakdown, type BreakdownParts, type NameOf } from './shape-breakdown.js';
 import { ValueCounts } from './value-counts.js';
 
@@ -72,20 +72,10 @@ export class ReadBreakdownHandler implements IQueryHandler<ReadBreakdown> {
     return row!;
   }
 
-  private async names(cells: ValueCounts, { row, column }: Axes): Promise<NameOf> {
-    const keysOf = (dimension: BreakdownDimension) => [
-      ...new Set(
-        [...(row === dimension ? cells.rows : []), ...(column === dimension ? cells.columns : [])].filter(
-          (key) => key !== null,
-        ),
-      ),
-    ];
-    const [organizations, agents] = await Promise.all([
-      readOrganizationNames(this.database, keysOf('organization')),
-      readAgentNames(this.database, keysOf('assignee')),
-    ]);
-    return (dimension, key) =>
-      (dimension === 'organization' ? organizations : dimension === 'assignee' ? agents : undefined)?.get(key) ?? null;
+  private names(cells: ValueCounts, { row, column }: Axes): Promise<NameOf> {
+    const groupsOf = (rows: BreakdownDimension | null, keys: readonly (string | null)[]) =>
+      rows === null ? [] : keys.flatMap((key) => (key === null ? [] : [{ rows, key }]));
+    return readGroupNames(this.database, [...groupsOf(row, cells.rows), ...groupsOf(column, cells.columns)]);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TicketFigure } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
-import { activityColumns, countsSql, holderColumns } from '../../tickets/index.js';
+import { activityColumns, countsSql, holderColumns, type DimensionColumns } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { selectCounted } from '../breakdown/population.js';
 
@@ -42,17 +42,17 @@ export function countedTickets(asked: Conditions, figure: TicketFigure, question
 }
 
 /** What an activity brings to the numerator. */
-function weightBy({ parts }: TicketFigure): string {
+export function weightBy({ parts }: TicketFigure): string {
   if ('count' in parts) return '1';
   return 'share' in parts ? `(${countsSql(parts.share)})::int` : 'seconds';
 }
 
 /** Where the responses to surveys come from that are counted: every completed one, or those with a rating that counts. */
 export abstract class CountedResponses {
-  /** Of a row `r` of `survey_responses`. */
+  /** Of a row `r` of `survey_responses`; `columns`: what each is grouped by. */
   abstract select(
     asked: Conditions,
     question: AnalyticsQuestion,
     which: 'all' | 'rated',
-  ): Omit<CountedThings, 'weight'>;
+  ): Omit<CountedThings, 'weight'> & { readonly columns: DimensionColumns };
 }

@@ -108,3 +108,19 @@ export function queryOf(selection: Selection, { from, to }: { from: number; to: 
   for (const [filter, chosen] of Object.entries(selection)) for (const value of chosen) query.append(filter, value);
   return query;
 }
+
+/**
+ * What the help desk says of a ticket up to an instant: of those that were closed, every other one is reopened a week later, and
+ * every fourth closed again, two weeks later.
+ */
+export function lifeOf(ticket: MadeTicket, index: number, until: number) {
+  const first = recorded(ticket, index);
+  const closed = closedAt(ticket);
+  const stays = closed === null || index % 2 === 1;
+  const again = (status: string, days: number) => {
+    const at = new Date(closed! + days * day).toISOString();
+    return { ...first, status, modifiedTime: at, closedTime: status === 'Closed' ? at : null };
+  };
+  const life = [first, ...(stays ? [] : [again('Open', 7), ...(index % 4 === 0 ? [again('Closed', 21)] : [])])];
+  return life.filter(({ modifiedTime }) => Date.parse(modifiedTime) <= until);
+}

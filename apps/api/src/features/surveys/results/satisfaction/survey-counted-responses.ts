@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Conditions } from '../../../../platform/database/conditions.js';
 import { CountedResponses, type AnalyticsQuestion } from '../../../analytics/index.js';
 import { surveyEnrollmentStream } from '../../streams/survey-enrollment.stream.js';
-import { selectRated, selectResponses } from '../select-responses.js';
+import { responseColumns, selectRated, selectResponses } from '../select-responses.js';
 
 /** The responses to all surveys, one by one. */
 @Injectable()
@@ -13,6 +13,7 @@ export class SurveyCountedResponses extends CountedResponses {
     return {
       from: 'survey_responses r',
       where: asked.sql,
+      columns: responseColumns,
       bucket: 'null::integer',
       at: 'r.answered_at',
       ticket: 'r.ticket_id',

@@ -1,4 +1,4 @@
-import type { Breakdown, SatisfactionReport } from '@deskledger/contracts';
+import type { Breakdown, Changes, SatisfactionReport } from '@deskledger/contracts';
 import { aSurvey } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
@@ -29,10 +29,16 @@ beforeAll(async () => {
     invited('2026-09-02', { survey, ticket: ticketOf(org) }),
     answered(`2026-09-03T${String(hour).padStart(2, '0')}:30Z`, { rating }),
   ];
+  const earlier = (org: string, rating: number) => [
+    invited('2026-08-09', { survey, ticket: ticketOf(org) }),
+    answered('2026-08-10T09:30Z', { rating }),
+  ];
   await recordEnrollments(app, {
     content: answer('acme', 5, 9),
     discontent: answer('acme', 2, 9),
     happy: answer('globex', 4, 10),
+    ...Object.fromEntries([5, 4, 4, 3, 4].map((rating, nth) => [`acme in August ${nth}`, earlier('acme', rating)])),
+    'globex in August': earlier('globex', 2),
     guest: [invited('2026-09-02', { survey, kind: 'public' }), answered('2026-09-03T11:00Z', { rating: 1 })],
   });
   await receive(app);
@@ -64,5 +70,38 @@ describe('satisfaction by what tickets are', () => {
   it('is told by what the tickets themselves are, too', async () => {
     const reported = await ask<Breakdown>('breakdown?dateRange=30days&measure=csat&rows=priority&organization=acme');
     expect(reported.rows).toEqual([{ key: 'High', name: null, total: { count: 2, value: 50 }, cells: [] }]);
+  });
+});
+
+describe('the change of satisfaction', () => {
+  // August: Acme 5, 4, 4, 3, 4 and Globex 2, 22/6 = 3.67. September: Acme 5, 2 and Globex 4, 11/3 = 3.67.
+  // Acme: mean share 3/4, own mean 4 → 3.5: within 0.75 × −0.5 = −0.375; mix −1/6 × (3.75 − 3.6667) = −0.0139.
+  // Globex: mean share 1/4, own mean 2 → 4: within 0.5; mix 1/6 × (3 − 3.6667) = −0.1111. Of so few it is pooled.
+  it('is told apart although the whole has not changed', async () => {
+    const changes = await ask<Changes>('changes?dateRange=30days&metric=overallRating&rows=organization');
+    expect(changes).toMatchObject({ unit: 'points', change: 0, mix: -0.12, within: 0.12, overlap: null });
+    expect([changes.previous, changes.current].map(({ figures }) => figures)).toEqual([
+      { count: 6, value: 3.67 },
+      { count: 3, value: 3.67 },
+    ]);
+    expect(changes.lines).toEqual([
+      {
+        ...{ key: 'acme', name: 'Acme', before: { count: 5, value: 4 }, after: { count: 2, value: 3.5 } },
+        ...{ contribution: -0.39, mix: -0.01, within: -0.38 },
+      },
+    ]);
+    expect(changes.others).toEqual({
+      ...{ groups: 1, before: { count: 1, value: 2 }, after: { count: 1, value: 4 } },
+      ...{ contribution: 0.39, mix: -0.11, within: 0.5 },
+    });
+  });
+
+  it('and that of the responses are those of the report', async () => {
+    const csat = await ask<Changes>('changes?dateRange=30days&metric=csat&rows=priority');
+    const responses = await ask<Changes>('changes?dateRange=30days&metric=completedSurvey&rows=priority');
+    const { rating, completedSurvey } = await ask<SatisfactionReport>('customer-satisfaction?dateRange=30days');
+    expect(csat.current.figures).toEqual({ count: rating.total, value: rating.csat });
+    expect(responses.current.figures).toEqual({ count: completedSurvey, value: completedSurvey });
+    expect(responses.change).toBe(completedSurvey - 6);
   });
 });
