@@ -76,6 +76,7 @@ function screensOf(queries: QueryClient): RouteObject[] {
     { path: 'results/:surveyId', lazy: screens.results },
     { path: 'reports', lazy: screens.reports },
     { path: 'explain/:figure', lazy: screens.explanation },
+    { path: 'changes/:figure/:rows?', lazy: screens.changes },
     { path: 'settings', lazy: screens.settings },
     { path: 'settings/connect/:connectionId?', lazy: screens.connect },
     { path: 'tickets/:id', lazy: screens.ticket },

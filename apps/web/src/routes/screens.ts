@@ -17,6 +17,7 @@ export const screens = {
   testSurvey: () => import('./dashboard/test-survey.route.js'),
   results: () => import('./dashboard/results.route.js'),
   explanation: () => import('./dashboard/explanation.route.js'),
+  changes: () => import('./dashboard/changes.route.js'),
   reports: () => import('./dashboard/reports.route.js'),
   connect: () => import('./dashboard/connect.route.js'),
   settings: () => import('./dashboard/settings.route.js'),

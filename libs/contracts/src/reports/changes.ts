@@ -34,7 +34,6 @@ export const changesQuery = z
     metric: z._default(z.enum(changedFigures), 'all_tickets'),
   })
   .check(completeRange);
-export type ChangesQuery = z.output<typeof changesQuery>;
 
 /** `count` is what the figure is over; `value` in the figure's unit; null where nothing is. */
 const changedFigure = z.object({ count: z.int(), value: z.nullable(z.number()) });

@@ -27,4 +27,5 @@ export const comparisonCopy = {
   versusSpoken: (change: string, range: string, base: number | null) =>
     `${change} versus ${range.replace(' – ', ' to ')}${base === null ? '' : `, based on ${n(base)}`}`,
   previous: (name: string) => `${name}, previous period`,
+  whatChanged: 'What changed',
 } as const;

@@ -1,24 +1,37 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { cx } from '../../ui/class-names.js';
+import { TextLink } from '../../ui/buttons/text-link.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import type { Delta } from '@deskledger/domain';
+import { comparisonCopy } from './comparison.copy.js';
 import type { ShownDelta } from './use-delta.js';
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Equal };
 const tones: Record<Delta['tone'], string> = { good: 'text-success', bad: 'text-danger', neutral: 'text-muted' };
 
-/** A change as a `FigureCard` shows it. */
-export function deltaProps(delta: ShownDelta | null | undefined) {
-  return { delta: delta !== null && <DeltaLine delta={delta} />, deltaMoments: delta?.moments };
+/** A change as a `FigureCard` shows it; it leads `to` what changed. */
+export function deltaProps(delta: ShownDelta | null | undefined, to?: string) {
+  return { delta: delta !== null && <DeltaLine delta={delta} to={to} />, deltaMoments: delta?.moments };
 }
 
 /** `↑ +8.2% vs 14 – 20 Nov`; the arrow and the sign say what the colour says. */
-function DeltaLine({ delta }: { delta: ShownDelta | null | undefined }) {
+function DeltaLine({ delta, to }: { delta: ShownDelta | null | undefined; to: string | undefined }) {
   if (delta === null) return null;
   if (delta === undefined) return <Skeleton className="my-0.75 h-3 w-28" />;
+  const mark = <DeltaMark delta={delta} spoken={delta.inWords} />;
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
-      <DeltaMark delta={delta} spoken={delta.inWords} />
+      {to && delta.moments ? (
+        <TextLink
+          to={to}
+          title={comparisonCopy.whatChanged}
+          className="relative underline decoration-dotted"
+        >
+          {mark}
+        </TextLink>
+      ) : (
+        mark
+      )}
       {delta.versus !== '' && <span aria-hidden>{delta.versus}</span>}
     </p>
   );

@@ -3,7 +3,7 @@ import { ChartCard } from '../../charts/card/chart-card.js';
 import { Donut, type Slice } from '../../charts/parts/donut.js';
 import { copy } from '../../copy/copy.js';
 import { chartsCopy } from '../../charts/charts.copy.js';
-import { dashboardCopy } from './dashboard.copy.js';
+import { overviewChartsCopy } from './overview-charts.copy.js';
 import { TargetNote } from '../targets/index.js';
 import { figuresCopy } from '../ticket-figures/index.js';
 import { formatPercent } from '../../lib/numbers/format.js';
@@ -42,7 +42,7 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
     },
     {
       key: 'undecided',
-      label: dashboardCopy.notDecided,
+      label: overviewChartsCopy.notDecided,
       ...undecided,
       color: 'var(--chart-other)',
       to: ticketsPath({ ...period, compliance: 'undecided' }),
@@ -52,25 +52,25 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
   return (
     <ChartCard
       title={title}
-      definition={dashboardCopy.definitions.compliance}
+      definition={overviewChartsCopy.definitions.compliance}
       explainedAt={explainPath('complianceRate', period)}
       range={figures.range}
       className={className}
     >
       <Donut
         title={title}
-        summary={dashboardCopy.complianceSummary(met.count, breached.count)}
+        summary={overviewChartsCopy.complianceSummary(met.count, breached.count)}
         slices={slices}
         centre={<Rate rate={compliant.rate} />}
         footer={
           <>
-            {dashboardCopy.total(total)}
+            {overviewChartsCopy.total(total)}
             <TargetNote name="complianceRate" figure={compliant.rate} className="ms-2" />
           </>
         }
         table={{
           caption: captionOf(title, figures.range),
-          head: [dashboardCopy.compliance, figuresCopy.tickets, chartsCopy.share],
+          head: [overviewChartsCopy.compliance, figuresCopy.tickets, chartsCopy.share],
           rows: slices.map(({ label, count, share }) => [label, count, share]),
         }}
       />
@@ -83,7 +83,7 @@ function Rate({ rate }: { rate: number | null }) {
     <>
       <span className="numeric text-display">{formatPercent(rate)}</span>
       <span className="text-caption text-subtle">
-        {rate === null ? dashboardCopy.complianceNone : dashboardCopy.complianceRate}
+        {rate === null ? overviewChartsCopy.complianceNone : overviewChartsCopy.complianceRate}
       </span>
     </>
   );

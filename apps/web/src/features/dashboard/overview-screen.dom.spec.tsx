@@ -62,12 +62,23 @@ const attention = {
 const nothingToDo = Object.fromEntries(
   Object.entries(attention).map(([name, value]) => [name, typeof value === 'number' ? 0 : value]),
 );
+function biggest(changes: object[]) {
+  return {
+    changes,
+    range,
+    previousRange: range,
+    dataBegins: '2026-01-01',
+    generatedAt: '2026-03-03T12:00:00.000Z',
+    dataVersion: '1',
+  };
+}
 const answers: Answers = {
   'GET /api/ticket/attention': attention,
   'GET /api/organization': { timezone: 'UTC', figureTargets: {} },
   'GET /api/dashboard': dashboardOf(3),
   'GET /api/report/backlog': backlog,
   'GET /api/report/comparison': refused(404),
+  'GET /api/report/biggest-changes': biggest([]),
   'GET /api/agents/active': { hasAgents: false, online: 0, away: 0, agents: [] },
   'GET /api/survey/template': [],
   'GET /api/annotations': { annotations: [], changes: [] },
@@ -202,5 +213,36 @@ describe('what needs attention', () => {
     open('?period=30days', { 'GET /api/ticket/attention': refused(500) });
     expect(await (await shown()).findByRole('button', { name: 'Retry' })).toBeInTheDocument();
     expect(within(await card('Total Tickets')).getByText('3')).toBeInTheDocument();
+  });
+});
+
+describe('the biggest changes', () => {
+  const grown = {
+    ...{ metric: 'open_tickets', unit: 'count', rows: 'organization', key: 'acme', name: 'Acme Ltd' },
+    ...{ before: { count: 20, value: 20 }, after: { count: 62, value: 62 }, contribution: 42, change: 50 },
+  };
+
+  it('stand under what needs attention, and each leads to its group alone', async () => {
+    open('?period=30days&channel=email', { 'GET /api/report/biggest-changes': biggest([grown]) });
+    const found = within(await card('Biggest changes'));
+    const link = await found.findByRole('link', { name: /Open Tickets.*\+42.*Organization: Acme Ltd.*from 20 to 62/ });
+    expect(link).toHaveAttribute(
+      'href',
+      '/dashboard/changes/open_tickets/priority?period=30days&org=acme&channel=email',
+    );
+  });
+
+  it('are said to be none, and are not there without a comparison', async () => {
+    const { log } = open('?period=30days');
+    expect(await within(await card('Biggest changes')).findByText('No group stands out in this period.')).toBeVisible();
+    expect(log.find(({ path }) => path === '/api/report/biggest-changes')?.query.get('compare')).toBe('prev');
+  });
+
+  it('are not asked for where nothing is compared', async () => {
+    const { log } = open('?period=30days&compare=off');
+    await card('Needs attention');
+    await card('Tickets by Organization');
+    expect(screen.queryByRole('region', { name: 'Biggest changes' })).toBeNull();
+    expect(log.some(({ path }) => path === '/api/report/biggest-changes')).toBe(false);
   });
 });

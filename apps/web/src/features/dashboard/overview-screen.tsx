@@ -15,12 +15,14 @@ import type { PeriodView } from '../../lib/url/period.js';
 import { isSliced, sliceOf } from '../../lib/url/slice.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
 import { ButtonLink } from '../../ui/buttons/text-link.js';
 import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 import { Surface } from '../../ui/layout/surface.js';
 import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboard.queries.js';
 import { StatCards } from './stat-cards.js';
+import { lazyExtra } from '../../lib/browser/lazy-extra.js';
 import { OnKiosk } from '../../lib/browser/on-kiosk.js';
 import { AttentionCard } from '../attention/index.js';
 import { ActiveAgentsCard } from '../agents/index.js';
@@ -41,6 +43,8 @@ const charts = import('./overview-charts.js');
 
 const OverviewCharts = lazy(() => charts);
 
+const BiggestChanges = lazyExtra(async () => ({ default: (await import('../changes/index.js')).BiggestChanges }));
+
 interface OverviewScreenProps {
   period: PeriodView;
   /** Under the charts; it belongs to the tickets. */
@@ -54,11 +58,23 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
   const figures = useDeferredValue(query.data, undefined);
   const isStale = useDeferredValue(query.isPlaceholderData);
   useUpdateAnnouncement(query.isPlaceholderData ? undefined : query.data, period);
+  const isKiosk = use(OnKiosk);
   const isEmpty = figures !== undefined && isEmptyDashboard(figures);
   const isFirstRun = useQuery({ ...everHadTicketsQuery, enabled: isEmpty }).data === false && isEmpty;
   return (
     <ScreenGrid>
-      {isFirstRun ? <FirstRun /> : <AttentionCard slice={sliceOf(period)} />}
+      {isFirstRun ? (
+        <FirstRun />
+      ) : (
+        <>
+          <AttentionCard slice={sliceOf(period)} />
+          {!isKiosk && period.compare !== 'off' && (
+            <Suspense fallback={<Skeleton className="h-60 rounded-card md:h-38" />}>
+              <BiggestChanges period={period} />
+            </Suspense>
+          )}
+        </>
+      )}
       {query.isLoadingError ? (
         <MissingFigures query={query} period={period} recentActivity={recentActivity} />
       ) : figures === undefined ? (

@@ -4,7 +4,7 @@ import { ChartCard } from '../../charts/card/chart-card.js';
 import { HorizontalBars } from '../../charts/bars/horizontal-bars.js';
 import { copy } from '../../copy/copy.js';
 import { chartsCopy } from '../../charts/charts.copy.js';
-import { dashboardCopy } from './dashboard.copy.js';
+import { overviewChartsCopy } from './overview-charts.copy.js';
 import { figuresCopy } from '../ticket-figures/index.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
 import { shareTexts } from '../../lib/numbers/shares.js';
@@ -35,14 +35,19 @@ export function StatusBars({ figures, period, className }: StatusBarsProps) {
   }));
   const top = [...rows].sort((a, b) => b.count - a.count)[0];
   return (
-    <ChartCard title={title} definition={dashboardCopy.definitions.status} range={figures.range} className={className}>
+    <ChartCard
+      title={title}
+      definition={overviewChartsCopy.definitions.status}
+      range={figures.range}
+      className={className}
+    >
       <HorizontalBars
         title={title}
-        summary={top ? dashboardCopy.statusSummary(top.label, top.share) : ''}
+        summary={top ? overviewChartsCopy.statusSummary(top.label, top.share) : ''}
         rows={rows}
         table={{
           caption: captionOf(title, figures.range),
-          head: [dashboardCopy.status, figuresCopy.tickets, chartsCopy.share],
+          head: [overviewChartsCopy.status, figuresCopy.tickets, chartsCopy.share],
           rows: rows.map(({ label, count, share }) => [label, count, share]),
         }}
       />

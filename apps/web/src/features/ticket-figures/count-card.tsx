@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCompact, formatCount } from '../../lib/numbers/format.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { explainPath } from '../../lib/url/paths.js';
+import { changesPath, explainPath } from '../../lib/url/paths.js';
 import { FigureCard } from '../../ui/figures/figure-card.js';
 import { deltaProps, useDelta } from '../comparison/index.js';
 
@@ -36,7 +36,7 @@ export function CountCard({ count, period, metric, ...rest }: CountCardProps) {
       explainedAt={explainPath(explained[metric], period)}
       spoken={spoken}
       exact={formatCount(count)}
-      {...deltaProps(delta)}
+      {...deltaProps(delta, changesPath(explained[metric], period))}
     >
       {formatCompact(count)}
     </FigureCard>

@@ -4,7 +4,7 @@ import { figuresCopy } from './figures.copy.js';
 import { OnKiosk } from '../../lib/browser/on-kiosk.js';
 import { formatDuration, formatEstimate } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { explainPath } from '../../lib/url/paths.js';
+import { changesPath, explainPath } from '../../lib/url/paths.js';
 import { CardButtonLink } from '../../ui/buttons/text-link.js';
 import { FigureCard } from '../../ui/figures/figure-card.js';
 import { FigureTime } from '../../ui/figures/figure-time.js';
@@ -51,7 +51,7 @@ export function ResolutionCard({
       note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}
       target={figure === 'median' && <TargetNote name="resolutionMinutes" figure={seconds} />}
       link={seconds !== null && changes && !isKiosk && <ByOrganization to={changes} />}
-      {...deltaProps(delta)}
+      {...deltaProps(delta, to && changesPath(figures[figure], period))}
     >
       <FigureTime seconds={seconds} isEstimate={isEstimate} />
     </FigureCard>

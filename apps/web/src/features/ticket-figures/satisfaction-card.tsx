@@ -1,7 +1,7 @@
 import type { Rating } from '@deskledger/contracts';
 import { figuresCopy } from './figures.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { explainPath } from '../../lib/url/paths.js';
+import { changesPath, explainPath } from '../../lib/url/paths.js';
 import { FigureCard } from '../../ui/figures/figure-card.js';
 import { RatingFigure } from '../../ui/figures/rating-figure.js';
 import { Meter } from '../../ui/feedback/meter.js';
@@ -45,7 +45,7 @@ export function SatisfactionCard({ title, rating, scale, hasBar = false, period,
       note={<RatingNote rating={rating} none={figuresCopy.noRatings} />}
       target={<TargetNote name="rating" figure={value} />}
       bar={hasBar && bar}
-      {...deltaProps(delta)}
+      {...deltaProps(delta, changesPath('overallRating', period))}
     >
       <RatingFigure mean={value} scale={scale} />
     </FigureCard>

@@ -1,4 +1,5 @@
-import type { ExplainedFigure } from '@deskledger/contracts';
+import type { ChangedFigure, ExplainedFigure } from '@deskledger/contracts';
+import type { Dimension } from '@deskledger/domain';
 import { defaultPeriod, type PeriodView } from './period.js';
 import { arrivedForResults, paths } from './places.js';
 import { breakdownPlace, reportsViewParams, type ReportsView } from './reports-view.js';
@@ -12,9 +13,7 @@ import { doneIn, ticketViewParams, type TicketView } from './ticket-view.js';
 export { arrivedForResults, paths };
 
 export function overviewPath(view: PeriodView = defaultPeriod): string {
-  const params = new URLSearchParams();
-  writeSeriesView(params, view);
-  return withQuery(paths.dashboard, params);
+  return seriesPath(paths.dashboard, view);
 }
 
 export function ticketsPath(view: Partial<TicketView> = {}): string {
@@ -53,9 +52,7 @@ export function agentPath(id: string, view?: PeriodView): string {
 }
 
 function reviewPath(under: string, id: string, view: PeriodView = defaultPeriod): string {
-  const params = new URLSearchParams();
-  writeSeriesView(params, { ...view, ...unsliced });
-  return withQuery(`${under}/${encodeURIComponent(id)}`, params);
+  return seriesPath(`${under}/${encodeURIComponent(id)}`, { ...view, ...unsliced });
 }
 
 /** All surveys of the contact of a ticket; `ticket` is our own id of it. No address of a person is in it. */
@@ -105,9 +102,18 @@ export function resolutionChangesPath(view: PeriodView): string | undefined {
 
 /** How a figure is made. */
 export function explainPath(figure: ExplainedFigure, view: PeriodView): string {
+  return seriesPath(`${paths.explain}/${figure}`, view);
+}
+
+/** How a figure changed, by organization where no other dimension is named. */
+export function changesPath(figure: ChangedFigure, view: PeriodView, rows?: Dimension): string {
+  return seriesPath(`${paths.dashboard}/changes/${figure}${rows ? `/${rows}` : ''}`, view);
+}
+
+function seriesPath(path: string, view: PeriodView): string {
   const params = new URLSearchParams();
   writeSeriesView(params, view);
-  return withQuery(`${paths.explain}/${figure}`, params);
+  return withQuery(path, params);
 }
 
 /** The settings, opened at one of their tabs. */

@@ -1,7 +1,7 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { reportsCopy } from '../reports.copy.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
-import { explainPath, ticketsPath } from '../../../lib/url/paths.js';
+import { changesPath, explainPath, ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard } from '../../../ui/figures/figure-card.js';
 import { NoFigure } from '../../../ui/figures/no-figure.js';
@@ -29,7 +29,7 @@ export function ComplianceCard({ compliant, period }: ComplianceCardProps) {
       spoken={[rate === null ? words.undecided : figure, delta?.inWords].filter(Boolean).join(', ')}
       note={rate === null ? words.undecided : words.decided(met, met + breached)}
       target={<TargetNote name="complianceRate" figure={rate} />}
-      {...deltaProps(delta)}
+      {...deltaProps(delta, changesPath('complianceRate', period))}
     >
       {rate === null ? <NoFigure /> : figure}
     </FigureCard>

@@ -11,8 +11,7 @@ import { breakdownDimensions } from '../../../lib/url/reports-view.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { Select } from '../../../ui/fields/select.js';
-import { useReadsPeople } from '../../account/index.js';
-import { facetsQuery } from '../../slice/index.js';
+import { useGroupsBy } from '../../changes/index.js';
 import { type AskedBreakdown, breakdownComparisonQuery, breakdownQuery } from '../reports.queries.js';
 import { breakdownMeasure, breakdownMeasures } from './breakdown-measures.js';
 import { BreakdownTable } from './breakdown-table.js';
@@ -85,13 +84,10 @@ interface BreakdownChoicesProps {
 function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesProps) {
   const { rows, columns, measure } = asked;
   const optionOf = (value: BreakdownDimension) => ({ value, label: words.dimensions[value] });
-  const readsPeople = useReadsPeople();
+  const groupsBy = useGroupsBy();
   const isAsked = (dimension: BreakdownDimension) => dimension === rows || dimension === columns;
-  const { data: facets } = useQuery({ ...facetsQuery, enabled: readsPeople === false });
-  const isForAll = (dimension: BreakdownDimension) =>
-    dimension === 'team' ? facets?.figures.byTeam === true : dimension !== 'assignee';
   const dimensions = breakdownDimensions.filter(
-    (dimension) => dimension !== without && (readsPeople === true || isForAll(dimension) || isAsked(dimension)),
+    (dimension) => dimension !== without && (groupsBy(dimension) || isAsked(dimension)),
   );
   const others = dimensions.filter((dimension) => dimension !== rows).map(optionOf);
   return (

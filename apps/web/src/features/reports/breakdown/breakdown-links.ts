@@ -1,7 +1,7 @@
-import type { Backlog, BreakdownDimension, BreakdownMeasure, EchoedRange } from '@deskledger/contracts';
-import { isByActor } from '@deskledger/domain';
+import type { Backlog, BreakdownDimension, BreakdownMeasure, ChangedFigure, EchoedRange } from '@deskledger/contracts';
+import { dimensions, isByActor } from '@deskledger/domain';
 import { addDays, type Day } from '../../../lib/dates/day.js';
-import { agentPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
+import { agentPath, changesPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import type { Slice, SliceKey } from '../../../lib/url/slice.js';
@@ -54,6 +54,23 @@ export function linkTo({ measure, period, backlog, range }: Asked, places: reado
     default:
       return undefined;
   }
+}
+
+/** The figures whose changes breakdowns show, by their measures. */
+const figures: Partial<Record<BreakdownMeasure, ChangedFigure>> = {
+  created: 'all_tickets',
+  resolved: 'resolutionCount',
+  resolution: 'medianSeconds',
+  reply: 'firstReplyMedianSeconds',
+  compliance: 'complianceRate',
+  csat: 'csat',
+};
+
+/** What each group adds to the change of a measure; undefined where it is not compared by these groups. */
+export function changesBy(measure: BreakdownMeasure, rows: BreakdownDimension, period: PeriodView): string | undefined {
+  const figure = figures[measure];
+  const dimension = dimensions.find((one) => one === rows);
+  return figure && dimension && changesPath(figure, period, dimension);
 }
 
 /** The page about what a group is named after. */

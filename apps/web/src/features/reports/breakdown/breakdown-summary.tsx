@@ -1,10 +1,11 @@
 import type { Breakdown } from '@deskledger/contracts';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
+import { comparisonCopy } from '../../comparison/index.js';
 import type { AskedBreakdown } from '../reports.queries.js';
 import { canGetWorse, worstOf, type BreakdownChanges } from './breakdown-changes.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
-import { pageAbout } from './breakdown-links.js';
+import { changesBy, pageAbout } from './breakdown-links.js';
 import { breakdownMeasures } from './breakdown-measures.js';
 import { figureBase, figureText, groupName } from './breakdown-words.js';
 
@@ -20,6 +21,7 @@ interface BreakdownSummaryProps {
 export function BreakdownSummary({ asked, breakdown, changes, period }: BreakdownSummaryProps) {
   const { rows: by, columns: across, measure } = asked;
   const { total, otherRows, otherColumns } = breakdown;
+  const toChanges = changesBy(measure, by, period);
   const leftOut = [
     ...(by === 'tag' && otherRows > 0 ? [words.leftOut(otherRows, words.dimensions.tag)] : []),
     ...(across === 'tag' && otherColumns > 0 ? [words.leftOut(otherColumns, words.dimensions.tag)] : []),
@@ -29,7 +31,8 @@ export function BreakdownSummary({ asked, breakdown, changes, period }: Breakdow
       {[words.summary(breakdownMeasures[measure].label, figureText(measure, total)), ...leftOut].join(' ')}{' '}
       {changes && canGetWorse(measure) && (
         <GotWorse asked={asked} breakdown={breakdown} changes={changes} period={period} />
-      )}
+      )}{' '}
+      {changes && toChanges && <TextLink to={toChanges}>{comparisonCopy.whatChanged}</TextLink>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { teamCopy } from './team.copy.js';
-import { activityPath, explainPath } from '../../../lib/url/paths.js';
+import { activityPath, changesPath, explainPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard } from '../../../ui/figures/figure-card.js';
 import { FigureTime } from '../../../ui/figures/figure-time.js';
@@ -25,7 +25,7 @@ export function ReplyCard({ total, period }: { total: TeamReport['total']; perio
       spoken={words.replies(count)}
       note={words.replies(count)}
       target={<TargetNote name="firstReplyMinutes" figure={seconds} />}
-      {...deltaProps(delta)}
+      {...deltaProps(delta, changesPath('firstReplyMedianSeconds', period))}
     >
       <FigureTime seconds={seconds} isEstimate />
     </FigureCard>

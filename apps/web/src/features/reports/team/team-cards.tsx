@@ -2,7 +2,7 @@ import type { TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { teamCopy } from './team.copy.js';
 import { formatCompact, formatCount, formatPercent } from '../../../lib/numbers/format.js';
-import { activityPath } from '../../../lib/url/paths.js';
+import { activityPath, changesPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard } from '../../../ui/figures/figure-card.js';
 import { NoFigure } from '../../../ui/figures/no-figure.js';
@@ -19,7 +19,10 @@ const { cards: words, definitions } = teamCopy;
 export function TeamCards({ total, period }: { total: TeamReport['total']; period: PeriodView }) {
   const comparison = useQuery(teamComparisonQuery(period));
   const changeOf = (name: keyof typeof teamMetrics) =>
-    deltaProps(deltaFrom<TeamTotal>(comparison, teamMetrics[name], teamMetrics[name].valueOf(total)));
+    deltaProps(
+      deltaFrom<TeamTotal>(comparison, teamMetrics[name], teamMetrics[name].valueOf(total)),
+      name === 'csat' ? changesPath('csat', period) : undefined,
+    );
   return (
     <FigureRow>
       <FigureCard
