@@ -56,7 +56,7 @@ export class ReportHistory {
   async mail(actor: Actor, reportId: string, sendingId: string): Promise<WrittenReport> {
     await this.reports.read(actor, reportId);
     const [told] = await this.database.query<Told>(mailSql, [reportId, sendingId]);
-    return told === undefined ? missing() : this.mails.write(told);
+    return told === undefined ? missing() : this.mails.seen(told);
   }
 
   /** Sends the same figures again: to whom they did not get, or to everybody. @throws ProblemError 404, 409 */

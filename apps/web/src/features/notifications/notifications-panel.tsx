@@ -1,7 +1,7 @@
 import { type NotificationSettings, updateNotificationSettings, warningScopes } from '@deskledger/contracts';
 import { timeOfDay } from '@deskledger/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { Button } from '../../ui/buttons/button.js';
@@ -10,10 +10,13 @@ import { Select } from '../../ui/fields/select.js';
 import { Switch } from '../../ui/fields/switch.js';
 import { TimeField } from '../../ui/fields/time-field.js';
 import { Card } from '../../ui/layout/card.js';
-import { ScheduledReportsCard } from '../scheduled-reports/index.js';
 import { changedSince, PanelSkeleton, settingsCopy, useSettingsSection } from '../settings/index.js';
 import { notificationSettingsQuery } from './notifications.queries.js';
 import { notificationsCopy as words } from './notifications.copy.js';
+
+const ScheduledReportsCard = lazy(async () => ({
+  default: (await import('../scheduled-reports/index.js')).ScheduledReportsCard,
+}));
 
 /** How the signed-in person is told, and of what. */
 export default function NotificationsPanel() {
@@ -74,7 +77,9 @@ export default function NotificationsPanel() {
           </div>
         </div>
       </Card>
-      <ScheduledReportsCard />
+      <Suspense fallback={<PanelSkeleton />}>
+        <ScheduledReportsCard />
+      </Suspense>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { cadences, timeOfDay } from '@deskledger/domain';
 import { useId, useMemo } from 'react';
+import { formatCount } from '../../lib/numbers/format.js';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
 import { Checkbox } from '../../ui/fields/checkbox.js';
 import { ComboBox } from '../../ui/fields/combo-box.js';
-import { NumberField } from '../../ui/fields/number-field.js';
 import { Select } from '../../ui/fields/select.js';
 import { TextArea } from '../../ui/fields/text-area.js';
 import { TextField } from '../../ui/fields/text-field.js';
@@ -19,6 +19,16 @@ const conditionOptions = (['always', 'change', 'tickets'] as const).map((value) 
   value,
   label: words.conditions[value],
 }));
+
+const monthDays = Array.from({ length: 31 }, (_, index) => index + 1);
+const percents = [5, 10, 20, 50, 100];
+const ticketCounts = [1, 5, 10, 20, 50, 100];
+
+/** The usual choices, and the present one. */
+const numbers = (usual: readonly number[], present: number) =>
+  [...new Set([...usual, present])]
+    .sort((left, right) => left - right)
+    .map((value) => ({ value: String(value), label: formatCount(value) }));
 
 export interface ReportFormProps {
   draft: ReportDraft;
@@ -60,12 +70,13 @@ export function ScheduleFields({ draft, onChange, isTried }: ReportFormProps) {
             />
           )}
           {draft.cadence === 'monthly' && (
-            <NumberField
+            <Select
               label={words.monthDay}
-              value={draft.monthDay}
-              minimum={1}
-              maximum={31}
-              onChange={(monthDay) => onChange({ monthDay })}
+              isLabelShown
+              className="min-w-32"
+              value={String(draft.monthDay)}
+              options={numbers(monthDays, draft.monthDay)}
+              onChange={(monthDay) => onChange({ monthDay: Number(monthDay) })}
             />
           )}
           <div>
@@ -133,21 +144,23 @@ export function ContentFields({ draft, onChange }: ReportFormProps) {
         onChange={(condition) => onChange({ condition })}
       />
       {draft.condition === 'change' && (
-        <NumberField
+        <Select
           label={words.percent}
-          value={draft.percent}
-          minimum={1}
-          maximum={1000}
-          onChange={(percent) => onChange({ percent })}
+          isLabelShown
+          className="min-w-32"
+          value={String(draft.percent)}
+          options={numbers(percents, draft.percent)}
+          onChange={(percent) => onChange({ percent: Number(percent) })}
         />
       )}
       {draft.condition === 'tickets' && (
-        <NumberField
+        <Select
           label={words.tickets}
-          value={draft.tickets}
-          minimum={1}
-          maximum={1_000_000}
-          onChange={(tickets) => onChange({ tickets })}
+          isLabelShown
+          className="min-w-32"
+          value={String(draft.tickets)}
+          options={numbers(ticketCounts, draft.tickets)}
+          onChange={(tickets) => onChange({ tickets: Number(tickets) })}
         />
       )}
     </div>

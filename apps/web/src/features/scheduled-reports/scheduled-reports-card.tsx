@@ -1,6 +1,6 @@
 import type { ScheduledReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { failureOf } from '../../lib/api/failure.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
@@ -8,9 +8,8 @@ import { Card } from '../../ui/layout/card.js';
 import { ReportDialog } from './report-dialog.js';
 import { ReportRow } from './report-row.js';
 import { reportsCopy as words } from './scheduled-reports.copy.js';
+import { SendingsDialog } from './sendings-dialog.js';
 import { scheduledReportsQuery } from './scheduled-reports.queries.js';
-
-const SendingsDialog = lazy(() => import('./sendings-dialog.js'));
 
 /** The reports that the signed-in person looks after. */
 export function ScheduledReportsCard() {
@@ -23,10 +22,8 @@ export function ScheduledReportsCard() {
         onEdit={(report) => open({ report, as: 'form' })}
         onHistory={(report) => open({ report, as: 'history' })}
       />
-      <Suspense>
-        {opened?.as === 'form' && <ReportDialog of={opened.report} onClose={close} />}
-        {opened?.as === 'history' && <SendingsDialog report={opened.report} onClose={close} />}
-      </Suspense>
+      {opened?.as === 'form' && <ReportDialog of={opened.report} onClose={close} />}
+      {opened?.as === 'history' && <SendingsDialog report={opened.report} onClose={close} />}
     </Card>
   );
 }

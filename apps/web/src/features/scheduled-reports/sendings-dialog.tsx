@@ -32,7 +32,7 @@ interface SendingsDialogProps {
 }
 
 /** What was sent of a report, newest first; each can be looked at and sent again. */
-export default function SendingsDialog({ report, onClose }: SendingsDialogProps) {
+export function SendingsDialog({ report, onClose }: SendingsDialogProps) {
   const [looked, look] = useState<string>();
   return (
     <ModalDialog

@@ -12,5 +12,8 @@ export function formatDays({ from, to }: { readonly from: string; readonly to: s
 export function formatMoment(instant: string, timezone: string): string {
   const at = Date.parse(instant);
   const local = new Date(at + zoneOffset(timezone, at));
-  return `${weekday.format(local)}, ${days.format(local)}, ${local.toISOString().slice(11, 16)} (${timezone})`;
+  return `${weekday.format(local)}, ${asElsewhere(days.format(local))}, ${local.toISOString().slice(11, 16)} (${timezone})`;
 }
+
+/** On the screens every month has three letters. */
+const asElsewhere = (text: string): string => text.replaceAll('Sept', 'Sep');

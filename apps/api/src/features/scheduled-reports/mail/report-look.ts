@@ -33,13 +33,15 @@ export const reportStyles = {
   small: `margin:0;font-size:14px;color:${light.muted}`,
   // The gaps between inline blocks are letters of no size.
   figures: 'margin:20px 0 0;font-size:0',
-  figure: `display:inline-block;vertical-align:top;box-sizing:border-box;width:100%;max-width:276px;padding:12px 12px 12px 0;border-top:1px solid ${light.line};font-size:16px`,
+  figure: `display:inline-block;vertical-align:top;box-sizing:border-box;width:100%;max-width:264px;padding:12px 12px 12px 0;border-top:1px solid ${light.line};font-size:16px`,
   name: `margin:0;font-size:14px;line-height:1.4;font-weight:400;color:${light.muted}`,
   value: 'margin:0;font-size:24px;line-height:1.3;font-weight:600',
   change: `margin:0;font-size:14px;color:${light.muted}`,
   good: `color:${light.good};font-weight:600`,
   bad: `color:${light.bad};font-weight:600`,
-  neutral: 'font-weight:600',
+  neutral: 'font-weight:400',
+  chart: `margin:0;padding:12px 0 0;border-top:1px solid ${light.line}`,
+  image: 'display:block;width:100%;max-width:528px;height:auto;margin:8px 0 4px;border:0',
   action: 'margin:24px 0 0',
   button: buttonIn(mailColor, '#ffffff'),
   closing: `margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${light.line};font-size:14px;color:${light.muted}`,
@@ -49,6 +51,7 @@ export const reportStyles = {
 /** For programs that show mails dark and read style sheets; the others turn the light colours themselves. */
 export const reportSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.figure{max-width:none!important}}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.page}!important;color:${dark.text}!important}
 .card{background:${dark.card}!important}

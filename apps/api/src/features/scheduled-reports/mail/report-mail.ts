@@ -2,6 +2,7 @@ import { escapeHtml } from '@deskledger/domain';
 import type { FilterWord } from '../../../platform/files/index.js';
 import type { ReportContents } from '../figures/report-contents.js';
 import { formatDays, formatMoment } from './report-dates.js';
+import { bucketWord, chartColors, chartSize, trendWords } from './trend-chart.js';
 import { lacksData, reportLines, type ReportLine } from './report-lines.js';
 import { reportStyles as styles, reportSheet } from './report-look.js';
 
@@ -16,6 +17,8 @@ export interface ReportFrame {
   /** Where the same is on the screen; null: its readers cannot sign in. */
   readonly link: string | null;
   readonly unsubscribeLink: string;
+  /** Where the chart is; null: there is none. */
+  readonly chart: string | null;
 }
 
 export interface WrittenReport {
@@ -33,9 +36,10 @@ export function writeReportMail(contents: ReportContents, frame: ReportFrame): W
 
 function textPart(contents: ReportContents, frame: ReportFrame, lines: readonly ReportLine[]): string {
   const figures = lines.map((line) => `${line.title}: ${line.value}${changeWords(line)}`);
+  const trend = frame.chart === null ? [] : [trendWords(contents.trend)];
   const link = frame.link === null ? [] : [`Open in the dashboard:\n${frame.link}`];
   const closing = `-- \n${whyWords(frame)}\nUnsubscribe: ${frame.unsubscribeLink}`;
-  return `${[frame.name, aboutWords(contents, frame).join('\n'), figures.join('\n'), ...link, closing].join('\n\n')}\n`;
+  return `${[frame.name, aboutWords(contents, frame).join('\n'), figures.join('\n'), ...trend, ...link, closing].join('\n\n')}\n`;
 }
 
 /** ` (+8.2%)`, or '' where nothing is compared. */
@@ -88,12 +92,22 @@ function htmlPart(contents: ReportContents, frame: ReportFrame, lines: readonly 
 <p style="${styles.days}">${escapeHtml(days)}</p>
 ${about.map((line) => `<p dir="auto" class="muted" style="${styles.small}">${escapeHtml(line)}</p>`).join('\n')}
 <div style="${styles.figures}">${lines.map(figureHtml).join('\n')}</div>
-${frame.link === null ? '' : `<p style="${styles.action}"><a href="${escapeHtml(frame.link)}" style="${styles.button}">Open in the dashboard</a></p>`}
+${frame.chart === null ? '' : chartHtml(contents.trend, frame.chart)}${frame.link === null ? '' : `<p style="${styles.action}"><a href="${escapeHtml(frame.link)}" style="${styles.button}">Open in the dashboard</a></p>`}
 <p class="muted rule" style="${styles.closing}">${escapeHtml(whyWords(frame))} <a class="link" href="${unsubscribe}" style="${styles.link}">Unsubscribe</a></p>
 </td></tr></table>
 </div>
 </body>
 </html>
+`;
+}
+
+function chartHtml(trend: ReportContents['trend'], source: string): string {
+  const square = (color: string, name: string) => `<span style="color:${color}">■</span> ${name}`;
+  return `<div class="rule" style="${styles.chart}">
+<h2 class="muted" style="${styles.name}">Tickets per ${bucketWord(trend)}</h2>
+<img src="${source}" width="${chartSize.width}" alt="${escapeHtml(trendWords(trend))}" style="${styles.image}">
+<p class="muted" style="${styles.change}">${square(chartColors.created, 'Created')} &nbsp; ${square(chartColors.resolved, 'Resolved')}</p>
+</div>
 `;
 }
 

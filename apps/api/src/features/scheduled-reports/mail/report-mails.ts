@@ -6,9 +6,12 @@ import { canonicalSelection, selectionWords } from '../../tickets/index.js';
 import { askedByView } from '../figures/asked-by-view.js';
 import { ReportLinks } from '../sending/report-links.js';
 import type { ClaimedMail } from '../sending/report-mail-rows.js';
+import { drawTrend } from './trend-chart.js';
 import { writeReportMail, type WrittenReport } from './report-mail.js';
 
 type Told = Omit<ClaimedMail, 'claimedAt' | 'attempts' | 'to'>;
+
+const chartId = 'trend@report';
 
 /** Makes the mails of reports. The same mail has the same Message-ID however often it is tried. */
 @Injectable()
@@ -21,18 +24,26 @@ export class ReportMails {
 
   async of(told: Told, to: string): Promise<Mail> {
     const oneClick = this.links.unsubscribe(told.id);
+    const chart = drawTrend(told.contents.trend);
     return {
-      ...(await this.write(told)),
+      ...(await this.write(told, chart && `cid:${chartId}`)),
       ...{ to, messageId: messageIdOf(`report.${told.id}`, this.config.http.publicUrl) },
       headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      pictures: chart === undefined ? [] : [{ cid: chartId, mediaType: 'image/png', content: chart }],
     };
   }
 
-  /** What its reader sees of it. */
-  async write({ id, name, timezone, isOwner, owner, audience, screen, contents }: Told): Promise<WrittenReport> {
+  /** What its reader sees of it, in one piece. */
+  async seen(told: Told): Promise<WrittenReport> {
+    const chart = drawTrend(told.contents.trend);
+    return this.write(told, chart && `data:image/png;base64,${chart.toString('base64')}`);
+  }
+
+  private async write(told: Told, chart: string | undefined): Promise<WrittenReport> {
+    const { id, name, timezone, isOwner, owner, audience, screen, contents } = told;
     const asked = askedByView(contents.query, null);
     return writeReportMail(contents, {
-      ...{ name, timezone, sentFor: isOwner ? null : owner },
+      ...{ name, timezone, sentFor: isOwner ? null : owner, chart: chart ?? null },
       filters: asked === undefined ? [] : await selectionWords(this.database, canonicalSelection(asked.query)),
       link: audience === 'client' ? null : this.links.screen(screen, contents.query),
       unsubscribeLink: this.links.unsubscribe(id),
