@@ -53,7 +53,10 @@ const counts = `
   count(*) filter (where opened and not voided and progress is not null) as measured,
   count(*) filter (where opened and not voided and progress is null) as not_measured`;
 
-/** One statement, so one snapshot. Of a submitted survey every question that it asked was seen. */
+/**
+ * One statement, so one snapshot. Of a submitted survey every question that it asked was seen. Steps that many people took
+ * alike are counted once, and of the times each median sorts its own numbers alone.
+ */
 function dropOffSql(conditions: Conditions, question: OneSurveyQuestion, asked: readonly AskedQuestion[]): string {
   const wanted = asked.map(({ question: { id }, versions }, place) => ({ place, id, versions }));
   const list = conditions.param(JSON.stringify(wanted), 'json');
@@ -63,8 +66,14 @@ function dropOffSql(conditions: Conditions, question: OneSurveyQuestion, asked: 
     ), cohort as materialized (
       ${cohort(conditions, question, 'invitation', 'delivered_at')} union all
       ${cohort(conditions, question, 'public', 'invited_at')}
-    ), measured as (
+    ), measured as not materialized (
       select * from cohort where opened and not voided and progress is not null
+    ), steps as materialized (
+      select kind, version, submitted, progress - 'durations' as progress, count(*) as n
+        from measured group by kind, version, submitted, progress - 'durations'
+    ), times as materialized (
+      select kind, version, progress -> 'notAsked' as not_asked, progress -> 'durations' as durations
+        from measured where submitted
     )
     select
       (select version from (${dataVersionSql}) as present) as data_version,
@@ -75,12 +84,14 @@ function dropOffSql(conditions: Conditions, question: OneSurveyQuestion, asked: 
 
       (select json_agg(json_build_object('kind', kind, 'place', place, 'asked', n, 'reached', reached,
                                          'answered', answered, 'medianSeconds', median))
-         from (select kind, place, count(*) as n,
-                      count(*) filter (where submitted or progress -> 'reached' ? id) as reached,
-                      count(*) filter (where progress -> 'answered' ? id) as answered,
-                      percentile_cont(0.5) within group (order by (progress -> 'durations' ->> id)::float8 / 1000) as median
-                 from asked join measured on version = any (versions) and not coalesce(progress -> 'notAsked' ? id, false)
-                group by kind, place) as counted) as questions,
+         from (select kind, place, sum(n) as n,
+                      coalesce(sum(n) filter (where submitted or progress -> 'reached' ? id), 0) as reached,
+                      coalesce(sum(n) filter (where progress -> 'answered' ? id), 0) as answered,
+                      (select percentile_cont(0.5) within group (order by (durations ->> id)::float8 / 1000)
+                         from times where times.kind = steps.kind and times.version = any (versions)
+                          and not coalesce(not_asked ? id, false)) as median
+                 from asked join steps on version = any (versions) and not coalesce(progress -> 'notAsked' ? id, false)
+                group by kind, place, id, versions) as counted) as questions,
 
       ${countsBy('device')} as devices,
 
@@ -109,8 +120,9 @@ function cohort(
 
 const countsBy = (key: 'device' | 'language') => `
       (select json_agg(json_build_object('kind', kind, '${key}', value, 'opened', n, 'submitted', submitted))
-         from (select kind, progress ->> '${key}' as value, count(*) as n, count(*) filter (where submitted) as submitted
-                 from measured group by 1, 2) as counted)`;
+         from (select kind, progress ->> '${key}' as value, sum(n) as n,
+                      coalesce(sum(n) filter (where submitted), 0) as submitted
+                 from steps group by 1, 2) as counted)`;
 
 const nobody = { delivered: 0, opened: 0, started: 0, submitted: 0, measured: 0, notMeasured: 0 };
 
