@@ -4,7 +4,7 @@ import { FixedClock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
-import { entryOf, type Entry } from './decisions/entry.js';
+import { entryOf, sendingLabels, type Entry } from './decisions/entry.js';
 import { entryRule } from './decisions/entry-rule.js';
 import { InvitationDecisions } from './decisions/invitation-decisions.js';
 
@@ -70,7 +70,7 @@ async function closedTickets(count: number, settings: OrganizationSettings): Pro
       observe(now - hour, { category: 'open', tags: [tags[nth % 4]!], contactEmail: `ref-${nth}` }),
       observe(now - 1000, { category: 'closed', label: 'Closed' }),
     ]);
-    return entryOf({ streamId: `ticket:rules:${nth}`, before: unknownTicket, after }, settings, ruleOf)!;
+    return entryOf({ streamId: `ticket:rules:${nth}`, before: unknownTicket, after }, sendingLabels(settings), ruleOf)!;
   });
 }
 

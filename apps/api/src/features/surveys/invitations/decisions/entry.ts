@@ -44,16 +44,17 @@ interface Change {
 /**
  * The entry that a ticket's change brought into one of the statuses that send surveys, or the present one, where the change
  * tells who the contact is.
+ * @param sends `sendingLabels` of the settings
  */
 export function entryOf(
   { streamId, before, after }: Change,
-  settings: OrganizationSettings,
+  sends: ReadonlySet<string>,
   ruleOf: EntryRule,
 ): Entry | undefined {
   if (after.situation === 'unknown') return undefined;
-  const again = newStatusEntry(before, after) === null;
-  const entry = again && !hasContact(before) && hasContact(after) ? statusEntry(after) : newStatusEntry(before, after);
-  const sends = sendingLabels(settings);
+  const brought = newStatusEntry(before, after);
+  const again = brought === null;
+  const entry = again && !hasContact(before) && hasContact(after) ? statusEntry(after) : brought;
   if (entry === null || !sends.has(labelKey(entry.label))) return undefined;
   const { label, enteredAt, from, place } = entry;
   const continues = from !== null && sends.has(labelKey(from));

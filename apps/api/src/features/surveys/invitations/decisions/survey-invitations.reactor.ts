@@ -6,7 +6,7 @@ import { defineReactor, type Reactor } from '../../../../platform/reactors/index
 import type { Tx } from '../../../../platform/database/tx.js';
 import { type OrganizationSettingsReader, ORGANIZATION_STREAM_ID } from '../../../organization/index.js';
 import { ticketStream } from '../../../tickets/index.js';
-import { type Entry, entryOf } from './entry.js';
+import { type Entry, entryOf, sendingLabels } from './entry.js';
 import { entryRule } from './entry-rule.js';
 import type { CorrectTickets } from './correct-tickets.js';
 import type { InvitationDecisions } from './invitation-decisions.js';
@@ -42,9 +42,12 @@ export function surveyInvitationsReactor(
       const inForce = await settings.read(tx);
       const since = await switchedOnAt(tx, partitions);
       const ruleOf = entryRule(inForce);
-      const entries = changes.map((change) => entryOf(changeSince(change, since), inForce, ruleOf)).filter(isEntry);
+      const sends = sendingLabels(inForce);
+      const entries = changes.map((change) => entryOf(changeSince(change, since), sends, ruleOf)).filter(isEntry);
       if (entries.length > 0) await decisions.decideEntries(tx, entries, inForce);
-      await tickets.follow(tx, changes, inForce);
+      // Nobody was invited about a ticket that nothing was known of.
+      const known = changes.filter(({ before }) => before.situation !== 'unknown');
+      if (known.length > 0) await tickets.follow(tx, known, inForce);
     },
   });
 }
