@@ -47,6 +47,7 @@ export * from './reports/breakdown.js';
 export * from './reports/changes.js';
 export * from './reports/comparison.js';
 export * from './reports/explanation.js';
+export * from './reports/figure-alerts.js';
 export * from './reports/report-export.js';
 export * from './reports/service-levels.js';
 export * from './reports/team.js';

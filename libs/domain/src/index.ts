@@ -58,6 +58,7 @@ export {
   type Holder,
   type TicketActivities,
 } from './ticket/activities.js';
+export { verdictDays, type VerdictDays } from './ticket/rules/verdict-days.js';
 export { missedTargets, targetOutcomes, type MissedTarget } from './ticket/missed-targets.js';
 export { promiseChanges, promiseOutcomes, type PromiseChange, type PromiseOutcome } from './ticket/promise-outcomes.js';
 export { amountOf, type Amount, type ColumnsOf, type RollupColumn } from './ticket/activity-rollup.js';
@@ -292,6 +293,18 @@ export * from './survey-enrollment/survey-enrollment.decider.js';
 export * from './survey-enrollment/survey-enrollment.events.js';
 export * from './survey-enrollment/survey-enrollment.state.js';
 
+export {
+  alertEpisodes,
+  comparedDays,
+  evaluateAlert,
+  quietAlert,
+  type AlertEpisode,
+  type AlertState,
+  type AlertTurn,
+  type JudgedDay,
+} from './figure-alerts/alert-episodes.js';
+export * from './figure-alerts/figure-alert.js';
+export { windowFigures, type SeriesPart, type SeriesSpan, type WindowFigure } from './figure-alerts/window-figures.js';
 export * from './follow-up/follow-up-rules.js';
 export * from './follow-up/follow-up.decider.js';
 export * from './follow-up/follow-up.events.js';

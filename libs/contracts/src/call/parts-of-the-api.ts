@@ -3,6 +3,7 @@ export const partsOfTheApi = {
   account: 'Sign-in, your account, sessions and tokens',
   accounts: 'Accounts and invitations',
   agents: 'Active agents',
+  alerts: 'Alerts on figures',
   annotations: 'Annotations on dates',
   audit: 'Audit log',
   backfills: 'History imports from help desks',

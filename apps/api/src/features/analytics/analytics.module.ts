@@ -11,6 +11,7 @@ import { ReadOwnPerformanceHandler } from './agents/own-performance.query.js';
 import { ReadTeamComparisonHandler } from './agents/team-comparison.query.js';
 import { ReadReportableTeamsHandler } from './agents/reportable-teams.handler.js';
 import { ReadTeamReportHandler } from './agents/team-report.query.js';
+import { ReadAlertSeriesHandler } from './alerts/read-alert-series.query.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AskedQuestions } from './answers/question.js';
 import { AnswerPartsReader } from './answers/read-answer-parts.js';
@@ -59,6 +60,7 @@ import {
     ReadActiveAgentsHandler,
     ReadBiggestChangesHandler,
     ReadChangesHandler,
+    ReadAlertSeriesHandler,
     ReadComparisonHandler,
     ReadOwnPerformanceHandler,
     ReadTeamComparisonHandler,

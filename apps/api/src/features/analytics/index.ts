@@ -1,5 +1,6 @@
 /** What other features use of analytics. */
 export { AgentRatings, type HolderRatings } from './agents/agent-ratings.js';
+export { ReadAlertSeries } from './alerts/read-alert-series.query.js';
 export { ReadTeamReport } from './agents/team-report.query.js';
 export { ReadComparison } from './comparison/read-comparison.query.js';
 export { ReadDashboard } from './dashboard/read-dashboard.query.js';

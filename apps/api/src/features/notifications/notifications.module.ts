@@ -7,6 +7,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { OrganizationModule } from '../organization/index.js';
 import { deadlineAlertsReactor } from './deadline-alerts.reactor.js';
 import { DigestSweep } from './digest-sweep.js';
+import { BackTestAlertHandler } from './figure-alerts/back-test-alert.query.js';
+import { FigureAlertsController } from './figure-alerts/figure-alerts.controller.js';
 import { followUpAlertsReactor } from './follow-up-alerts.reactor.js';
 import { NewsReader } from './news-reader.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -20,11 +22,12 @@ const entities = [AccountNotificationsEntity, OutgoingWebhookEntity];
 /** Tells people, and the programs that they name, what they want to hear of. */
 @Module({
   imports: [CqrsModule, TypeOrmModule.forFeature(entities), AccountsModule, OrganizationModule],
-  controllers: [NotificationsController, OutgoingWebhooksController],
+  controllers: [NotificationsController, OutgoingWebhooksController, FigureAlertsController],
   providers: [
     Wishes,
     NewsReader,
     DigestSweep,
+    BackTestAlertHandler,
     ...outgoingWebhookProviders,
     { provide: Symbol('reactor'), inject: [Clock], useFactory: deadlineAlertsReactor },
     { provide: Symbol('reactor'), inject: [Clock], useFactory: followUpAlertsReactor },
