@@ -10,6 +10,7 @@ import { BackfillModule } from './features/backfill/backfill.module.js';
 import { DataManagementModule } from './features/data-management/data-management.module.js';
 import { IngestionModule } from './features/ingestion/ingestion.module.js';
 import { LiveModule } from './features/live/live.module.js';
+import { McpModule } from './features/mcp/mcp.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { OrganizationModule } from './features/organization/index.js';
@@ -56,6 +57,7 @@ const features: Imports = [
   AnalyticsModule,
   SurveysModule,
   LiveModule,
+  McpModule,
   NotificationsModule,
   ViewsModule,
   ScheduledReportsModule,

@@ -13,6 +13,7 @@ import { exportCommand } from './commands/export/export.js';
 import { ingestCommand } from './commands/ingest/ingest.js';
 import { logCommand } from './commands/log/log.js';
 import { loginCommand } from './commands/login/login.js';
+import { mcpCommand } from './commands/mcp/mcp.js';
 import { personCommand } from './commands/person/person.js';
 import { projectionsCommand } from './commands/projections/projections.js';
 import { sourceCommand } from './commands/source/source.js';
@@ -69,6 +70,7 @@ function createProgram(shell: Shell): Command {
     accountsCommand(shell),
     exportCommand(shell),
     copyCommand(shell),
+    mcpCommand(shell),
     personCommand(shell),
     doctorCommand(shell),
   ];

@@ -17,6 +17,7 @@ export const partsOfTheApi = {
   ingest: 'Deliveries and quarantine',
   live: 'Live updates',
   log: 'Signed seals of the event log',
+  mcp: 'Questions by MCP clients',
   /** Also what stands outside of `/api`, for whoever runs the processes. */
   operations: 'Health, diagnosis and metrics',
   organization: 'Organization settings',

@@ -31,6 +31,10 @@ export const explanationQuery = z
   .check(completeRange);
 export type ExplanationQuery = z.output<typeof explanationQuery>;
 
+/** In what a figure is told. `points`: of a rating from 1 to 5. */
+export const figureUnits = ['count', 'percent', 'seconds', 'points'] as const;
+export type FigureUnit = (typeof figureUnits)[number];
+
 /** How many facts are told of each stream; `GET /api/ticket/q/:id/events` has all of a ticket's. */
 export const mostFacts = 200;
 
@@ -77,7 +81,7 @@ export type CountedThing = z.output<typeof counted>;
 export const explanation = z.object({
   metric: z.enum(explainedFigures),
   definition: z.string(),
-  unit: z.enum(['count', 'percent', 'seconds', 'points']),
+  unit: z.enum(figureUnits),
   value: z.nullable(z.number()),
   numerator: part,
   denominator: z.nullable(part),

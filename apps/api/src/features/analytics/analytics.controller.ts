@@ -1,6 +1,7 @@
 import {
   explainFigure,
   explainMissedTarget,
+  listMeasures,
   listMissedTargets,
   readBacklog,
   readBreakdown,
@@ -24,6 +25,7 @@ import { ReadBacklog } from './backlog/read-backlog.query.js';
 import { ReadBreakdown } from './breakdown/read-breakdown.query.js';
 import { ExplainFigure } from './explain/explain-figure.query.js';
 import { ReadDashboard } from './dashboard/read-dashboard.query.js';
+import { ListMeasures } from './measures/list-measures.query.js';
 import { ReadTicketLoad } from './load/ticket-load.query.js';
 import { ReadOverviewReport } from './reports/overview-report.query.js';
 import { ReadSatisfactionReport } from './reports/satisfaction-report.query.js';
@@ -88,6 +90,12 @@ export class AnalyticsController {
   @Handles(explainMissedTarget)
   explainMiss({ body }: ParsedRequestOf<typeof explainMissedTarget>, { actor }: Call) {
     return this.commands.execute(new ExplainMissedTarget(actor, body));
+  }
+
+  /** Not kept: names change without a figure that moves. */
+  @Handles(listMeasures)
+  measures({ query }: ParsedRequestOf<typeof listMeasures>, { actor }: Call) {
+    return this.queries.execute(new ListMeasures(actor, query.search ?? ''));
   }
 
   @Handles(readBacklog)

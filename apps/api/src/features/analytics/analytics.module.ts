@@ -31,6 +31,7 @@ import { ReportExportRoute } from './export/report-export.route.js';
 import { TabTables } from './export/tab-tables.js';
 import { CountCohortHandler } from './figures/count-cohort.handler.js';
 import { ReadTicketLoadHandler } from './load/ticket-load.query.js';
+import { ListMeasuresHandler } from './measures/list-measures.query.js';
 import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
 import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
@@ -76,6 +77,7 @@ import {
     ReadSatisfactionReportHandler,
     ReadServiceLevelReportHandler,
     ReadTargetCoverageHandler,
+    ListMeasuresHandler,
     ListMissedTargetsHandler,
     ExplainMissedTargetHandler,
     TabTables,

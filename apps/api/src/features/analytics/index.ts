@@ -7,5 +7,6 @@ export { ReadDashboard } from './dashboard/read-dashboard.query.js';
 export { compareSides } from './comparison/compare-sides.js';
 export { type Population, RatedAnswers } from './breakdown/population.js';
 export { CountedResponses } from './explain/counted-things.js';
+export { explainedAs, figureWordsOf, isEstimate } from './measures/figure-words.js';
 export type { AnalyticsQuestion } from './answers/question.js';
 export { Satisfaction, type SatisfactionFigures, type SatisfactionQuestion } from './satisfaction/satisfaction.js';

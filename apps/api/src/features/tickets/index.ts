@@ -16,6 +16,7 @@ export { CountFollowUps } from './attention/count-follow-ups.query.js';
 export { anyReplyIsTold, repliesAreTold } from './attention/attention-conditions.js';
 export { readAgentNames } from './agent-names.js';
 export { ListHelpDeskAgents } from './facets/list-help-desk-agents.query.js';
+export { ReadTicketFacets } from './facets/read-ticket-facets.query.js';
 export { ReadBorneLabels } from './labels/read-borne-labels.query.js';
 export { readOrganizationNames } from './read-organization-names.js';
 export { openTicketIds } from './open-ticket-ids.js';

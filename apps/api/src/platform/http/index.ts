@@ -3,6 +3,7 @@ export { type Actor, actorName, Authenticator, PeopleRights } from './contract/a
 export { Call } from './contract/call.js';
 export { assertAllowed } from './contract/contract.guard.js';
 export { endpointOf, Handles, requestIn } from './contract/handles.js';
+export { jsonSchema, type JsonSchema } from './contract/json-schema.js';
 export { parsedRequest } from './contract/parse-request.js';
 export { RawRoutes } from './contract/raw-routes.js';
 export { AttemptLimit } from './limits/attempt-limit.js';

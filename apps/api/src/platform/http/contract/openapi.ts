@@ -1,9 +1,8 @@
 import * as contract from '@deskledger/contracts';
 import { mediaTypes, partsOfTheApi, problem, scimErrorDocument, scimType, type Endpoint } from '@deskledger/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import * as z from 'zod';
+import { jsonSchema, type JsonSchema } from './json-schema.js';
 
-type JsonSchema = Record<string, unknown>;
 type Schema = NonNullable<Endpoint['body']>;
 type Part = keyof typeof partsOfTheApi;
 
@@ -139,12 +138,3 @@ const refused = (type: string, schema: string) => ({
   description: 'Refused or failed',
   content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
-
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...described } = z.toJSONSchema(schema, {
-    ...{ io, unrepresentable: 'any', target: 'draft-2020-12' },
-    // Lists that nobody may change in our code are no read-only properties of a document.
-    override: ({ jsonSchema: part }) => void delete part.readOnly,
-  });
-  return described;
-}
