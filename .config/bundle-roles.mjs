@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown';
 const processes = join(process.cwd(), 'dist/processes');
 
 /** Packages with native code, or with files of their own that they look for beside them. */
-const notBundled = /^(@node-rs\/argon2|@napi-rs\/image|swagger-ui-dist)/;
+const notBundled = /^(@node-rs\/argon2|@napi-rs\/image|pdfkit|swagger-ui-dist)/;
 
 /** Nest looks for packages that are there for those who need them; the board of queues for its pages, unless it is told. */
 const harmless = ['UNRESOLVED_IMPORT', 'EVAL'];

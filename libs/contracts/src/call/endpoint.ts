@@ -17,6 +17,7 @@ export const mediaTypes = {
   text: 'text/plain',
   csv: 'text/csv',
   ndjson: 'application/x-ndjson',
+  pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
 } as const;

@@ -11,12 +11,15 @@ export type ReportTab = (typeof reportTabs)[number];
 export const reportExportQuery = z
   .object({
     ...seriesQuery.shape,
-    /** The tables of one tab of the reports, of the dashboard's overview, or of all tabs. */
-    tab: z._default(z.enum([...reportTabs, 'dashboard', 'all']), 'all'),
+    /**
+     * The tables of one tab of the reports, of the dashboard's overview, or of all tabs. `review`: summary with changes,
+     * service levels, trends and satisfaction, as for a client's quarterly review.
+     */
+    tab: z._default(z.enum([...reportTabs, 'dashboard', 'review', 'all']), 'all'),
     /** `hide`: tables over time end with the last day, week or month that is over, as charts can. */
     incomplete: z.optional(z.enum(['hide'])),
-    /** `zip`: a CSV file for every table; `xlsx`: a sheet for every table. */
-    format: z._default(z.enum(['zip', 'xlsx']), 'xlsx'),
+    /** `zip`: a CSV file for every table; `xlsx`: a sheet for every table; `pdf`: a document for people, with charts. */
+    format: z._default(z.enum(['zip', 'xlsx', 'pdf']), 'xlsx'),
     only: fileParts,
   })
   .check(completeRange);
@@ -32,7 +35,7 @@ export const exportReport = endpoint({
   query: reportExportQuery,
   people: peopleInFigures,
   response: z.unknown(),
-  fileTypes: [mediaTypes.zip, mediaTypes.xlsx],
+  fileTypes: [mediaTypes.zip, mediaTypes.xlsx, mediaTypes.pdf],
 });
 
 export const ticketExportQuery = z

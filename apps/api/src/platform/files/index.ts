@@ -7,6 +7,7 @@ export { fileFormats, replyWithFile } from './file-reply.js';
 export { handedOn } from './handed-on.js';
 export { jsonLines } from './json-lines.js';
 export { localInstants } from './local-instants.js';
+export { pdfFile } from './pdf-file.js';
 export { aboutLines, fileName, listed, signature, type FilterWord, type PreambleLine } from './preamble.js';
 export { askedParts, portionOf, type Table, type TableCell, type TableRow } from './table.js';
 export { xlsxFile } from './xlsx-file.js';

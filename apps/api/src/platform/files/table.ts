@@ -15,6 +15,10 @@ export interface Table {
   readonly preamble: readonly (readonly string[])[];
   readonly headings: readonly string[];
   readonly portions: AsyncIterable<readonly TableRow[]>;
+  /** In a document: headings of the columns, all of one unit, that are drawn as lines over the rows. */
+  readonly drawn?: readonly string[] | undefined;
+  /** In a document: it is the first on its page. */
+  readonly beginsPage?: boolean | undefined;
 }
 
 /** A table as it was asked for: with the lines above it, or headings and rows alone. */

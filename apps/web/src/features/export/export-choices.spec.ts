@@ -19,9 +19,11 @@ describe('the files of a screen', () => {
       ['satisfaction&format=xlsx', true],
       ['satisfaction&format=zip', true],
       ['satisfaction&format=zip&only=data', true],
+      ['satisfaction&format=pdf', true],
       ['all&format=xlsx', false],
       ['all&format=zip', false],
       ['all&format=zip&only=data', false],
+      ['all&format=pdf', false],
     ]);
   });
 

@@ -12,8 +12,8 @@ import type { ReportsView } from '../../lib/url/reports-view.js';
 import { seriesQuery } from '../../lib/url/series.js';
 import { emptyView, shownSort, ticketFilter, type TicketView } from '../../lib/url/ticket-view.js';
 
-export const exportFormats = ['xlsx', 'csv', 'data'] as const;
-/** `csv` of several tables is a zip of them; `data`: without the lines above the headings. */
+export const exportFormats = ['xlsx', 'csv', 'data', 'pdf'] as const;
+/** `csv` of several tables is a zip of them; `data`: without the lines above the headings; `pdf`: with charts. */
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A file that a menu offers. */
@@ -43,6 +43,7 @@ const tableFiles = [
   { file: 'xlsx', asked: { format: 'xlsx' } },
   { file: 'csv', asked: { format: 'zip' } },
   { file: 'data', asked: { format: 'zip', only: 'data' } },
+  { file: 'pdf', asked: { format: 'pdf' } },
 ] as const;
 
 /** What the charts show of their days is what the files hold. */
@@ -61,6 +62,12 @@ export function reportChoices(view: ReportsView, isEmpty: boolean, shown: ShownD
     ...reportFiles({ view, tab: view.tab, ...shown }, exportCopy.tab, isEmpty),
     ...reportFiles({ view, tab: 'all', ...shown }, exportCopy.allTabs, isEmpty && view.tab === 'overview'),
   ];
+}
+
+/** The same about a client, with a document to talk about with them. */
+export function clientChoices(view: PeriodView, isEmpty: boolean, shown: ShownDays): ExportChoice[] {
+  const review = reportFiles({ view, tab: 'review', ...shown }, exportCopy.review, isEmpty);
+  return [...review.filter(({ format }) => format === 'pdf'), ...reviewChoices(view, isEmpty, shown)];
 }
 
 /** All tables about an organization or an agent, and the tickets of the range. */

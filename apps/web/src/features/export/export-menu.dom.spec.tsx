@@ -4,7 +4,7 @@ import { openPage, user } from '../../testing/page.js';
 import { refused, serve } from '../../testing/server.js';
 import { savedFiles } from '../../testing/saved-files.js';
 import { emptyView } from '../../lib/url/ticket-view.js';
-import { reportChoices, ticketChoices } from './export-choices.js';
+import { clientChoices, reportChoices, ticketChoices } from './export-choices.js';
 import { ExportMenu } from './export-menu.js';
 
 const saved = savedFiles();
@@ -29,12 +29,22 @@ it('asks once what to export and once in which format', async () => {
   openPage('/dashboard/reports', [{ path: '/dashboard/reports', element: <ExportMenu choices={choices} /> }]);
   await user.click(screen.getByRole('button', { name: 'Export All' }));
   const names = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-  expect(names('menuitemradio')).toEqual(['Excel', 'CSV', 'CSV, data only']);
+  expect(names('menuitemradio')).toEqual(['Excel', 'CSV', 'CSV, data only', 'PDF']);
   expect(names('menuitem')).toEqual([
     'This screen: tables of this tab',
     'All data: tables of all tabs',
     'Print or save as PDF',
   ]);
+});
+
+it('offers a review of a client as PDF alone, and no PDF of lists', async () => {
+  const choices = clientChoices({ period: '90days' }, false, { hidesIncomplete: false });
+  openPage('/', [{ path: '/', element: <ExportMenu choices={choices} /> }]);
+  await user.click(screen.getByRole('button', { name: 'Export All' }));
+  const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(names()).not.toContain('Client review: four pages');
+  await user.click(screen.getByRole('menuitemradio', { name: 'PDF' }));
+  expect(names()).toEqual(['Client review: four pages', 'This screen: all tables', 'Print or save as PDF']);
 });
 
 it('says why a file could not be had, and tries again', async () => {

@@ -47,7 +47,13 @@ export function ExportMenu({ choices }: ExportMenuProps) {
       }
     >
       {choices.length > 0 && (
-        <MenuChoice title={exportCopy.format} value={format} options={formats} onChange={choose} isKeptOpen />
+        <MenuChoice
+          title={exportCopy.format}
+          value={format}
+          options={formats.filter(({ value }) => choices.some((choice) => choice.format === value))}
+          onChange={choose}
+          isKeptOpen
+        />
       )}
       {choices.length > 0 && (
         <MenuGroup title={exportCopy.what}>

@@ -1,5 +1,12 @@
 /** What other features use of exports. */
-export { overviewChoices, reportChoices, reviewChoices, rowFiles, ticketChoices } from './export-choices.js';
+export {
+  clientChoices,
+  overviewChoices,
+  reportChoices,
+  reviewChoices,
+  rowFiles,
+  ticketChoices,
+} from './export-choices.js';
 export { ExportMenu } from './export-menu.js';
 export { fetchExport } from './fetch-export.js';
 export { followExport } from './follow-export.js';

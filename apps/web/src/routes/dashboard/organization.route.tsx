@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useHidesIncompleteDays } from '../../charts/buckets/incomplete-days.js';
-import { reviewChoices } from '../../features/export/index.js';
+import { clientChoices } from '../../features/export/index.js';
 import { organizationsCopy } from '../../features/organizations/organizations.copy.js';
 import { useOrganizationName } from '../../features/organizations/use-organization-name.js';
 import { panelShapes } from '../../features/reports/panel-shapes.js';
@@ -38,7 +38,7 @@ function Organization({ organizationId }: { organizationId: string }) {
       onChange={change}
       range={query.data?.range}
       isMissing={query.isError}
-      files={reviewChoices(period, isEmpty, { hidesIncomplete })}
+      files={clientChoices(period, isEmpty, { hidesIncomplete })}
       sections={organizationsCopy.sections}
     >
       <Suspense fallback={<PanelSkeleton {...panelShapes.tickets} />}>

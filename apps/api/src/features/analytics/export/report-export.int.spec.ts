@@ -3,6 +3,7 @@ import { FixedClock } from '../../../platform/clock/clock.js';
 import { csvLines, download, recordsIn, sheetLines, type Cell } from '../../../testing/download.js';
 import { filesIn } from '../../../testing/files-in-zip.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { textOfPdf } from '../../../testing/text-of-pdf.js';
 import { reportTickets } from '../../tickets/testing/standard-webhook.js';
 
 const range = 'dateRange=custom&customDateRangeFrom=2026-06-01&customDateRangeTo=2026-06-14';
@@ -149,5 +150,41 @@ describe('the tables of the dashboard as CSV', () => {
     expect(statuses).toEqual(
       dashboard.statusData.map(({ category, count }) => ({ Status: category, Tickets: String(count) })),
     );
+  });
+});
+
+describe('the reports as a document', () => {
+  it('has the tables of every tab, and who exported it', async () => {
+    const { bytes, headers } = await download(app, token, `/api/report/export?${range}&format=pdf`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain('report_2026-06-01_2026-06-14_utc.pdf');
+    const { title, pages } = await textOfPdf(bytes);
+    const text = pages.join('\n');
+    expect(title).toBe('Report');
+    for (const part of ['Range: 2026-06-01 to 2026-06-14', 'Exported: 2026-06-20T12:00:00+00:00 by manager'])
+      expect(text).toContain(part);
+    for (const name of ['Overview', 'Resolution times', 'Rating Distribution', 'Team Performance', 'Missed deadlines'])
+      expect(text).toContain(name);
+    expect(text).toMatch(/Total Tickets\s+60\n/);
+  });
+
+  it('reviews one client on four pages, with what changed since the period before', async () => {
+    const { bytes } = await download(
+      app,
+      token,
+      `/api/report/export?${range}&tab=review&format=pdf&organization=org-1`,
+    );
+    const analysis = await get<TicketAnalysisReport>(`/api/report/render-ticket-analysis?${range}&organization=org-1`);
+    const { title, pages } = await textOfPdf(bytes);
+    expect([title, pages.length]).toEqual(['Service review', 4]);
+    const [summary = '', levels, trends, satisfaction] = pages;
+    expect(summary).toContain('Filters: Organization: Organization 1');
+    expect(summary).toContain('Previous period: 2026-05-18 to 2026-05-31');
+    expect(summary).toContain('Tickets are recorded since: 2026-06-01');
+    const { all_tickets: all } = analysis.metrics;
+    expect(summary).toMatch(new RegExp(`Total Tickets\\s+${all}\\s+0\\s+\\+${all}\\n`));
+    expect(levels).toContain('Service Levels');
+    expect(trends).toMatch(/Trends[^]*Created[^]*Median resolution/);
+    expect(satisfaction).toMatch(/Customer Satisfaction[^]*Rating Distribution/);
   });
 });

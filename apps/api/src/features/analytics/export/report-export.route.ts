@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { exportReport, type ReportExportQuery } from '@deskledger/contracts';
+import { exportReport, mediaTypes, type ReportExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
@@ -9,6 +9,7 @@ import {
   ExportLine,
   fileFormats,
   fileName,
+  pdfFile,
   replyWithFile,
   type PreambleLine,
 } from '../../../platform/files/index.js';
@@ -26,7 +27,20 @@ const subjects: Readonly<Record<ReportExportQuery['tab'], string>> = {
   team: 'report-team-performance',
   'service-levels': 'report-service-levels',
   dashboard: 'dashboard',
+  review: 'review',
   all: 'report',
+};
+
+/** What a document is called. */
+const titles: Readonly<Record<ReportExportQuery['tab'], string>> = {
+  overview: 'Report: Overview',
+  tickets: 'Report: Ticket Analysis',
+  satisfaction: 'Report: Customer Satisfaction',
+  team: 'Report: Team Performance',
+  'service-levels': 'Report: Service Levels',
+  dashboard: 'Dashboard Overview',
+  review: 'Service review',
+  all: 'Report',
 };
 
 /** The tables of the reports as files. Directly on Fastify because the answer is no JSON. */
@@ -53,13 +67,19 @@ export class ReportExportRoute implements OnModuleInit {
     const lines = await this.linesAbout(question, call, incomplete);
     const made = await this.tables.read(query.tab, question, incomplete, call.actor);
     const line = new ExportLine(this.database, call, { action: 'report.exported', subject: query.tab, asked: query });
+    const { range } = question;
+    const name = `${fileName(subjects[query.tab], range, range.timezone)}.${query.format}`;
+    if (query.format === 'pdf') {
+      // Its lines stand once, at the top.
+      const tables = made.map((table) => line.counted(table([])));
+      const about = { title: titles[query.tab], lines };
+      return replyWithFile(call, name, mediaTypes.pdf, line.after(pdfFile(about, tables)));
+    }
     const tables = made.map((table) => line.counted(askedParts(table(lines), only)));
     const { type, write } = fileFormats[query.format];
-    const { range } = question;
     const content =
       query.format === 'xlsx' && only === undefined ? write(aboutSheet(lines), ...tables) : write(...tables);
-    const name = fileName(subjects[query.tab], range, range.timezone);
-    return replyWithFile(call, `${name}.${query.format}`, type, line.after(content));
+    return replyWithFile(call, name, type, line.after(content));
   }
 
   private async linesAbout(

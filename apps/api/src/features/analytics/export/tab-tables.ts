@@ -11,14 +11,17 @@ import {
   type TeamReport,
   type TicketLoad,
 } from '@deskledger/contracts';
+import { comparedPeriods, type BucketSize } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
 import type { Actor } from '../../../platform/http/index.js';
 import { fullSight } from '../../../platform/questions/index.js';
 import { ReadOwnAgent, ReadSight } from '../../accounts/index.js';
 import { ReadOwnPerformance } from '../agents/own-performance.query.js';
 import { ReadTeamReport } from '../agents/team-report.query.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
+import { ReadComparison } from '../comparison/read-comparison.query.js';
 import { ReadDashboard } from '../dashboard/read-dashboard.query.js';
 import { ReadTicketLoad } from '../load/ticket-load.query.js';
 import { ReadOverviewReport } from '../reports/overview-report.query.js';
@@ -27,7 +30,8 @@ import { ReadTicketAnalysisReport } from '../reports/ticket-analysis-report.quer
 import { ListMissedTargets } from '../service-levels/list-missed-targets.query.js';
 import { ReadTargetCoverage } from '../service-levels/read-target-coverage.query.js';
 import { ReadServiceLevelReport } from '../service-levels/service-level-report.query.js';
-import { figuresOf, type ReportTable, daysOf, tableOf } from './report-table.js';
+import { daysOf, figuresOf, onNewPage, tableOf, type ReportTable } from './report-table.js';
+import { summaryTable } from './summary-table.js';
 import { begunHours, seriesOf } from './series-of.js';
 import {
   lateTable,
@@ -112,16 +116,24 @@ const ratingsTable = (rating: Rating): ReportTable =>
   });
 
 const satisfactionTrendTable = (buckets: readonly SatisfactionBucket[]): ReportTable =>
-  tableOf('Satisfaction trend', buckets, {
-    Date: daysOf,
-    Responses: ({ responses }) => responses,
-    'Average rating': ({ rating }) => rating,
-    ...Object.fromEntries(
-      [5, 4, 3, 2, 1].map((rating) => [`Rating ${rating}`, ({ stars }: SatisfactionBucket) => stars[rating - 1]!]),
-    ),
-  });
+  tableOf(
+    'Satisfaction trend',
+    buckets,
+    {
+      Date: daysOf,
+      Responses: ({ responses }) => responses,
+      'Average rating': ({ rating }) => rating,
+      ...Object.fromEntries(
+        [5, 4, 3, 2, 1].map((rating) => [`Rating ${rating}`, ({ stars }: SatisfactionBucket) => stars[rating - 1]!]),
+      ),
+    },
+    ['Average rating'],
+  );
 
 type Incomplete = ReportExportQuery['incomplete'];
+
+/** In so many rows a series fits on a page with all else that is on it. */
+const reviewBucket = (days: number): BucketSize => (days <= 14 ? 'day' : days <= 124 ? 'week' : 'month');
 
 /** So many missed deadlines stand in a file: each is read from its ticket. */
 const mostMissed = 5_000;
@@ -131,16 +143,20 @@ type TabReader = (question: AnalyticsQuestion, incomplete: Incomplete, reader: A
 /** The tables behind the screens, made of the very answers that their reader gets. */
 @Injectable()
 export class TabTables {
-  private readonly readers: Record<ReportTab | 'dashboard', TabReader> = {
+  private readonly readers: Record<ReportTab | 'dashboard' | 'review', TabReader> = {
     overview: (question, incomplete) => this.overview(question, incomplete),
     tickets: (question, incomplete) => this.ticketAnalysis(question, incomplete),
     satisfaction: (question, incomplete) => this.satisfaction(question, incomplete),
     team: (question, _incomplete, reader) => this.team(question, reader),
     'service-levels': (question, incomplete, reader) => this.serviceLevels(question, incomplete, reader),
     dashboard: (question, incomplete) => this.dashboard(question, incomplete),
+    review: (question, incomplete) => this.review(question, incomplete),
   };
 
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
 
   async read(
     tab: ReportExportQuery['tab'],
@@ -210,6 +226,26 @@ export class TabTables {
       ...[targetsTable(report), targetTrendTable(seriesOf(report.trend, report, incomplete)), lateTable(report)],
       ...[leftOutTable(coverage), verdictsTable(coverage)],
       ...[reasonsTable(missed), missedTable(missed, sight !== fullSight)],
+    ];
+  }
+
+  /** Four pages for a client: what changed, what was promised, how it went day by day, and what people say. */
+  private async review(asked: AnalyticsQuestion, incomplete: Incomplete): Promise<ReportTable[]> {
+    const { range, selection } = asked;
+    const question = { ...asked, bucket: reviewBucket(range.days) };
+    const periods = comparedPeriods(range, { compare: 'prev', align: 'date' }, this.clock.now().getTime());
+    const [compared, levels, report, satisfaction] = await Promise.all([
+      this.queries.execute(new ReadComparison(periods, selection)),
+      this.queries.execute(new ReadServiceLevelReport(question)),
+      this.queries.execute(new ReadTicketAnalysisReport(question)),
+      this.satisfaction(question, incomplete),
+    ]);
+    const [opinion, ...opinions] = satisfaction;
+    return [
+      summaryTable(compared),
+      ...[onNewPage(targetsTable(levels)), tickets.complianceTable(report.compliant), lateTable(levels)],
+      onNewPage(tickets.reviewTable(seriesOf(report.responseTrends, report, incomplete), report.resolutionTimes)),
+      ...[onNewPage(opinion!), ...opinions],
     ];
   }
 

@@ -23,10 +23,12 @@ export const targetsTable = ({ targets }: ServiceLevelReport): ReportTable =>
   });
 
 export const targetTrendTable = (buckets: readonly TargetBucket[]): ReportTable =>
-  tableOf('Service levels over time', buckets, {
-    Date: daysOf,
-    ...Object.fromEntries(clockKinds.flatMap((kind) => columnsOf(kind))),
-  });
+  tableOf(
+    'Service levels over time',
+    buckets,
+    { Date: daysOf, ...Object.fromEntries(clockKinds.flatMap((kind) => columnsOf(kind))) },
+    clockKinds.map((kind) => `${clockNames[kind]}: met (%)`),
+  );
 
 type BucketCell = readonly [heading: string, read: (bucket: TargetBucket) => TableCell];
 

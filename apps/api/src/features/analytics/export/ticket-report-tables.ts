@@ -27,22 +27,40 @@ export const resolutionFigures = (time: AverageTime): Record<string, TableCell> 
   'Tickets with a resolution time': time.count,
 });
 
+type Flow = Pick<ResponseTrend, 'created' | 'resolved' | 'reopened'>;
+const flow = {
+  Created: ({ created }: Flow) => created,
+  Resolved: ({ resolved }: Flow) => resolved,
+  Reopened: ({ reopened }: Flow) => reopened,
+};
+
 export const trendsTable = (buckets: readonly ResponseTrend[]): ReportTable =>
-  tableOf('Ticket Trends', buckets, {
-    Date: daysOf,
-    Created: ({ created }) => created,
-    Resolved: ({ resolved }) => resolved,
-    Reopened: ({ reopened }) => reopened,
-  });
+  tableOf('Ticket Trends', buckets, { Date: daysOf, ...flow }, Object.keys(flow));
+
+/** What came and went, and how long it took: one table for both. */
+export function reviewTable(buckets: readonly ResponseTrend[], times: readonly ResolutionBucket[]): ReportTable {
+  const at = new Map(times.map((bucket) => [bucket.date, bucket]));
+  return tableOf(
+    'Trends',
+    buckets,
+    {
+      Date: daysOf,
+      ...flow,
+      'Median resolution (seconds)': ({ date }) => at.get(date)?.medianSeconds ?? null,
+      '90th percentile (seconds)': ({ date }) => at.get(date)?.p90Seconds ?? null,
+    },
+    Object.keys(flow),
+  );
+}
 
 /** Of one day; an hour as the chart's file tells it. */
 export const hoursTable = (hours: readonly ResponseHour[], day: string): ReportTable =>
-  tableOf('Ticket Trends', hours, {
-    Hour: ({ hour }) => `${day}T${String(hour).padStart(2, '0')}`,
-    Created: ({ created }) => created,
-    Resolved: ({ resolved }) => resolved,
-    Reopened: ({ reopened }) => reopened,
-  });
+  tableOf(
+    'Ticket Trends',
+    hours,
+    { Hour: ({ hour }) => `${day}T${String(hour).padStart(2, '0')}`, ...flow },
+    Object.keys(flow),
+  );
 
 export const organizationsTable = (organizations: readonly OrganizationCount[]): ReportTable =>
   tableOf('Tickets by Organization', organizations, {
@@ -64,13 +82,18 @@ export const prioritiesTable = (priorities: readonly PriorityCount[]): ReportTab
   });
 
 export const resolutionTable = (buckets: readonly ResolutionBucket[]): ReportTable =>
-  tableOf('Resolution times', buckets, {
-    Date: daysOf,
-    Tickets: ({ count }) => count,
-    'Average (seconds)': ({ averageSeconds }) => averageSeconds,
-    'Median (seconds)': ({ medianSeconds }) => medianSeconds,
-    '90th percentile (seconds)': ({ p90Seconds }) => p90Seconds,
-  });
+  tableOf(
+    'Resolution times',
+    buckets,
+    {
+      Date: daysOf,
+      Tickets: ({ count }) => count,
+      'Average (seconds)': ({ averageSeconds }) => averageSeconds,
+      'Median (seconds)': ({ medianSeconds }) => medianSeconds,
+      '90th percentile (seconds)': ({ p90Seconds }) => p90Seconds,
+    },
+    ['Median (seconds)', '90th percentile (seconds)'],
+  );
 
 export const complianceTable = (compliant: Compliant): ReportTable =>
   tableOf(
