@@ -47,9 +47,10 @@ describe('the sentences about a change', () => {
     expect(changeSentences(told(rate, cell(0, null), cell(9, 80)))[0]).toBe(
       'Compliance rate has nothing to compare with in the earlier period.',
     );
-    expect(changeSentences(told(rate, cell(9, 80), cell(0, null)))[0]).toBe(
+    expect(changeSentences(told(rate, cell(9, 80), cell(0, null)))).toEqual([
       'Compliance rate has nothing to count in this period.',
-    );
+      'There is no change to split.',
+    ]);
   });
 
   it('of a mean tell both effects apart', () => {

@@ -4,6 +4,7 @@ import { copy } from '../../copy/copy.js';
 import { formatDurationInFull, formatEstimate, shownEstimate } from '../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../lib/numbers/format.js';
 import { notSet } from '../../lib/url/not-set.js';
+import { comparisonCopy } from '../comparison/index.js';
 import { changesCopy as words } from './changes.copy.js';
 
 type Unit = Changes['unit'];
@@ -24,7 +25,7 @@ export function kindOf({ metric, unit }: Pick<Changes, 'metric' | 'unit'>): 'sum
 /** Sizes as they are printed, to the last digit, so that what adds up is seen to add up. */
 const sizes: Record<Unit, (size: number) => string> = {
   count: formatCount,
-  percent: (size) => words.points(size.toFixed(1)),
+  percent: (size) => comparisonCopy.points(size.toFixed(1)),
   seconds: formatDurationInFull,
   points: (size) => size.toFixed(2),
 };
@@ -80,6 +81,7 @@ function groupSentence(changes: Changes): string {
       ? words.noneMoved(rows)
       : words.moved(nameOf(moved), valueText(changes, moved.before), valueText(changes, moved.after));
   }
+  if (changes.change === null) return words.nothingToSplit;
   const [first, second] = lines.filter(({ contribution }) => contribution);
   if (first === undefined) return words.noneContributed(rows);
   const part = signedText(unit, first.contribution);

@@ -72,7 +72,7 @@ export function ChangesTable({ changes, period }: ChangesTableProps) {
 const mainColumn = 3;
 
 function cellClass(column: number): string {
-  if (column === 0) return 'py-1.5 pe-2 text-start';
+  if (column === 0) return 'py-1.5 pe-2 text-start sm:w-2/5';
   return cx('numeric py-1.5 ps-3 text-end align-top', column !== mainColumn && 'max-sm:hidden');
 }
 

@@ -1,5 +1,4 @@
 import type { Changes } from '@deskledger/contracts';
-import { plural } from '../../copy/count.js';
 
 type Rows = Changes['rows'];
 
@@ -52,6 +51,7 @@ export const changesCopy = {
   same: (title: string, after: string) => `${title} did not change: ${after} in both periods.`,
   unknownBefore: (title: string) => `${title} has nothing to compare with in the earlier period.`,
   unknownAfter: (title: string) => `${title} has nothing to count in this period.`,
+  nothingToSplit: 'There is no change to split.',
   noneContributed: (rows: Rows) => `No ${groups[rows][0]} contributed to a change.`,
   oneContributed: (name: string, part: string) => `${name} contributed ${part}.`,
   mostContributed: (name: string, part: string, next: string, nextPart: string) =>
@@ -60,7 +60,6 @@ export const changesCopy = {
     `Changes within ${groups[rows][1]} account for ${within} and their mix for ${mix}; ${name} contributed most, ${part}.`,
   noneMoved: (rows: Rows) => `No ${groups[rows][0]} with five or more tickets in both periods changed.`,
   moved: (name: string, before: string, after: string) => `${name} changed most, from ${before} to ${after}.`,
-  points: (size: string) => `${size} ${plural(Number(size), 'point', 'points')}`,
   /** Of a group without a name of its own. */
   namedGroup: (dimension: string, name: string) => `${dimension}: ${name}`,
   biggest: {

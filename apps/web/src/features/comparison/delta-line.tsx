@@ -25,7 +25,7 @@ function DeltaLine({ delta, to }: { delta: ShownDelta | null | undefined; to: st
         <TextLink
           to={to}
           title={comparisonCopy.whatChanged}
-          className="relative underline decoration-dotted"
+          className="relative border-b border-dotted border-line-strong"
         >
           {mark}
         </TextLink>
