@@ -13,6 +13,10 @@ export const reportDays = ['view', 'complete'] as const;
 /** Who reads it: colleagues, or a client, who sees one organization and no links to sign in. */
 export const reportAudiences = ['team', 'client'] as const;
 
+/** Tables of the screen that come with the email: a workbook, or a CSV file for each. */
+export const reportAttachments = ['xlsx', 'zip'] as const;
+export type ReportAttachment = (typeof reportAttachments)[number];
+
 export const mostReportAddresses = 50;
 
 const time = z.string().check(z.regex(timeOfDay, 'must be a time such as 08:00'));
@@ -82,6 +86,7 @@ const shape = {
   addresses: atMost(mostReportAddresses, z.array(emailAddress)),
   audience: z.enum(reportAudiences),
   onlyIf: z.nullable(reportCondition),
+  attachments: atMost(reportAttachments.length, z.array(z.enum(reportAttachments))),
 };
 
 /** Figures of a view that are mailed by the clock. */
@@ -89,6 +94,7 @@ export const scheduledReport = z.object({
   ...shape,
   id: z.string(),
   addresses: z.array(z.string()),
+  attachments: z.array(z.enum(reportAttachments)),
   /** Of the addresses those that unsubscribed: nothing is sent to them. */
   unsubscribed: z.array(z.string()),
   isOwn: z.boolean(),
@@ -124,6 +130,7 @@ export const createScheduledReport = endpoint({
     addresses: z._default(shape.addresses, []),
     audience: z._default(shape.audience, 'team'),
     onlyIf: z._default(shape.onlyIf, null),
+    attachments: z._default(shape.attachments, []),
   }),
   response: scheduledReport,
   status: 201,

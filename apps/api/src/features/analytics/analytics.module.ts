@@ -27,6 +27,7 @@ import { ComparedFiguresReader } from './comparison/read-compared-figures.js';
 import { ReadComparisonHandler } from './comparison/read-comparison.query.js';
 import { ReadDashboardHandler } from './dashboard/read-dashboard.query.js';
 import { ExplainFigureHandler } from './explain/explain-figure.query.js';
+import { ReportFiles, WriteReportFileHandler } from './export/report-files.js';
 import { ReportExportRoute } from './export/report-export.route.js';
 import { TabTables } from './export/tab-tables.js';
 import { CountCohortHandler } from './figures/count-cohort.handler.js';
@@ -81,6 +82,8 @@ import {
     ListMissedTargetsHandler,
     ExplainMissedTargetHandler,
     TabTables,
+    ReportFiles,
+    WriteReportFileHandler,
     ReportExportRoute,
     ...projectionProviders(
       ...[ticketRollupsProjection, ticketHoursProjection, agentRollupsProjection, targetRollupsProjection],

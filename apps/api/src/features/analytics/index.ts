@@ -4,6 +4,7 @@ export { ReadAlertSeries } from './alerts/read-alert-series.query.js';
 export { ReadTeamReport } from './agents/team-report.query.js';
 export { ReadComparison } from './comparison/read-comparison.query.js';
 export { ReadDashboard } from './dashboard/read-dashboard.query.js';
+export { WriteReportFile } from './export/report-files.js';
 export { compareSides } from './comparison/compare-sides.js';
 export { type Population, RatedAnswers } from './breakdown/population.js';
 export { CountedResponses } from './explain/counted-things.js';

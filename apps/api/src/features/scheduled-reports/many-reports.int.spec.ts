@@ -4,7 +4,7 @@ import { waitFor } from '../../testing/wait-for.js';
 import { ReportingDesk } from './testing/reporting-desk.js';
 
 const desk = ReportingDesk.forTests();
-const many = howMany(10_000, { oneIn: 50 });
+const many = howMany(10_000, { oneIn: 100 });
 const due = new Date('2026-11-30T07:00:00Z');
 
 /** Reports of one owner, each to an address of its own; the last of them is the oldest. */

@@ -88,7 +88,7 @@ export class ReportHistory {
   }
 }
 
-type Told = Omit<ClaimedMail, 'claimedAt' | 'attempts' | 'to'>;
+type Told = Omit<ClaimedMail, 'sendingId' | 'claimedAt' | 'attempts' | 'to'>;
 
 /** One mail of a sending; where there is none yet, as if it were the sending's own. $1 report, $2 sending. */
 const mailSql = `

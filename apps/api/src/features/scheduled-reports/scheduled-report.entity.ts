@@ -1,4 +1,10 @@
-import type { reportAudiences, reportDays, ReportCondition, ReportScreen } from '@deskledger/contracts';
+import type {
+  ReportAttachment,
+  reportAudiences,
+  reportDays,
+  ReportCondition,
+  ReportScreen,
+} from '@deskledger/contracts';
 import type { cadences, ReportSchedule } from '@deskledger/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -57,6 +63,10 @@ export class ScheduledReportEntity {
 
   @Column('jsonb', { name: 'only_if', nullable: true })
   onlyIf!: ReportCondition | null;
+
+  /** Tables of the screen, as files. */
+  @Column('text', { array: true })
+  attachments!: ReportAttachment[];
 
   /** null: paused. */
   @Column('timestamptz', { name: 'next_due_at', nullable: true })

@@ -1,5 +1,7 @@
 import type { Dashboard } from '@deskledger/contracts';
+import { filesIn } from '../../testing/files-in-zip.js';
 import { smtpRefusal } from '../../testing/mail-server.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { ReportingDesk, start } from './testing/reporting-desk.js';
 
 const desk = ReportingDesk.forTests();
@@ -73,6 +75,19 @@ describe('a scheduled report', () => {
     desk.clock.set(new Date(monday.getTime() + 1));
     await desk.ask(`POST /api/scheduled-reports/${id}/send`);
     await desk.settled(1);
+  });
+
+  it('comes with the tables of the screen as files', async () => {
+    const { id } = await desk.schedule({ attachments: ['xlsx', 'zip'] });
+    await desk.ask(`POST /api/scheduled-reports/${id}/send`);
+    await desk.settled(1);
+    const files = desk.mails.received[0]!.mail.attachments.filter(({ disposition }) => disposition === 'attachment');
+    expect(files.map(({ filename }) => filename)).toEqual([
+      'dashboard_2026-11-21_2026-11-27_europe-berlin.xlsx',
+      'dashboard_2026-11-21_2026-11-27_europe-berlin.zip',
+    ]);
+    const tables = filesIn(Buffer.from(files[1]!.content as ArrayBuffer));
+    expect(Object.values(tables).join('\n')).toContain('Total Tickets,4');
   });
 
   it('is sent by hand, paused, resumed and deleted', async () => {
@@ -189,10 +204,11 @@ describe('a mail that is not taken', () => {
     });
     const { id } = await desk.schedule();
     await desk.ask(`POST /api/scheduled-reports/${id}/send`);
-    await desk.rows('select 1');
-    const waits = async () => (await desk.sendings(id))[0]?.mails[0];
-    while ((await waits())?.status !== 'queued' || (await waits())?.attempts !== 1);
-    expect(await waits()).toMatchObject({ explanation: expect.stringContaining('try again later') as string });
+    const mail = await waitFor(async () => {
+      const waits = (await desk.sendings(id))[0]?.mails[0];
+      return waits?.status === 'queued' && waits.attempts === 1 && waits;
+    }, 'the mail waits for its second try');
+    expect(mail).toMatchObject({ explanation: expect.stringContaining('try again later') as string });
     desk.clock.advance(60_000);
     await desk.sweep();
     await desk.settled(1);

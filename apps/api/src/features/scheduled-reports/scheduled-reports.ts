@@ -161,7 +161,7 @@ const visibleTo = `(account_id = $1 or $2 and cardinality(addresses) > 0)`;
 const reportsSql = `
   select r.id, r.account_id as "accountId", r.name, r.screen, r.query, r.days, r.cadence, r.time, r.weekday,
          r.month_day as "monthDay", r.timezone, r.to_owner as "toOwner", r.addresses, r.unsubscribed, r.audience,
-         r.only_if as "onlyIf", r.next_due_at as "nextDueAt", r.trouble, r.created_at as "createdAt", a.name as owner
+         r.only_if as "onlyIf", r.attachments, r.next_due_at as "nextDueAt", r.trouble, r.created_at as "createdAt", a.name as owner
     from scheduled_reports r join accounts a on a.id = r.account_id`;
 
 type ReportRow = ScheduledReportEntity & { readonly owner: string };
@@ -172,10 +172,11 @@ async function ownerAs(tx: Tx, { accountId }: ScheduledReportEntity): Promise<{ 
 }
 
 function documentOf(row: ReportRow, { accountId }: Actor, last: SendingRow | undefined): ScheduledReport {
-  const { id, name, screen, query, days, timezone, toOwner, audience, onlyIf, owner, trouble } = row;
+  const { id, name, screen, query, days, timezone, toOwner, audience, onlyIf, owner, trouble, attachments } = row;
   const { addresses, unsubscribed } = row;
   return {
     ...{ id, name, screen, query, days, timezone, toOwner, audience, onlyIf, owner, trouble },
+    attachments: [...attachments],
     addresses: [...addresses],
     unsubscribed: addresses.filter((address) => unsubscribed.includes(address.toLowerCase())),
     schedule: scheduleOf(row),

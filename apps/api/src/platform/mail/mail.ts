@@ -4,6 +4,13 @@ export interface Picture {
   readonly content: Buffer;
 }
 
+/** What comes with a mail. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
 /** One mail to one person. */
 export interface Mail {
   /** Without angle brackets. The same mail has the same id however often it is tried; see `messageIdOf`. */
@@ -17,6 +24,7 @@ export interface Mail {
   readonly senderName?: string | undefined;
   /** Pictures that the HTML shows as `cid:` with their id. */
   readonly pictures?: readonly Picture[];
+  readonly files?: readonly AttachedFile[];
   /** Further header fields by name. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toasts.js';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
 import { useReadsPeople } from '../account/index.js';
 import { draftOf, isComplete, newDraft, wishesOf, type ReportDraft } from './report-draft.js';
-import { ContentFields, ReceiverFields, ScheduleFields } from './report-form.js';
+import { AttachmentFields, ContentFields, ReceiverFields, ScheduleFields } from './report-form.js';
 import { reportsCopy } from './scheduled-reports.copy.js';
 import { reportCalls, scheduledReportsQuery } from './scheduled-reports.queries.js';
 
@@ -60,6 +60,7 @@ export function ReportDialog({ of, onClose }: ReportDialogProps) {
         {saving.isError && refusal === undefined && <FailureBanner error={saving.error} />}
         <ScheduleFields {...fields} />
         <ContentFields {...fields} />
+        <AttachmentFields {...fields} />
         {maySendToOthers && (
           <ReceiverFields {...fields} owner={isReport(of) && !of.isOwn ? of.owner : null} error={refusal} />
         )}

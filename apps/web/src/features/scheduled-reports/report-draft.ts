@@ -1,4 +1,4 @@
-import type { ReportCondition, ScheduledReport } from '@deskledger/contracts';
+import type { ReportAttachment, ReportCondition, ScheduledReport } from '@deskledger/contracts';
 import { timeOfDay, type ReportSchedule } from '@deskledger/domain';
 import type { ReportWishes } from './scheduled-reports.queries.js';
 
@@ -19,20 +19,22 @@ export interface ReportDraft {
   /** One address a line. */
   addresses: string;
   isForClient: boolean;
+  attachments: readonly ReportAttachment[];
 }
 
 /** Every Monday at eight, to oneself. */
 export const newDraft = (name: string, timezone: string): ReportDraft => ({
   ...{ name, timezone, cadence: 'weekly', weekday: 1, monthDay: 1, time: '08:00', days: 'view' },
   ...{ condition: 'always', percent: 10, tickets: 1, toOwner: true, addresses: '', isForClient: false },
+  attachments: [],
 });
 
 export function draftOf({ schedule, onlyIf, ...report }: ScheduledReport): ReportDraft {
-  const { name, timezone, days, toOwner, addresses, audience } = report;
+  const { name, timezone, days, toOwner, addresses, audience, attachments } = report;
   return {
     ...newDraft(name, timezone),
     ...schedule,
-    ...{ days, toOwner, addresses: addresses.join('\n'), isForClient: audience === 'client' },
+    ...{ attachments, days, toOwner, addresses: addresses.join('\n'), isForClient: audience === 'client' },
     condition: onlyIf?.kind ?? 'always',
     ...(onlyIf?.kind === 'change' && { percent: onlyIf.percent }),
     ...(onlyIf?.kind === 'tickets' && { tickets: onlyIf.count }),
@@ -45,6 +47,7 @@ export function wishesOf(draft: ReportDraft): Omit<ReportWishes, 'screen' | 'que
   return {
     ...{ name: name.trim(), timezone, days, toOwner, schedule: scheduleOf(draft), onlyIf: conditionOf(draft) },
     addresses: addressesIn(draft.addresses),
+    attachments: [...draft.attachments],
     audience: isForClient ? 'client' : 'team',
   };
 }

@@ -1,3 +1,4 @@
+import { reportAttachments } from '@deskledger/contracts';
 import { cadences, timeOfDay } from '@deskledger/domain';
 import { useId, useMemo } from 'react';
 import { formatCount } from '../../lib/numbers/format.js';
@@ -163,6 +164,27 @@ export function ContentFields({ draft, onChange }: ReportFormProps) {
           onChange={(tickets) => onChange({ tickets: Number(tickets) })}
         />
       )}
+    </div>
+  );
+}
+
+/** Which files come with the email. */
+export function AttachmentFields({ draft, onChange }: ReportFormProps) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      {reportAttachments.map((format) => (
+        <Checkbox
+          key={format}
+          isSelected={draft.attachments.includes(format)}
+          onChange={(isOn) =>
+            onChange({
+              attachments: reportAttachments.filter((one) => (one === format ? isOn : draft.attachments.includes(one))),
+            })
+          }
+        >
+          {words.attachments[format]}
+        </Checkbox>
+      ))}
     </div>
   );
 }

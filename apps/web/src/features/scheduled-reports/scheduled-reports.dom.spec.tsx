@@ -22,7 +22,7 @@ const report: ScheduledReport = {
   ...{ id: 'r1', name: 'Weekly overview', screen: 'overview', query: 'period=30days', days: 'view', timezone: 'UTC' },
   ...{ schedule: { cadence: 'weekly', time: '08:00', weekday: 1 }, toOwner: true, addresses: [], unsubscribed: [] },
   ...{ audience: 'team', onlyIf: null, isOwn: true, owner: 'Robin Vale', nextDueAt: '2026-12-07T08:00:00.000Z' },
-  ...{ trouble: null, last: sending },
+  ...{ trouble: null, last: sending, attachments: [] },
 };
 
 afterEach(stopServing);
@@ -48,7 +48,7 @@ describe('the dialog', () => {
       {
         ...{ name: 'Dashboard overview', screen: 'overview', query: 'period=30days', timezone: 'UTC', days: 'view' },
         ...{ schedule: { cadence: 'weekly', time: '08:00', weekday: 1 }, onlyIf: null },
-        ...{ toOwner: true, addresses: [], audience: 'team' },
+        ...{ toOwner: true, addresses: [], audience: 'team', attachments: [] },
       },
     ]);
   });
@@ -69,10 +69,11 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Send to me' }));
     await user.click(screen.getByRole('checkbox', { name: /^For a client/ }));
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Attach CSV files (ZIP)' }));
     await press('Schedule');
     expect(sent('POST /api/scheduled-reports')).toMatchObject([
       {
-        ...{ toOwner: false, addresses: ['a@client.test', 'b@client.test'], audience: 'client' },
+        ...{ toOwner: false, addresses: ['a@client.test', 'b@client.test'], audience: 'client', attachments: ['zip'] },
         schedule: { cadence: 'monthly', time: '08:00', monthDay: 1 },
       },
     ]);

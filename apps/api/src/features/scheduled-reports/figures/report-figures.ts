@@ -1,10 +1,10 @@
-import { peopleInFigures, type Role } from '@deskledger/contracts';
+import { peopleInFigures, reportTabs, type ReportAttachment, type ReportTab, type Role } from '@deskledger/contracts';
 import { lastCompleteSpan, zonedDay, type BucketSize } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { invalidRequest, PeopleRights, type Actor } from '../../../platform/http/index.js';
 import { AskedRanges, Timezone } from '../../../platform/questions/index.js';
-import { ReadComparison, ReadDashboard } from '../../analytics/index.js';
+import { ReadComparison, ReadDashboard, WriteReportFile } from '../../analytics/index.js';
 import { canonicalSelection } from '../../tickets/index.js';
 import { scheduleOf, type ScheduledReportEntity } from '../scheduled-report.entity.js';
 import { askedByView, type AskedByView } from './asked-by-view.js';
@@ -14,6 +14,12 @@ type Asking = Pick<
   ScheduledReportEntity,
   'accountId' | 'query' | 'days' | 'cadence' | 'time' | 'weekday' | 'monthDay' | 'audience'
 >;
+
+export interface ReportFile {
+  readonly format: ReportAttachment;
+  readonly name: string;
+  readonly content: Buffer;
+}
 
 /** Reads the figures that a report's owner would see on the screen at this moment. */
 @Injectable()
@@ -43,6 +49,20 @@ export class ReportFigures {
     return asked;
   }
 
+  /** The tables of the screen as files, as its owner would download them. */
+  async files(report: ScheduledReportEntity, role: Role, { query, view }: AskedByView): Promise<ReportFile[]> {
+    const question = { range: this.ranges.resolve(query), selection: canonicalSelection(query) };
+    const tab = report.screen === 'overview' ? 'dashboard' : tabIn(view, report);
+    return Promise.all(
+      report.attachments.map(async (format) => ({
+        format,
+        ...(await this.queries.execute(
+          new WriteReportFile({ tab, format, incomplete: undefined }, question, ownerOf(report, role)),
+        )),
+      })),
+    );
+  }
+
   async read({ query, compares, view }: AskedByView): Promise<ReportContents> {
     const range = this.ranges.resolve(query);
     const selection = canonicalSelection(query);
@@ -65,6 +85,12 @@ export class ReportFigures {
 
 /** So that a small chart has at most some sixty points. */
 const bucketFor = (days: number): BucketSize => (days <= 62 ? 'day' : days <= 400 ? 'week' : 'month');
+
+/** The tab that the view opens; a client gets the one that names nobody. */
+function tabIn(view: string, { audience }: Asking): ReportTab {
+  const asked = new URLSearchParams(view).get('tab');
+  return (audience === 'team' ? reportTabs.find((tab) => tab === asked) : undefined) ?? 'overview';
+}
 
 const ownerOf = ({ accountId }: Asking, role: Role): Actor => ({
   ...{ accountId, role },

@@ -5,7 +5,8 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'U
 
 /** `23 – 29 Nov 2026`, `29 Nov 2026`: local days, both inclusive. */
 export function formatDays({ from, to }: { readonly from: string; readonly to: string }): string {
-  return days.formatRange(new Date(from), new Date(to)).replaceAll(/\s*–\s*/g, ' – ');
+  const range = days.formatRange(new Date(from), new Date(to));
+  return asElsewhere(range.replaceAll(/\s*–\s*/g, ' – '));
 }
 
 /** `Monday, 30 Nov 2026, 08:00 (Europe/Berlin)`. */

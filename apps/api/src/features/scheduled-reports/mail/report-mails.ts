@@ -1,3 +1,4 @@
+import { mediaTypes, type ReportAttachment } from '@deskledger/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Database } from '../../../platform/database/database.js';
@@ -9,7 +10,7 @@ import type { ClaimedMail } from '../sending/report-mail-rows.js';
 import { drawTrend } from './trend-chart.js';
 import { writeReportMail, type WrittenReport } from './report-mail.js';
 
-type Told = Omit<ClaimedMail, 'claimedAt' | 'attempts' | 'to'>;
+type Told = Omit<ClaimedMail, 'sendingId' | 'claimedAt' | 'attempts' | 'to'>;
 
 const chartId = 'trend@report';
 
@@ -22,15 +23,24 @@ export class ReportMails {
     @Inject(CONFIG) private readonly config: Pick<Config, 'http'>,
   ) {}
 
-  async of(told: Told, to: string): Promise<Mail> {
+  async of(told: Told & Pick<ClaimedMail, 'sendingId'>, to: string): Promise<Mail> {
     const oneClick = this.links.unsubscribe(told.id);
     const chart = drawTrend(told.contents.trend);
     return {
       ...(await this.write(told, chart && `cid:${chartId}`)),
       ...{ to, messageId: messageIdOf(`report.${told.id}`, this.config.http.publicUrl) },
       headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      files: await this.files(told.sendingId),
       pictures: chart === undefined ? [] : [{ cid: chartId, mediaType: 'image/png', content: chart }],
     };
+  }
+
+  private async files(sendingId: string) {
+    const rows = await this.database.query<{ format: ReportAttachment; name: string; content: Buffer }>(
+      'select format, name, content from scheduled_report_files where sending_id = $1 order by format',
+      [sendingId],
+    );
+    return rows.map(({ format, name, content }) => ({ name, content, mediaType: mediaTypes[format] }));
   }
 
   /** What its reader sees of it, in one piece. */

@@ -37,6 +37,10 @@ const addMailsSql = `
    order by place
   returning id`;
 
+/** $1 sending. */
+const addFileSql = `
+  insert into scheduled_report_files (sending_id, format, name, content) values ($1, $2, $3, $4)`;
+
 /** Reads the figures of a sending, once, and writes down the mails that tell them. */
 @HandlesJob(prepareReport)
 export class PrepareReportHandler implements JobHandler<{ id: string }> {
@@ -71,7 +75,10 @@ export class PrepareReportHandler implements JobHandler<{ id: string }> {
     await tx.query('update scheduled_report_sendings set status = $2, contents = $3 where id = $1', [
       ...[sending.id, isSent ? 'written' : 'skipped', JSON.stringify(contents)],
     ]);
-    if (isSent) await this.addMails(tx, sending, report);
+    if (!isSent) return;
+    for (const { format, name, content } of await this.figures.files(report, sending.role, question))
+      await tx.query(addFileSql, [sending.id, format, name, content]);
+    await this.addMails(tx, sending, report);
   }
 
   private async addMails(tx: Tx, { id }: Waiting, report: ScheduledReportEntity): Promise<void> {

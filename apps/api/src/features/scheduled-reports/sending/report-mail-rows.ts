@@ -22,6 +22,7 @@ export class MailClaimLostError extends Error {
 /** A mail that is ours to send, with what it tells. */
 export type ClaimedMail = {
   readonly id: string;
+  readonly sendingId: string;
   readonly claimedAt: Date;
   readonly attempts: number;
   /** null: nobody is to get it any more. */
@@ -42,7 +43,7 @@ const takeSql = `
    where m.id = $1 and s.id = m.sending_id and r.id = s.report_id and a.id = r.account_id
      and (m.status = 'queued' and m.due_at <= $2
           or m.status = 'sending' and m.handed_over_at is null and m.claimed_at < $3)
-  returning m.id, m.claimed_at as "claimedAt", m.attempts, m.is_owner as "isOwner",
+  returning m.id, m.sending_id as "sendingId", m.claimed_at as "claimedAt", m.attempts, m.is_owner as "isOwner",
             case when a.disabled_at is not null then null
                  when m.is_owner then case when r.to_owner then a.email end
                  when lower(m.address) <> all (r.unsubscribed) then m.address end as "to",
