@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/numbers/format.js';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
 import { Checkbox } from '../../ui/fields/checkbox.js';
 import { ComboBox } from '../../ui/fields/combo-box.js';
+import { labelClass } from '../../ui/fields/field-classes.js';
 import { Select } from '../../ui/fields/select.js';
 import { TextArea } from '../../ui/fields/text-area.js';
 import { TextField } from '../../ui/fields/text-field.js';
@@ -81,7 +82,7 @@ export function ScheduleFields({ draft, onChange, isTried }: ReportFormProps) {
             />
           )}
           <div>
-            <p aria-hidden className="mb-1 text-small font-medium">
+            <p aria-hidden className={labelClass}>
               {words.time}
             </p>
             <TimeField
