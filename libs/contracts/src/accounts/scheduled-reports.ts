@@ -14,7 +14,7 @@ export const reportDays = ['view', 'complete'] as const;
 export const reportAudiences = ['team', 'client'] as const;
 
 /** Tables of the screen that come with the email: a workbook, or a CSV file for each. */
-export const reportAttachments = ['xlsx', 'zip'] as const;
+export const reportAttachments = ['xlsx', 'zip', 'pdf'] as const;
 export type ReportAttachment = (typeof reportAttachments)[number];
 
 export const mostReportAddresses = 50;

@@ -4,7 +4,6 @@ import { copy } from '../../copy/copy.js';
 import { formatDurationInFull, formatEstimate, shownEstimate } from '../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../lib/numbers/format.js';
 import { notSet } from '../../lib/url/not-set.js';
-import { comparisonCopy } from '../comparison/index.js';
 import { changesCopy as words } from './changes.copy.js';
 
 type Unit = Changes['unit'];
@@ -25,7 +24,7 @@ export function kindOf({ metric, unit }: Pick<Changes, 'metric' | 'unit'>): 'sum
 /** Sizes as they are printed, to the last digit, so that what adds up is seen to add up. */
 const sizes: Record<Unit, (size: number) => string> = {
   count: formatCount,
-  percent: (size) => comparisonCopy.points(size.toFixed(1)),
+  percent: (size) => words.points(size.toFixed(1)),
   seconds: formatDurationInFull,
   points: (size) => size.toFixed(2),
 };

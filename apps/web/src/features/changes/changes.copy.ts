@@ -16,6 +16,7 @@ const groups: Record<Rows, readonly [one: string, many: string]> = {
 
 /** What is said about how a figure changed. */
 export const changesCopy = {
+  points: (points: string) => `${points} points`,
   kind: 'What changed',
   /** In a sentence. */
   theChange: 'the change',

@@ -3,13 +3,6 @@ export const dashboardCopy = {
   theFigures: 'the figures',
   ofTotal: (percent: string) => `${percent} of total`,
   closedOfThese: (percent: string) => `${percent} of created are closed`,
-  firstRun: {
-    title: 'No tickets yet',
-    text: 'Tickets appear here after the first sync. Connect your help desk and import its history.',
-    others:
-      'Tickets appear here after the first sync. Ask an administrator to connect the help desk in Settings → Connections.',
-    connect: 'Connect a help desk',
-  },
   tryLonger: 'Try last 30 days',
   definitions: {
     open: 'Tickets created in this period that are open now, including those on hold.',

@@ -1,16 +1,15 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ChartNoAxesColumn, Plug } from 'lucide-react';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode, use } from 'react';
 import { copy } from '../../copy/copy.js';
-import { accountQuery } from '../account/index.js';
 import { dashboardCopy } from './dashboard.copy.js';
 import { sliceCopy } from '../slice/index.js';
 import { figuresCopy, ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import { formatRange } from '../../lib/dates/day.js';
-import { connectPath, overviewPath, closingsPath, resolutionChangesPath } from '../../lib/url/paths.js';
+import { overviewPath, closingsPath, resolutionChangesPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { isSliced, sliceOf } from '../../lib/url/slice.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -43,6 +42,7 @@ const charts = import('./overview-charts.js');
 
 const OverviewCharts = lazy(() => charts);
 
+const FirstRun = lazyExtra(() => import('./first-run.js'));
 const BiggestChanges = lazyExtra(async () => ({ default: (await import('../changes/index.js')).BiggestChanges }));
 
 interface OverviewScreenProps {
@@ -64,7 +64,9 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
   return (
     <ScreenGrid>
       {isFirstRun ? (
-        <FirstRun />
+        <Suspense>
+          <FirstRun />
+        </Suspense>
       ) : (
         <>
           <AttentionCard slice={sliceOf(period)} />
@@ -133,29 +135,6 @@ function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView
         action={
           period.period !== '30days' && (
             <ButtonLink to={overviewPath({ ...period, period: '30days' })}>{dashboardCopy.tryLonger}</ButtonLink>
-          )
-        }
-      />
-    </Surface>
-  );
-}
-
-/** Before there was any ticket: administrators are led to connect a help desk, everybody else is told who can. */
-function FirstRun() {
-  const role = useQuery(accountQuery).data?.role;
-  const isTheirs = role === 'administrator';
-  const words = dashboardCopy.firstRun;
-  return (
-    <Surface>
-      <EmptyState
-        icon={Plug}
-        title={words.title}
-        text={isTheirs ? words.text : words.others}
-        action={
-          isTheirs && (
-            <ButtonLink look="primary" to={connectPath()}>
-              {words.connect}
-            </ButtonLink>
           )
         }
       />

@@ -34,7 +34,7 @@ export const reportsCopy = {
     conditions: { always: 'Always', change: 'Only if a figure changes', tickets: 'Only with enough tickets' },
     percent: 'Change, at least (%)',
     tickets: 'New tickets, at least',
-    attachments: { xlsx: 'Attach an Excel workbook', zip: 'Attach CSV files (ZIP)' },
+    attachments: { xlsx: 'Attach an Excel workbook', zip: 'Attach CSV files (ZIP)', pdf: 'Attach a PDF' },
     toOwner: 'Send to me',
     toOwnerOf: (name: string) => `Send to ${name}`,
     addresses: 'Also send to',
