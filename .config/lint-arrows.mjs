@@ -68,7 +68,7 @@ const policies = [
   from('web-charts', 'web-ui', 'web-lib', 'web-copy'),
   from('web-ui', 'web-lib', 'web-copy'),
   from('web-lib', 'web-copy', 'contracts', 'domain'),
-  from('web-copy'),
+  from('web-copy', 'domain'),
   { from: { element: { type: 'api-feature' } }, allow: to('api-platform', 'api-config', 'domain', 'contracts') },
   ownFolder('api-feature'),
   otherFeatures('api-feature'),

@@ -174,7 +174,7 @@ function textsIn({ id, labels, statement, ...listed }: Asked, say: (text: Text) 
 
 /** Texts of lists by their originals. */
 function translationOf(question: Asked, reader: Reader): object {
-  const byOriginal = lists.flatMap((list) => {
+  const byOriginal = lists.flatMap((list): [string, Record<string, string>][] => {
     const texts = question[list];
     return texts ? [[list, Object.fromEntries(texts.map((text) => [original(text), inWords(text, reader)]))]] : [];
   });
