@@ -48,6 +48,7 @@ export * from './reports/breakdown.js';
 export * from './reports/changes.js';
 export * from './reports/comparison.js';
 export * from './reports/explanation.js';
+export * from './reports/figure-alert-sentence.js';
 export * from './reports/figure-alerts.js';
 export * from './reports/measures.js';
 export * from './reports/report-export.js';

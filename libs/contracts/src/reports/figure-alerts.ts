@@ -2,7 +2,7 @@ import { alertConditions, alertFaults, alertMeasures, alertWindows, type AlertRu
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInFigures } from '../call/people.js';
-import { day, filterKeys } from '../call/values.js';
+import { accepted, atMost, day, filterKeys, identifier, instant } from '../call/values.js';
 
 const useful = z.superRefine<AlertRule>((rule, context) => {
   for (const { path, message } of alertFaults(rule))
@@ -63,4 +63,78 @@ export const backTestAlert = endpoint({
   body: figureAlertRule.check(useful),
   people: ({ filter }) => peopleInFigures(filter),
   response: backTest,
+});
+
+/** Who is told: in their list of alerts, and by email. */
+const telling = {
+  /** Accounts. Agents can only tell themselves. */
+  told: atMost(50, z.array(identifier).check(z.minLength(1, 'must name at least one person'))),
+  byEmail: z.boolean(),
+};
+
+const wishes = z.object({ ...figureAlertRule.shape, ...telling });
+export type FigureAlertWishes = z.output<typeof wishes>;
+
+export const figureAlert = z.object({
+  ...figureAlertRule.shape,
+  id: z.string(),
+  told: z.array(z.object({ id: z.string(), name: z.string() })),
+  byEmail: z.boolean(),
+  /** Who made it. */
+  owner: z.string(),
+  isOwn: z.boolean(),
+  canChange: z.boolean(),
+  /** The last day that was evaluated, with the figure over the window that ends with it; the figure is null before the first. */
+  evaluatedUntil: day,
+  lastCount: z.nullable(z.int()),
+  lastValue: z.nullable(z.number()),
+  /** The first day of the episode that goes on; null: it is quiet. */
+  firingSince: z.nullable(day),
+  lastToldAt: z.nullable(instant),
+});
+export type FigureAlert = z.output<typeof figureAlert>;
+
+const one = z.object({ id: identifier });
+
+export const listFigureAlerts = endpoint({
+  method: 'GET',
+  path: '/api/alerts',
+  summary:
+    'List your alerts on figures and those that tell you; administrators and managers see all. Firing ones first',
+  access: 'signed-in',
+  response: z.object({ items: z.array(figureAlert) }),
+});
+
+export const createFigureAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts',
+  summary: 'Create an alert on a figure; it is first evaluated for yesterday',
+  access: 'signed-in',
+  refusesTokens: true,
+  body: wishes.check(useful),
+  people: ({ filter }) => peopleInFigures(filter),
+  status: 201,
+  response: z.object({ id: z.string() }),
+});
+
+export const changeFigureAlert = endpoint({
+  method: 'PUT',
+  path: '/api/alerts/:id',
+  summary: 'Update an alert; for its owner, administrators and managers',
+  access: 'signed-in',
+  refusesTokens: true,
+  params: one,
+  body: wishes.check(useful),
+  people: ({ filter }) => peopleInFigures(filter),
+  response: accepted,
+});
+
+export const deleteFigureAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/alerts/:id',
+  summary: 'Delete an alert; for its owner, administrators and managers',
+  access: 'signed-in',
+  refusesTokens: true,
+  params: one,
+  response: accepted,
 });

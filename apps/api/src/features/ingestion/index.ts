@@ -29,6 +29,7 @@ export {
 } from './sources/pull.js';
 export { parseJson } from './decoding/parse-json.js';
 export { RetainedDeliveries } from './sweeps/retained-deliveries.js';
+export { ReadIsCommitted } from './status/read-is-committed.query.js';
 export { ReadIngestHealth } from './status/read-ingest-health.query.js';
 export { WaitingEventsReader } from './status/waiting-events.js';
 export { IngestionModule } from './ingestion.module.js';

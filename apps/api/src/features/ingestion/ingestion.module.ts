@@ -35,6 +35,7 @@ import { TryAgain } from './quarantine/try-again.js';
 import { adapters, SOURCE_ADAPTERS } from './sources/index.js';
 import { DeliveriesAbout } from './deliveries/deliveries-about.js';
 import { ReadDeliveryHandler } from './deliveries/read-delivery.query.js';
+import { ReadIsCommittedHandler } from './status/read-is-committed.query.js';
 import { ReadIngestHealthHandler } from './status/read-ingest-health.query.js';
 import { ReadDeliveriesPerDayHandler } from './status/read-deliveries-per-day.query.js';
 import { ReadIngestStatusHandler } from './status/read-ingest-status.query.js';
@@ -79,6 +80,7 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     ReadDeliveriesPerDayHandler,
     ReadIngestStatusHandler,
     ReadIngestHealthHandler,
+    ReadIsCommittedHandler,
     ReadDeliveryHandler,
     DeliveriesAbout,
     QuarantinedAbout,

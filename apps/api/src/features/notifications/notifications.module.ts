@@ -8,6 +8,9 @@ import { OrganizationModule } from '../organization/index.js';
 import { deadlineAlertsReactor } from './deadline-alerts.reactor.js';
 import { DigestSweep } from './digest-sweep.js';
 import { BackTestAlertHandler } from './figure-alerts/back-test-alert.query.js';
+import { FigureAlertEntity } from './figure-alerts/figure-alert.entity.js';
+import { FigureAlertSweep } from './figure-alerts/figure-alert-sweep.js';
+import { FigureAlerts } from './figure-alerts/figure-alerts.js';
 import { FigureAlertsController } from './figure-alerts/figure-alerts.controller.js';
 import { followUpAlertsReactor } from './follow-up-alerts.reactor.js';
 import { NewsReader } from './news-reader.js';
@@ -17,7 +20,7 @@ import { outgoingWebhookProviders } from './outgoing-webhooks/outgoing-webhook.p
 import { OutgoingWebhooksController } from './outgoing-webhooks/outgoing-webhooks.controller.js';
 import { Wishes } from './wishes.js';
 
-const entities = [AccountNotificationsEntity, OutgoingWebhookEntity];
+const entities = [AccountNotificationsEntity, OutgoingWebhookEntity, FigureAlertEntity];
 
 /** Tells people, and the programs that they name, what they want to hear of. */
 @Module({
@@ -28,6 +31,8 @@ const entities = [AccountNotificationsEntity, OutgoingWebhookEntity];
     NewsReader,
     DigestSweep,
     BackTestAlertHandler,
+    FigureAlerts,
+    FigureAlertSweep,
     ...outgoingWebhookProviders,
     { provide: Symbol('reactor'), inject: [Clock], useFactory: deadlineAlertsReactor },
     { provide: Symbol('reactor'), inject: [Clock], useFactory: followUpAlertsReactor },

@@ -79,6 +79,14 @@ const accountLetters = {
       closing: 'You get this because emails are on. Turn them off in Settings, Notifications.',
     }),
   },
+  'figure-alert': {
+    write: (facts) => ({
+      subject: `Alert from ${product}`,
+      paragraphs: [hello(facts), ...(facts.details['text'] ?? '').split('\n')],
+      action: { label: 'Open alerts', url: `${facts.origin}/dashboard/settings?tab=alerts` },
+      closing: 'You get this because you are on the list of this alert. Change it in Settings, Alerts.',
+    }),
+  },
   'password-changed': notice(
     'Your password was changed',
     ({ origin }) => `The password of your account at ${origin} was just changed.`,

@@ -67,7 +67,9 @@ describe('a back-test', () => {
 
   it('compares with the same weekday of four weeks', async () => {
     const { json } = await backTest({ condition: 'unusual', value: 3 });
-    expect((json as BackTest).episodes).toEqual([]);
+    expect((json as BackTest).episodes).toEqual([
+      { firstDay: '2026-10-10', lastDay: '2026-10-12', value: 30, expected: 100 },
+    ]);
     const fewer = await backTest({ measure: 'created', minimumCount: 0, condition: 'unusual', value: 3 });
     expect((fewer.json as BackTest).episodes).toEqual([
       { firstDay: '2026-10-27', lastDay: null, value: 0, expected: 10 },
@@ -78,7 +80,7 @@ describe('a back-test', () => {
     const refused = await backTest({ value: 120 });
     expect(refused).toMatchObject({
       status: 400,
-      json: { details: [{ path: 'value', message: 'must be at most 100' }] },
+      json: { errors: [{ path: 'value', message: 'must be at most 100' }] },
     });
     const agent = await app.tokenOf('agent');
     expect((await backTest({}, agent)).status).toBe(200);

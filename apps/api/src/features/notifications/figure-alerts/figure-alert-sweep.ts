@@ -1,0 +1,145 @@
+import { alertTurnSentence } from '@deskledger/contracts';
+import { addDays, evaluateAlert, listDays, localMidnight, type AlertTurn, type JudgedDay } from '@deskledger/domain';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { Timezone } from '../../../platform/questions/index.js';
+import { Schedules } from '../../../platform/queue/schedules.js';
+import { AccountMails } from '../../accounts/index.js';
+import { ReadIsCommitted } from '../../ingestion/index.js';
+import { selectionWords } from '../../tickets/index.js';
+import { isQuiet, quietHoursOf } from '../quiet-hours.js';
+import { alertReaders } from './alert-readers.js';
+import { readRuleFigures } from './back-test-alert.query.js';
+import { FigureAlertEntity } from './figure-alert.entity.js';
+import { lastCompleteDay } from './last-complete-day.js';
+
+const every = 60_000;
+
+/** $1 the last day that can be evaluated. An index of all rules answers it. */
+const dueSql = 'select id from figure_alerts where evaluated_until < $1 order by evaluated_until, id';
+
+const turnSql = `
+  insert into figure_alert_turns (alert_id, day, turn, value, expected, is_told, recorded_at)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+
+const mailSql = `
+  insert into figure_alert_mails (account_id, alert_id, day)
+  select account_id, $2, $3 from unnest($1::uuid[]) as account_id`;
+
+/** Who waits for a mail, with when they want quiet. */
+const readersSql = `
+  select distinct m.account_id as "accountId", n.quiet_from as "quietFrom", n.quiet_to as "quietTo"
+    from figure_alert_mails m left join account_notifications n on n.account_id = m.account_id`;
+
+/** $1 account. Taken as it is told: of two processes one tells it. */
+const takeMailsSql = `
+  with taken as (
+    delete from figure_alert_mails where ctid in (
+      select ctid from figure_alert_mails where account_id = $1 for update skip locked)
+    returning alert_id, day)
+  select turn.alert_id as "alertId", turn.day::text as day, turn.turn, turn.value, turn.expected
+    from taken join figure_alert_turns as turn using (alert_id, day) order by turn.day, turn.alert_id`;
+
+interface Reader extends Record<string, unknown> {
+  accountId: string;
+  quietFrom: string | null;
+  quietTo: string | null;
+}
+
+interface TurnRow extends Record<string, unknown> {
+  alertId: string;
+  day: string;
+  turn: AlertTurn;
+  value: number;
+  expected: number | null;
+}
+
+/** Evaluates every rule once for each complete day, and tells what began or is over. */
+@Injectable()
+export class FigureAlertSweep implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly mails: AccountMails,
+    private readonly timezone: Timezone,
+    private readonly clock: Clock,
+    private readonly schedules: Schedules,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedules.every('figure-alerts', every, () => this.sweep());
+  }
+
+  async sweep(): Promise<void> {
+    await this.evaluateDue();
+    await this.sendMails();
+  }
+
+  /** A day is evaluated when all that was received before its end is in the figures. */
+  private async evaluateDue(): Promise<void> {
+    const timezone = this.timezone.current();
+    const last = lastCompleteDay(this.clock.now().getTime(), timezone);
+    const due = await this.database.query<{ id: string }>(dueSql, [last]);
+    if (due.length === 0) return;
+    const end = new Date(localMidnight(addDays(last, 1), timezone));
+    if (!(await this.queries.execute(new ReadIsCommitted(end)))) return;
+    for (const { id } of due) await this.database.transaction((tx) => this.evaluate(tx, id, last));
+  }
+
+  /** The days since the last one; after a longer time in which nothing ran, several. */
+  private async evaluate(tx: Tx, id: string, last: string): Promise<void> {
+    const rules = tx.repository(FigureAlertEntity);
+    const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
+    const rule = await rules.findOne({ where: { id }, lock });
+    if (rule === null || rule.evaluatedUntil >= last) return;
+    const first = addDays(rule.evaluatedUntil, 1);
+    const figures = await readRuleFigures(this.queries, rule, { first, last, timezone: this.timezone.current() });
+    const days = listDays(first, last);
+    const { judged, turns, state } = evaluateAlert(rule, days, figures, rule);
+    for (const [nth, { day, turn }] of turns.entries()) {
+      // An episode that is over when it is found is kept, and not told.
+      const isNews = turn === 'began' ? nth === turns.length - 1 : nth === 0;
+      await this.record(tx, rule, day, turn, isNews);
+    }
+    const { count: lastCount, value: lastValue } = judged.at(-1)!;
+    await rules.update(id, { ...state, evaluatedUntil: last, lastCount, lastValue });
+  }
+
+  private async record(tx: Tx, rule: FigureAlertEntity, day: JudgedDay, turn: AlertTurn, isNews: boolean) {
+    const { value, expected } = day;
+    await tx.query(turnSql, [rule.id, day.day, turn, value, expected, isNews, this.clock.now()]);
+    if (isNews && rule.byEmail) await tx.query(mailSql, [await alertReaders(tx, rule), rule.id, day.day]);
+  }
+
+  /** In quiet hours nobody gets a mail; it is written after them, one for all that happened. */
+  private async sendMails(): Promise<void> {
+    const now = this.clock.now().getTime();
+    for (const reader of await this.database.query<Reader>(readersSql)) {
+      if (isQuiet(quietHoursOf(reader), now, this.timezone.current())) continue;
+      await this.database.transaction((tx) => this.sendMail(tx, reader.accountId));
+    }
+  }
+
+  private async sendMail(tx: Tx, accountId: string): Promise<void> {
+    const turns = await tx.query<TurnRow>(takeMailsSql, [accountId]);
+    const lines: string[] = [];
+    for (const { alertId, ...turn } of turns) {
+      const rule = await tx.repository(FigureAlertEntity).findOneByOrFail({ id: alertId });
+      // Who may no longer see a figure is not told of it.
+      const isReader = (await alertReaders(tx, { ...rule, told: [accountId] })).length > 0;
+      if (isReader) lines.push(alertTurnSentence(rule, await filterWords(this.database, rule.filter), turn));
+    }
+    if (lines.length === 0) return;
+    await this.mails.write(tx, { kind: 'figure-alert', accountId, details: { text: lines.join('\n') } });
+  }
+}
+
+/** The filters of a rule in words. People are not named in a mail: mails cannot be erased. */
+async function filterWords(database: Database, { assignee, notAssignee, ...filter }: FigureAlertEntity['filter']) {
+  const words = await selectionWords(database, filter);
+  const named = words.flatMap(([word, values]) => (values === undefined ? [] : [`${word}: ${values}`]));
+  return assignee === undefined && notAssignee === undefined ? named : [...named, 'Agent: see the alert'];
+}
