@@ -78,7 +78,7 @@ const ofKit = /src\/(ui|lib|copy)\/|node_modules|libs\/contracts/;
 
 /**
  * By itself the bundler makes a file for every set of parts that share a module, half of them under a kilobyte. So what the
- * app begins with is one file, what most charts share a second, and what at least a dozen parts share a third.
+ * app begins with is one file, what most charts share a second, and what more than a dozen parts share a third.
  */
 const groups = [
   { name: 'app', tags: ['$initial' as const], test: ofDashboard },

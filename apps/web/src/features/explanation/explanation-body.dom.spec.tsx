@@ -55,7 +55,8 @@ describe('what a figure counts', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Load more (2 of 4)' }));
     await screen.findByText('Ticket 3');
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    const list = within(screen.getByRole('list', { name: 'Included in this figure' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       ...['Ticket 1', 'Ticket 2', 'Ticket 3'],
     ]);
   });

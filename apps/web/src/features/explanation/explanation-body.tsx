@@ -5,6 +5,7 @@ import { failureOf } from '../../lib/api/failure.js';
 import { eachOnce } from '../../lib/live/use-held-pages.js';
 import { formatCount } from '../../lib/numbers/format.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { sliceOf } from '../../lib/url/slice.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { LoadMore } from '../../ui/feedback/load-more.js';
@@ -12,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Card } from '../../ui/layout/card.js';
 import { Surface } from '../../ui/layout/surface.js';
 import { ScreenGrid } from '../../ui/layout/screen-grid.js';
+import { AlertLink } from './alert-link.js';
 import { CountedThing } from './counted-thing.js';
 import { explanationCopy as words } from './explanation.copy.js';
 import { explanationQuery } from './explanation.queries.js';
@@ -40,7 +42,11 @@ export function ExplanationBody({ figure, period }: { figure: ExplainedFigure; p
   return (
     <ScreenGrid columns="twelve" className="items-start">
       <div className="xl:col-span-5">
-        <FigureFormula explanation={explanation} isStale={query.isPlaceholderData} />
+        <FigureFormula
+          explanation={explanation}
+          isStale={query.isPlaceholderData}
+          aside={<AlertLink figure={figure} slice={sliceOf(period)} />}
+        />
       </div>
       <Card
         title={words.list}

@@ -8,6 +8,7 @@ export const explanationCopy = {
   theExplanation: 'the calculation',
   unknown: 'This figure does not exist.',
   figure: 'Calculation',
+  alertMe: 'Alert me…',
   now: 'As of now, regardless of the period',
   atPlace: 'At this position',
   division: (numerator: string, denominator: string, figure: string) => `${numerator} ÷ ${denominator} = ${figure}`,

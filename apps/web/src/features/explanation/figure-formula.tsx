@@ -12,14 +12,16 @@ interface FigureFormulaProps {
   explanation: Explanation;
   /** It is that of another view, while this one's is on its way. */
   isStale: boolean;
+  /** What can be done with it. */
+  aside: ReactNode;
 }
 
 /** What the figure is, and the numbers that it is made from. */
-export function FigureFormula({ explanation, isStale }: FigureFormulaProps) {
+export function FigureFormula({ explanation, isStale, aside }: FigureFormulaProps) {
   const { definition, numerator, denominator, atPlace, generatedAt } = explanation;
   const parts = denominator === null ? [] : [numerator, denominator];
   return (
-    <Card title={words.figure} isStale={isStale}>
+    <Card title={words.figure} aside={aside} isStale={isStale}>
       <p className="numeric text-display">
         <Figure explanation={explanation} />
       </p>

@@ -28,6 +28,7 @@ export const settingsCopy = {
 
   tabs: {
     ...settingsSpecCopy.tabs,
+    alerts: 'Alerts',
     organization: 'Organization',
     'service-levels': 'Service levels',
     connections: 'Connections',

@@ -4,6 +4,7 @@ import { isDay, type Day } from '../dates/day.js';
 export const settingsTabs = [
   'profile',
   'notifications',
+  'alerts',
   'security',
   'organization',
   'service-levels',

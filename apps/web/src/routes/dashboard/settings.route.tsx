@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/layout/page-heading.js';
 /** The content of each tab, in a piece of code of its own. */
 const panels: SettingsPanels = {
   profile: lazy(() => import('../../features/profile/profile-panel.js')),
+  alerts: lazy(() => import('../../features/figure-alerts/alerts-panel.js')),
   security: lazy(() => import('../../features/security/security-panel.js')),
   notifications: lazy(() => import('../../features/notifications/notifications-panel.js')),
   status: lazy(async () => ({ default: (await import('../../features/labels/status-panel.js')).StatusPanel })),

@@ -10,7 +10,13 @@ export const sharedTabs: ReadonlySet<SettingsTab> = new Set([
 ]);
 
 /** Where everything is done at once: the bar only stands there for what is unsaved elsewhere. */
-export const immediateTabs: ReadonlySet<SettingsTab> = new Set(['security', 'connections', 'accounts', 'audit']);
+export const immediateTabs: ReadonlySet<SettingsTab> = new Set([
+  'alerts',
+  'security',
+  'connections',
+  'accounts',
+  'audit',
+]);
 
 /** What nobody but administrators ever uses. */
 export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['connections', 'accounts', 'audit']);
