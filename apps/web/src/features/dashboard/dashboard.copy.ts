@@ -3,7 +3,6 @@ export const dashboardCopy = {
   theFigures: 'the figures',
   ofTotal: (percent: string) => `${percent} of total`,
   closedOfThese: (percent: string) => `${percent} of created are closed`,
-  tryLonger: 'Try last 30 days',
   definitions: {
     open: 'Tickets created in this period that are open now, including those on hold.',
     resolved: 'Tickets created in this period that are closed now.',

@@ -15,6 +15,7 @@ import {
   TicketTrends,
 } from '../ticket-figures/index.js';
 import { ComplianceDonut } from './compliance-donut.js';
+import { NoFigures } from './no-figures.js';
 import { StatusBars } from './status-bars.js';
 
 const title = copy.spec.ticketsByOrganization;
@@ -31,18 +32,21 @@ interface OverviewChartsProps {
 export default function OverviewCharts({ figures, period, isEmpty }: OverviewChartsProps) {
   const slice = sliceOf(period);
   return (
-    <ScreenGrid columns="two, then twelve">
-      {!isEmpty && (
-        <>
-          <TicketTrends figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
-          <ComplianceDonut figures={figures} period={period} className="xl:col-span-4" />
-          <OrganizationBars figures={figures} period={period} className="xl:col-span-6" />
-          <StatusBars figures={figures} period={period} className="lg:col-span-2 xl:col-span-6" />
-        </>
-      )}
-      <BacklogNow slice={slice} className="xl:col-span-6" />
-      <BacklogTrend slice={slice} className="xl:col-span-6" />
-    </ScreenGrid>
+    <>
+      {isEmpty && <NoFigures range={figures.range} period={period} />}
+      <ScreenGrid columns="two, then twelve">
+        {!isEmpty && (
+          <>
+            <TicketTrends figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
+            <ComplianceDonut figures={figures} period={period} className="xl:col-span-4" />
+            <OrganizationBars figures={figures} period={period} className="xl:col-span-6" />
+            <StatusBars figures={figures} period={period} className="lg:col-span-2 xl:col-span-6" />
+          </>
+        )}
+        <BacklogNow slice={slice} className="xl:col-span-6" />
+        <BacklogTrend slice={slice} className="xl:col-span-6" />
+      </ScreenGrid>
+    </>
   );
 }
 

@@ -1,22 +1,17 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode, use } from 'react';
 import { copy } from '../../copy/copy.js';
 import { dashboardCopy } from './dashboard.copy.js';
-import { sliceCopy } from '../slice/index.js';
-import { figuresCopy, ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
+import { ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
-import { formatRange } from '../../lib/dates/day.js';
-import { overviewPath, closingsPath, resolutionChangesPath } from '../../lib/url/paths.js';
+import { closingsPath, resolutionChangesPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { isSliced, sliceOf } from '../../lib/url/slice.js';
-import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { FigureRow } from '../../ui/figures/figure-row.js';
-import { ButtonLink } from '../../ui/buttons/text-link.js';
 import { ScreenGrid } from '../../ui/layout/screen-grid.js';
 import { Surface } from '../../ui/layout/surface.js';
 import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboard.queries.js';
@@ -114,31 +109,10 @@ function MissingFigures({ query, period, recentActivity }: OverviewScreenProps &
 }
 
 function Charts({ figures, period }: { figures: Dashboard; period: PeriodView }) {
-  const isEmpty = isEmptyDashboard(figures);
   return (
-    <>
-      {isEmpty && <NoFigures figures={figures} period={period} />}
-      <Suspense fallback={<ChartsSkeleton />}>
-        <OverviewCharts figures={figures} period={period} isEmpty={isEmpty} />
-      </Suspense>
-    </>
-  );
-}
-
-function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView }) {
-  const range = formatRange(figures.range.from, figures.range.to);
-  return (
-    <Surface>
-      <EmptyState
-        icon={ChartNoAxesColumn}
-        title={isSliced(period) ? sliceCopy.emptyRange(range) : figuresCopy.emptyRange(range)}
-        action={
-          period.period !== '30days' && (
-            <ButtonLink to={overviewPath({ ...period, period: '30days' })}>{dashboardCopy.tryLonger}</ButtonLink>
-          )
-        }
-      />
-    </Surface>
+    <Suspense fallback={<ChartsSkeleton />}>
+      <OverviewCharts figures={figures} period={period} isEmpty={isEmptyDashboard(figures)} />
+    </Suspense>
   );
 }
 

@@ -30,7 +30,7 @@ const start = '2026-02-20';
 const timezone = 'Europe/London';
 const { rules } = figureContext({ timezone, labels: noLabels });
 
-/** Ratings are told in `alerts.int.spec`, where surveys are answered. */
+/** Ratings come with answers to surveys, which these tickets have none of. */
 type TicketMeasure = Exclude<AlertMeasure, 'csat'>;
 const measures: TicketMeasure[] = ['created', 'resolved', 'backlog', 'compliance', 'resolution', 'reply'];
 
