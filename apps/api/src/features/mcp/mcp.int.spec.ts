@@ -270,9 +270,13 @@ describe('/api/mcp', () => {
   it('has no stream, refuses what is no message, too large, or of a protocol that it does not know', async () => {
     const token = await app.tokenOf('agent');
     const stream = await app.ask('GET /api/mcp', { token, headers: { accept: 'text/event-stream' } });
+    const type = 'application/problem+json';
     expect([stream.status, stream.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(stream.headers.get('content-type')).toContain(type);
     const unreadable = await post({ 'content-type': 'application/json' }, '{');
-    expect(unreadable).toMatchObject({ status: 400, json: { error: { code: -32700 } } });
+    expect(unreadable).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+    expect(unreadable.headers.get('content-type')).toContain(type);
+    expect(await post({}, { ticketId: 'A' })).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
     expect((await post({}, { text: 'x'.repeat(70_000) })).status).toBe(413);
     expect((await post({ 'mcp-protocol-version': '1999-01-01' })).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { forbidden, RawRoutes, type Call } from '../../platform/http/index.js';
+import { forbidden, ProblemError, RawRoutes, type Call } from '../../platform/http/index.js';
 import { clientOf } from './client-of.js';
 
 /** Bytes of a message; a question has a few hundred. */
@@ -46,6 +46,7 @@ export class McpRoute implements OnModuleInit {
       now: () => this.clock.now(),
     };
     const answer = await answerMessage(this.messageOf(body, call), desk);
+    if (answer.status >= 400) throw await refusalOf(answer);
     call.reply.status(answer.status).headers({ ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' });
     return Buffer.from(await answer.arrayBuffer());
   }
@@ -67,9 +68,16 @@ export class McpRoute implements OnModuleInit {
     throw forbidden('Pages of other sites cannot ask here.');
   }
 
-  private refuseStream(call: Call): object {
+  private refuseStream(call: Call): never {
     this.refuseForeignPage(call);
-    call.reply.status(405).header('allow', 'POST').type('application/json');
-    return { jsonrpc: '2.0', error: { code: -32000, message: 'Method not allowed. Send messages by POST.' }, id: null };
+    call.reply.header('allow', 'POST');
+    throw new ProblemError(405, 'invalid_request', 'Send messages by POST.');
   }
+}
+
+/** What is no message of the protocol is refused as any request is. */
+async function refusalOf(answer: Response): Promise<ProblemError> {
+  const { error } = (await answer.json()) as { error: { message: string } };
+  const code = answer.status === 415 ? 'unsupported_media_type' : 'invalid_request';
+  return new ProblemError(answer.status, code, `This is not a message of the protocol. ${error.message}`);
 }

@@ -21,13 +21,18 @@ const every = 60_000;
 /** $1 the last day that can be evaluated. An index of all rules answers it. */
 const dueSql = 'select id from figure_alerts where evaluated_until < $1 order by evaluated_until, id';
 
+/** A rule that was changed looks at its last day again: what it says of it now counts. */
 const turnSql = `
   insert into figure_alert_turns (alert_id, day, turn, value, expected, is_told, recorded_at)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (alert_id, day) do update
+     set turn = excluded.turn, value = excluded.value, expected = excluded.expected, is_told = excluded.is_told,
+         recorded_at = excluded.recorded_at`;
 
 const mailSql = `
   insert into figure_alert_mails (account_id, alert_id, day)
-  select account_id, $2, $3 from unnest($1::uuid[]) as account_id`;
+  select account_id, $2, $3 from unnest($1::uuid[]) as account_id
+  on conflict do nothing`;
 
 /** Who waits for a mail, with when they want quiet. */
 const readersSql = `
@@ -86,26 +91,30 @@ export class FigureAlertSweep implements OnApplicationBootstrap {
     if (due.length === 0) return;
     const end = new Date(localMidnight(addDays(last, 1), timezone));
     if (!(await this.queries.execute(new ReadIsCommitted(end)))) return;
-    for (const { id } of due) await this.database.transaction((tx) => this.evaluate(tx, id, last));
+    for (const { id } of due) await this.evaluate(id, last);
   }
 
   /** The days since the last one; after a longer time in which nothing ran, several. */
-  private async evaluate(tx: Tx, id: string, last: string): Promise<void> {
-    const rules = tx.repository(FigureAlertEntity);
-    const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
-    const rule = await rules.findOne({ where: { id }, lock });
+  private async evaluate(id: string, last: string): Promise<void> {
+    const rule = await this.database.transaction((tx) => tx.repository(FigureAlertEntity).findOneBy({ id }));
     if (rule === null || rule.evaluatedUntil >= last) return;
     const first = addDays(rule.evaluatedUntil, 1);
     const figures = await readRuleFigures(this.queries, rule, { first, last, timezone: this.timezone.current() });
-    const days = listDays(first, last);
-    const { judged, turns, state } = evaluateAlert(rule, days, figures, rule);
-    for (const [nth, { day, turn }] of turns.entries()) {
-      // An episode that is over when it is found is kept, and not told.
-      const isNews = turn === 'began' ? nth === turns.length - 1 : nth === 0;
-      await this.record(tx, rule, day, turn, isNews);
-    }
-    const { count: lastCount, value: lastValue } = judged.at(-1)!;
-    await rules.update(id, { ...state, evaluatedUntil: last, lastCount, lastValue });
+    const { judged, turns, state } = evaluateAlert(rule, listDays(first, last), figures, rule);
+    await this.database.transaction(async (tx) => {
+      const rules = tx.repository(FigureAlertEntity);
+      // Whoever has evaluated or changed it meanwhile goes first.
+      const { evaluatedUntil, updatedAt } = rule;
+      const lock = { mode: 'pessimistic_write' } as const;
+      if (!(await rules.findOne({ where: { id, evaluatedUntil, updatedAt }, lock }))) return;
+      for (const [nth, { day, turn }] of turns.entries()) {
+        // An episode that is over when it is found is kept, and not told.
+        const isNews = turn === 'began' ? nth === turns.length - 1 : nth === 0;
+        await this.record(tx, rule, day, turn, isNews);
+      }
+      const { count: lastCount, value: lastValue } = judged.at(-1)!;
+      await rules.update(id, { ...state, evaluatedUntil: last, lastCount, lastValue });
+    });
   }
 
   private async record(tx: Tx, rule: FigureAlertEntity, day: JudgedDay, turn: AlertTurn, isNews: boolean) {

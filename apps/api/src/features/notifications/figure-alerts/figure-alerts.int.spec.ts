@@ -162,6 +162,24 @@ describe('alerts on figures', () => {
     expect((await alertOf(id)).evaluatedUntil).toBe(addDays(last, 1));
   });
 
+  it('look at the last day again when they are changed', async () => {
+    const open = { measure: 'backlog', filter: {}, window: 1, condition: 'above', value: 0, minimumCount: 0 };
+    const id = await created(open);
+    await sweep();
+    const [before, turns] = [await mails(), await turnsOf(id)];
+    expect(turns).toEqual([{ day: addDays(last, 1), turn: 'began', told: true }]);
+    const changed = { ...rule, ...open, value: 1, told: [ids.lead] };
+    expect((await ask(`PUT /api/alerts/${id}`, changed)).status).toBe(200);
+    await sweep();
+    expect(await alertOf(id)).toMatchObject({
+      value: 1,
+      evaluatedUntil: addDays(last, 1),
+      firingSince: addDays(last, 1),
+    });
+    expect(await turnsOf(id)).toEqual(turns);
+    expect((await mails()).length - before.length).toBe(1);
+  });
+
   it('belong to whoever made them, and tell nobody what they may not see', async () => {
     const own = { ...rule, told: [ids.agent] };
     const { status, json } = await ask('POST /api/alerts', own, agent);
