@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-const mostStops = 120;
+const mostStops = 150;
 
 interface Stop {
   name: string;

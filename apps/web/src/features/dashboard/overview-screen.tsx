@@ -18,6 +18,7 @@ import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboa
 import { StatCards } from './stat-cards.js';
 import { lazyExtra } from '../../lib/browser/lazy-extra.js';
 import { OnKiosk } from '../../lib/browser/on-kiosk.js';
+import { phone, useMedia } from '../../lib/browser/use-media.js';
 import { AttentionCard } from '../attention/index.js';
 import { ActiveAgentsCard } from '../agents/index.js';
 import { BacklogCard } from '../backlog/index.js';
@@ -56,6 +57,13 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
   const isKiosk = use(OnKiosk);
   const isEmpty = figures !== undefined && isEmptyDashboard(figures);
   const isFirstRun = useQuery({ ...everHadTicketsQuery, enabled: isEmpty }).data === false && isEmpty;
+  // On a phone it would push every figure out of the first sight.
+  const isPhone = useMedia(phone);
+  const changes = !isFirstRun && !isKiosk && period.compare !== 'off' && (
+    <Suspense fallback={<Skeleton className="h-60 rounded-card md:h-38" />}>
+      <BiggestChanges period={period} />
+    </Suspense>
+  );
   return (
     <ScreenGrid>
       {isFirstRun ? (
@@ -63,15 +71,9 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
           <FirstRun />
         </Suspense>
       ) : (
-        <>
-          <AttentionCard slice={sliceOf(period)} />
-          {!isKiosk && period.compare !== 'off' && (
-            <Suspense fallback={<Skeleton className="h-60 rounded-card md:h-38" />}>
-              <BiggestChanges period={period} />
-            </Suspense>
-          )}
-        </>
+        <AttentionCard slice={sliceOf(period)} />
       )}
+      {!isPhone && changes}
       {query.isLoadingError ? (
         <MissingFigures query={query} period={period} recentActivity={recentActivity} />
       ) : figures === undefined ? (
@@ -80,6 +82,7 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
         <ScreenGrid isStale={isStale}>
           <StatCards figures={figures} period={period} />
           <FigureCards figures={figures} period={period} />
+          {isPhone && changes}
           {!isFirstRun && <Charts figures={figures} period={period} />}
           {recentActivity}
         </ScreenGrid>
