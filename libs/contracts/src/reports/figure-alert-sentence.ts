@@ -1,4 +1,4 @@
-import { alertUnit, brokenDownFigures, type AlertMeasure } from '@deskledger/domain';
+import { alertUnit, brokenDownFigures, formatDuration, type AlertMeasure } from '@deskledger/domain';
 import type { FigureAlertRule } from './figure-alerts.js';
 
 /** A rule without those whom it is told to. */
@@ -43,31 +43,5 @@ export function alertValueText(measure: AlertMeasure, value: number): string {
   const unit = alertUnit(measure);
   const rounded = Math.round(value * 10) / 10;
   if (unit === 'percent') return `${rounded}%`;
-  return unit === 'count' ? String(rounded) : timeText(value);
+  return unit === 'count' ? String(rounded) : formatDuration(value);
 }
-
-/** The two largest units. */
-function timeText(seconds: number): string {
-  const whole = Math.round(seconds);
-  const [largest, next] = units.find(([of]) => whole >= of.seconds) ?? [units[2]![1], null];
-  const count = Math.floor(whole / largest.seconds);
-  const rest = next === null ? 0 : Math.floor((whole % largest.seconds) / next.seconds);
-  return `${count} ${largest.name}${rest === 0 || next === null ? '' : ` ${rest} ${next.name}`}`;
-}
-
-interface Unit {
-  readonly name: string;
-  readonly seconds: number;
-}
-
-const [dayUnit, hourUnit, minuteUnit, secondUnit] = [
-  { name: 'd', seconds: 86_400 },
-  { name: 'h', seconds: 3600 },
-  { name: 'min', seconds: 60 },
-  { name: 's', seconds: 1 },
-] as const;
-const units: readonly (readonly [Unit, Unit])[] = [
-  [dayUnit, hourUnit],
-  [hourUnit, minuteUnit],
-  [minuteUnit, secondUnit],
-];
