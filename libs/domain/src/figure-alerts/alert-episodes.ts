@@ -1,6 +1,6 @@
 import { median } from '../metrics/median.js';
 import { addDays, type LocalDay } from '../time/calendar-days.js';
-import { alertUnit, type AlertRule, type FigureUnit } from './figure-alert.js';
+import { alertUnit, type AlertRule, type AlertUnit } from './figure-alert.js';
 import type { WindowFigure } from './window-figures.js';
 
 /** What a rule makes of a day. */
@@ -78,7 +78,7 @@ function limitsOf(rule: AlertRule, day: LocalDay, figures: ReadonlyMap<LocalDay,
  * How far figures differ by chance alone: four weeks that happen to be alike make no other day unusual. Of counts the square
  * root, of shares the standard error, of durations a tenth and at least a minute.
  */
-const leastSpread: Readonly<Record<FigureUnit, (expected: number, over: number) => number>> = {
+const leastSpread: Readonly<Record<AlertUnit, (expected: number, over: number) => number>> = {
   count: (expected) => Math.max(1, Math.sqrt(expected)),
   percent: (expected, over) => {
     const share = ((expected / 100) * over + 1) / (over + 2);

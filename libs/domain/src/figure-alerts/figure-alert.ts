@@ -38,9 +38,9 @@ export interface AlertRule {
 }
 
 /** What a figure is told in. */
-export type FigureUnit = 'count' | 'percent' | 'seconds';
+export type AlertUnit = 'count' | 'percent' | 'seconds';
 
-export function alertUnit(measure: AlertMeasure): FigureUnit {
+export function alertUnit(measure: AlertMeasure): AlertUnit {
   if (measure === 'csat') return 'percent';
   const { parts } = brokenDownFigures[measure];
   if ('count' in parts) return 'count';
@@ -59,7 +59,7 @@ export function alertFaults({ measure, window, condition, value, minimumCount }:
   return wrong === null ? faults : [...faults, { path: 'value', message: wrong }];
 }
 
-function valueFault(condition: AlertCondition, value: number, unit: FigureUnit): string | null {
+function valueFault(condition: AlertCondition, value: number, unit: AlertUnit): string | null {
   if (condition === 'unusual')
     return value > 0 && value <= mostTimesUnusual ? null : `must be more than 0 and at most ${mostTimesUnusual}`;
   if (unit === 'percent' && value > 100) return 'must be at most 100';

@@ -2,12 +2,10 @@ import type { ChangedFigure } from '@deskledger/contracts';
 import { countsActors, ticketFigures, type Dimension, type TicketFigure } from '@deskledger/domain';
 import { changesPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import type { SliceKey } from '../../lib/url/slice.js';
+import { sliceKeyOf } from '../../lib/url/slice.js';
 
 /** By what a change is split next, once it is narrowed to a group; anybody may. */
 const next: readonly Dimension[] = ['organization', 'priority', 'channel', 'classification', 'tag'];
-
-const keyOf = (dimension: Dimension): SliceKey => (dimension === 'organization' ? 'org' : dimension);
 
 /** The lists of what was done in somebody's hands; of all else the closings. */
 const activities = { resolved: 'resolved', reopened: 'reopened', firstReplyMedianSeconds: 'replied' } as const;
@@ -24,10 +22,10 @@ export function narrowedPath(metric: ChangedFigure, period: PeriodView, rows: Di
     const closings = { event: 'closed', state: 'closed', sort: '-resolution' } as const;
     return ticketsPath({ ...period, ...(event ? { event } : closings), [rows === 'team' ? 'byTeam' : 'by']: [key] });
   }
-  const view = { ...period, [keyOf(rows)]: [key] };
+  const view = { ...period, [sliceKeyOf(rows)]: [key] };
   return changesPath(
     metric,
     view,
-    next.find((dimension) => view[keyOf(dimension)]?.length !== 1),
+    next.find((dimension) => view[sliceKeyOf(dimension)]?.length !== 1),
   );
 }

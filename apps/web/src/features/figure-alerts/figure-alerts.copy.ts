@@ -1,4 +1,4 @@
-import type { AlertCondition, AlertMeasure, FigureUnit } from '@deskledger/domain';
+import type { AlertCondition, AlertMeasure, AlertUnit } from '@deskledger/domain';
 import { counted } from '../../copy/count.js';
 
 /** What is said about alerts on figures. */
@@ -45,7 +45,7 @@ export const alertsCopy = {
   windows: { '1': '1 day', '7': '7 days', '28': '28 days' },
   condition: 'Is',
   conditions: { below: 'Below', above: 'Above', unusual: 'Unusual' } satisfies Record<AlertCondition, string>,
-  values: { count: 'Tickets', percent: 'Percent', seconds: 'Hours' } satisfies Record<FigureUnit, string>,
+  values: { count: 'Tickets', percent: 'Percent', seconds: 'Hours' } satisfies Record<AlertUnit, string>,
   times: 'Times the usual spread',
   timesText: 'Compared with the same weekday of the last four weeks. 3 is a good start.',
   minimum: 'At least this many tickets',

@@ -11,7 +11,9 @@ export type LeftOutKey = `not${Capitalize<SliceKey>}`;
  */
 export type Slice = { [Key in SliceKey | LeftOutKey]?: string[] | undefined };
 
-export const sliceKeys = dimensions.map((dimension): SliceKey => (dimension === 'organization' ? 'org' : dimension));
+export const sliceKeyOf = (dimension: Dimension): SliceKey => (dimension === 'organization' ? 'org' : dimension);
+
+export const sliceKeys = dimensions.map(sliceKeyOf);
 
 export function leftOutKey(key: SliceKey): LeftOutKey {
   return `not${key[0]!.toUpperCase()}${key.slice(1)}` as LeftOutKey;

@@ -1,22 +1,17 @@
 import type { ReportCondition } from '@deskledger/contracts';
 import { comparedMetrics, shownValue, type ComparedNumbers, type Metric } from '@deskledger/domain';
-import type { ReportContents } from './report-contents.js';
+import { lacksData, type ReportContents } from './report-contents.js';
 
 /** Whether a report is worth sending. Without an earlier period nothing has changed. */
 export function isWorthSending(condition: ReportCondition | null, contents: ReportContents): boolean {
   if (condition === null) return true;
   if (condition.kind === 'tickets') return contents.figures.created >= condition.count;
   const { comparison } = contents;
-  if (comparison === null || !isComplete(comparison)) return false;
+  if (comparison === null || comparison.dataBegins === null || lacksData(comparison)) return false;
   const metrics: readonly Metric[] = Object.values(comparedMetrics);
   return metrics.some(
     (metric) => changeOf(metric, comparison.current.figures, comparison.previous.figures) >= condition.percent,
   );
-}
-
-/** Whether all of the earlier period is known. */
-function isComplete({ previous, dataBegins }: NonNullable<ReportContents['comparison']>): boolean {
-  return dataBegins !== null && previous.range.from >= dataBegins;
 }
 
 /** In percent of the earlier figure, as both are printed; from nothing to something it is without end. */

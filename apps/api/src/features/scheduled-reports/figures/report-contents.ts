@@ -26,6 +26,10 @@ export interface ReportContents {
   readonly trend: readonly ResponseTrend[];
 }
 
+/** Of an earlier period that begins before the data nobody knows all. */
+export const lacksData = ({ previous, dataBegins }: NonNullable<ReportContents['comparison']>): boolean =>
+  dataBegins !== null && previous.range.from < dataBegins;
+
 /** What a comparison would call the figures of the overview. */
 export function numbersOf({ metrics, averageTime, compliant, rating, completedSurvey }: Dashboard): ComparedNumbers {
   return {

@@ -8,7 +8,7 @@ import {
   type Metric,
   type MetricName,
 } from '@deskledger/domain';
-import type { ReportContents } from '../figures/report-contents.js';
+import { lacksData, type ReportContents } from '../figures/report-contents.js';
 
 /** A figure as a mail shows it. */
 export interface ReportLine {
@@ -47,10 +47,6 @@ function lineOf({ figures, comparison }: ReportContents, name: MetricName, title
 }
 
 type Sides = NonNullable<ReportContents['comparison']>;
-
-/** Of an earlier period that begins before the data nobody knows all. */
-export const lacksData = ({ previous, dataBegins }: Sides): boolean =>
-  dataBegins !== null && previous.range.from < dataBegins;
 
 function changeOf(metric: Metric, comparison: Sides | null): ReportLine['change'] {
   if (comparison === null || lacksData(comparison)) return null;

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@deskledger/domain';
 import type { FilterWord } from '../../../platform/files/index.js';
-import type { ReportContents } from '../figures/report-contents.js';
+import { lacksData, type ReportContents } from '../figures/report-contents.js';
 import { formatDays, formatMoment } from './report-dates.js';
 import { bucketWord, chartColors, chartSize, trendWords } from './trend-chart.js';
-import { lacksData, reportLines, type ReportLine } from './report-lines.js';
+import { reportLines, type ReportLine } from './report-lines.js';
 import { reportStyles as styles, reportSheet } from './report-look.js';
 
 /** What a mail says beside its figures. */

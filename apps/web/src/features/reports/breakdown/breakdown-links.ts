@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../lib/dates/day.js';
 import { agentPath, changesPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import type { Slice, SliceKey } from '../../../lib/url/slice.js';
+import { sliceKeyOf, type Slice } from '../../../lib/url/slice.js';
 import { openTicketsPath } from '../../backlog/index.js';
 
 /** A value of a dimension; null stands for all others. */
@@ -34,7 +34,7 @@ export function linkTo({ measure, period, backlog, range }: Asked, places: reado
     else if (dimension === 'weekday' || dimension === 'hour') hour[dimension] = Number(key);
     else if (ofHolders && dimension === 'assignee') holder.by = key;
     else if (ofHolders && dimension === 'team') holder.byTeam = key;
-    else slice[keyOf(dimension)] = [key];
+    else slice[sliceKeyOf(dimension)] = [key];
   }
   const asked = { ...period, ...days, ...slice, ...hour, ...(status && { status }) };
   switch (measure) {
@@ -78,10 +78,6 @@ export function pageAbout([dimension, key]: Place, period: PeriodView): string |
   if (key === null || key === notSet) return undefined;
   if (dimension === 'organization') return organizationPath(key, period);
   return dimension === 'assignee' ? agentPath(key, period) : undefined;
-}
-
-function keyOf(dimension: Exclude<BreakdownDimension, 'status' | 'month' | 'weekday' | 'hour'>): SliceKey {
-  return dimension === 'organization' ? 'org' : dimension;
 }
 
 /** The days of a month, or those of them that a range holds. */
