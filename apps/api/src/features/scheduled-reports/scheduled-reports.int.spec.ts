@@ -154,6 +154,7 @@ describe('who gets a report', () => {
     await role('agent');
     desk.clock.set(monday);
     await desk.sweep();
+    await desk.prepared();
     await role('manager');
     expect(await desk.sendings(id)).toMatchObject([{ status: 'failed', mails: [] }]);
     expect((await desk.ask('GET /api/scheduled-reports')).json).toMatchObject({

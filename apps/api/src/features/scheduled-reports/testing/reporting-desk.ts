@@ -75,10 +75,15 @@ export class ReportingDesk {
     return read();
   }
 
-  /** What was sent of a report, newest first, once all of its figures were read. */
-  async sendings(id: string): Promise<ReportSending[]> {
+  /** Once the figures of everything that is due were read, or it was refused. */
+  async prepared(): Promise<void> {
     const waiting = `select from scheduled_report_sendings where status = 'waiting'`;
     await waitFor(async () => (await this.rows(waiting)).length === 0, 'the figures are read');
+  }
+
+  /** What was sent of a report, newest first, once all of its figures were read. */
+  async sendings(id: string): Promise<ReportSending[]> {
+    await this.prepared();
     const { json } = await this.ask(`GET /api/scheduled-reports/${id}/sendings`);
     return (json as unknown as { items: ReportSending[] }).items;
   }
