@@ -136,7 +136,7 @@ describe('unauthenticated callers who stuff a public survey link', () => {
   });
 
   const rebuiltEqual = async () => {
-    for (const name of ['survey_enrollments', 'survey_responses', 'survey_rollups']) {
+    for (const name of ['survey_enrollments', 'survey_responses', 'survey_rollups', 'survey_question_rollups']) {
       const { differenceCount } = await staff.call<{ differenceCount: number }>(
         'POST',
         `/api/projections/${name}/verify`,

@@ -2,7 +2,10 @@ import { evolveSurveyEnrollment } from '../../libs/domain/dist/index.js';
 import { surveyEnrollmentsProjection } from '../../apps/api/dist/features/surveys/enrollments/survey-enrollments.projection.js';
 import { surveyEnrollmentStreamId } from '../../apps/api/dist/features/surveys/streams/survey-enrollment.stream.js';
 import { surveyResponsesProjection } from '../../apps/api/dist/features/surveys/results/responses/survey-responses.projection.js';
-import { surveyRollupsProjection } from '../../apps/api/dist/features/surveys/results/rollups/survey-rollups.projection.js';
+import {
+  surveyQuestionRollupsProjection,
+  surveyRollupsProjection,
+} from '../../apps/api/dist/features/surveys/results/rollups/survey-rollups.projection.js';
 import { answersOf, durationsOf } from '../../apps/api/dist/demo/customers/answers.js';
 import { subjectOf } from '../../apps/api/dist/demo/story/opening.js';
 import { randomFrom } from '../../apps/api/dist/demo/world/random.js';
@@ -47,7 +50,12 @@ export function publishSurvey(product, token) {
  * an answer of the demo's to every question and a text: one of the demo's, and in three of five the subject of a ticket.
  */
 export function fillResponses(databaseUrl, survey, count) {
-  const projections = [surveyEnrollmentsProjection, surveyResponsesProjection, surveyRollupsProjection];
+  const projections = [
+    surveyEnrollmentsProjection,
+    surveyResponsesProjection,
+    surveyRollupsProjection,
+    surveyQuestionRollupsProjection,
+  ];
   return fillModels(databaseUrl, projections, count, (index, references) => {
     const answeredAt = Math.floor(Date.now() - respondedDays * dayMs + (index / count) * respondedDays * dayMs);
     const streamId = surveyEnrollmentStreamId(uuidOf('e', index));

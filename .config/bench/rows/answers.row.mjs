@@ -127,7 +127,7 @@ async function publish(product, token) {
 async function assertRecorded(product, token, { id }, expected) {
   const { completionCount } = await call(product, token, 'GET', `/api/survey/template?id=${id}`);
   if (completionCount !== expected) throw new Error(`${completionCount} of ${expected} answers are in the figures`);
-  for (const name of ['survey_enrollments', 'survey_responses', 'survey_rollups']) {
+  for (const name of ['survey_enrollments', 'survey_responses', 'survey_rollups', 'survey_question_rollups']) {
     const { differenceCount } = await call(product, token, 'POST', `/api/projections/${name}/verify`);
     if (differenceCount !== 0) throw new Error(`${differenceCount} rows of ${name} do not follow from the log`);
   }

@@ -143,6 +143,7 @@ export {
 } from './ticket/figures/ticket.rollup.js';
 export { targetRollup } from './ticket/figures/target.rollup.js';
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
+export { surveyQuestionRollup } from './survey-enrollment/survey-question.rollup.js';
 
 export * from './metrics/compared-figure.js';
 export * from './metrics/contributions.js';

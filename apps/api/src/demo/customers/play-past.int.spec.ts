@@ -112,7 +112,13 @@ describe('customers of half a year', () => {
     );
     expect(rated.length).toBeGreaterThan(15);
     expect(rated.filter(({ ticket, agent }) => closers.get(ticket) !== agent)).toEqual([]);
-    for (const name of ['survey_enrollments', 'survey_responses', 'survey_rollups', 'survey_templates'])
+    for (const name of [
+      'survey_enrollments',
+      'survey_responses',
+      'survey_rollups',
+      'survey_question_rollups',
+      'survey_templates',
+    ])
       expect(await ask(`POST /api/projections/${name}/verify`)).toMatchObject({ differenceCount: 0 });
   });
 

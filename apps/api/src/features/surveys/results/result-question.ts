@@ -59,7 +59,12 @@ export function selectionOf(query: ResponseSelection): ResponseSelection {
   return { ...canonicalSelection(query), ...Object.fromEntries(chosen) };
 }
 
+/** Whether anything narrows at all. */
+export function isNarrowed(selection: ResponseSelection): boolean {
+  return Object.values(selection).some((value) => value !== undefined);
+}
+
 /** Whether anything but the organization narrows: the rollups know no more than that. */
 export function isFiltered({ organization: _, ...others }: ResponseSelection): boolean {
-  return Object.values(others).some((value) => value !== undefined);
+  return isNarrowed(others);
 }

@@ -22,7 +22,7 @@ import { ReadSurveyQuestionsHandler } from './questions/read-survey-questions.qu
 import { ReadNewResponsesHandler } from './new-responses/read-new-responses.query.js';
 import { ReadSurveyOverviewHandler } from './overview/read-survey-overview.query.js';
 import { surveyResponsesProjection } from './responses/survey-responses.projection.js';
-import { surveyRollupsProjection } from './rollups/survey-rollups.projection.js';
+import { surveyQuestionRollupsProjection, surveyRollupsProjection } from './rollups/survey-rollups.projection.js';
 import { ReadSurveyRuleSplitHandler } from './rule-split/read-survey-rule-split.query.js';
 import { SplitExportRoute } from './rule-split/split-export.route.js';
 import { SurveyAgentRatings } from './satisfaction/survey-agent-ratings.js';
@@ -58,7 +58,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
     UnsubmittedTables,
     ExportRoute,
     SplitExportRoute,
-    ...projectionProviders(surveyResponsesProjection, surveyRollupsProjection),
+    ...projectionProviders(surveyResponsesProjection, surveyRollupsProjection, surveyQuestionRollupsProjection),
   ],
   exports: [AgentRatings, CountedResponses, QuestionTables, RatedAnswers, ResponseTables, Satisfaction],
 })

@@ -14,6 +14,12 @@ export function rolledUpDays(asked: Conditions, question: ResultQuestion): strin
   return `${ofSurvey(asked, question)} and ${days}`;
 }
 
+/** The condition for the rows of `survey_question_rollups` and their values; those know no organization. */
+export function rolledUpQuestions(asked: Conditions, { survey, range }: Omit<ResultQuestion, 'selection'>): string {
+  const covered = range === null ? `grain = 'month'` : coveredBuckets(asked, range);
+  return survey === null ? covered : `survey = ${asked.param(survey, 'text')} and ${covered}`;
+}
+
 function ofSurvey(asked: Conditions, { survey, selection }: ResultQuestion): string {
   return `survey = ${asked.param(survey ?? '', 'text')} and ${ofOrganizations(asked, selection)}`;
 }

@@ -9,13 +9,15 @@ import {
   type ResponseCount,
   type SurveyAnswer,
 } from '@deskledger/domain';
-import { furtherQuestions, howMany } from '@deskledger/domain/testing';
+import { furtherQuestions, howMany, someQuestions } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import { createTestStore } from '../../../../testing/test-store.js';
+import { surveyEnrollmentsProjection } from '../../enrollments/survey-enrollments.projection.js';
+import { readDropOff } from '../drop-off/read-drop-off.js';
 import { surveyResponsesProjection } from '../responses/survey-responses.projection.js';
 import type { ResponseSelection, RangedQuestion } from '../result-question.js';
-import { surveyRollupsProjection } from '../rollups/survey-rollups.projection.js';
+import { surveyQuestionRollupsProjection, surveyRollupsProjection } from '../rollups/survey-rollups.projection.js';
 import { SurveySatisfaction } from '../satisfaction/survey-satisfaction.js';
 import { ratingOf, trendOf } from './rating.shape.js';
 import { surveyHistories, surveyIds } from '../testing/survey-histories.js';
@@ -53,14 +55,29 @@ describe.each([
 
   beforeAll(async () => {
     testing = await createTestDatabase();
-    const projections = [surveyResponsesProjection, surveyRollupsProjection];
+    const projections = [
+      ...[surveyEnrollmentsProjection, surveyResponsesProjection],
+      ...[surveyRollupsProjection, surveyQuestionRollupsProjection],
+    ];
     log = new SurveyLog(await createTestStore(testing, projections, () => ({ timezone })));
     const [histories] = fc.sample(surveyHistories(Date.parse(start), 1500), { numRuns: 1, seed: 3 });
     await log.tell(histories!);
+    const { overall, why, again } = someQuestions;
+    const published = [
+      [overall, ...Object.values(furtherQuestions)],
+      [overall, why],
+      [why, overall, again],
+    ];
+    await testing.database.query(
+      `insert into survey_templates (id, public_id, title, description, status, questions, version, unpublished_changes, revision, created_at, updated_at)
+       select id, id, '', '', 'active', '[]', 3, false, 1, now(), now() from unnest($1::uuid[]) as id`,
+      [surveyIds],
+    );
     await testing.database.query(
       `insert into survey_versions (template_id, version, title, description, questions, published_at, revision)
-       select id, 1, '', '', $2, now(), 1 from unnest($1::uuid[]) as id`,
-      [surveyIds, JSON.stringify(Object.values(furtherQuestions))],
+       select id, version, '', '', questions, now(), 1
+         from unnest($1::uuid[]) as id cross join jsonb_array_elements($2) with ordinality as published (questions, version)`,
+      [surveyIds, JSON.stringify(published)],
     );
   });
   afterAll(() => testing.drop());
@@ -70,6 +87,8 @@ describe.each([
     .tuple(fc.integer({ min: -20, max: 80 }), fc.oneof(fc.integer({ min: 0, max: 70 }), fc.constant(364)))
     .map(([offset, days]) => rangeOf(addDays(start, offset), addDays(start, offset + days), timezone));
   const survey = fc.constantFrom(null, ...surveyIds);
+  /** Asked of the rollups, and of the rows. */
+  const everybody = fc.constantFrom<ResponseSelection>({}, { notOrganization: ['unknown'] });
   const organizations = fc.subarray(['acme', 'globex', '-', 'unknown'], { minLength: 1 });
 
   const answered = () => [...log.states.values()].filter((state): state is Answered => countedAnswer(state) !== null);
@@ -110,12 +129,9 @@ describe.each([
 
   it('tell how often each answer was given as the answers themselves do, void ones left out', async () => {
     await fc.assert(
-      fc.asyncProperty(survey, range, async (asked, days) => {
-        const { answers, parts } = await readQuestionCounts(testing.database, {
-          survey: asked,
-          range: days,
-          selection: {},
-        });
+      fc.asyncProperty(survey, range, everybody, async (asked, days, selection) => {
+        const question = { survey: asked, range: days, selection };
+        const { answers, parts } = await readQuestionCounts(testing.database, question);
         const within = answered().filter(
           ({ templateId, answer }) =>
             (asked === null || templateId === asked) &&
@@ -140,6 +156,20 @@ describe.each([
         expect(countedOnce(parts)).toEqual(countedOnce(pieces));
       }),
       { numRuns: howMany(25) },
+    );
+  });
+
+  it('tell how far people came as the people themselves do', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...surveyIds), range, async (asked, days) => {
+        const [rollups, people] = await Promise.all(
+          [{}, { notOrganization: ['unknown'] }].map((selection) =>
+            readDropOff(testing.database, { survey: asked, range: days, selection }),
+          ),
+        );
+        expect(rollups!.groups).toEqual(people!.groups);
+      }),
+      { numRuns: howMany(40) },
     );
   });
 

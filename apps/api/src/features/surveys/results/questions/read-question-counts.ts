@@ -1,9 +1,9 @@
-import type { AnswerCount, NotAskedCount, PartCount, ResponseCount } from '@deskledger/domain';
+import { cutRange, type AnswerCount, type NotAskedCount, type PartCount, type ResponseCount } from '@deskledger/domain';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
-import { countsPublic } from '../figures/rolled-up.js';
-import type { ResultQuestion } from '../result-question.js';
+import { countsPublic, rolledUpQuestions } from '../figures/rolled-up.js';
+import { isNarrowed, type ResultQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
 
 /** How often each answer was given, by version and by how it came. */
@@ -25,13 +25,76 @@ interface Row extends Record<string, unknown> {
   parts: PartCount[] | null;
 }
 
+/**
+ * Of whole days of a whole survey from the rollups, whatever the number of responses; what is narrowed, and a begun day, is
+ * counted on the answers.
+ */
+export async function readQuestionCounts(database: Database, question: ResultQuestion): Promise<QuestionCounts> {
+  const { range, selection } = question;
+  const { whole, begun } = range === null ? { whole: null, begun: null } : cutRange(range);
+  if (isNarrowed(selection) || (range !== null && whole === null)) return readAnswers(database, question);
+  const ofWhole = await readRollups(database, { ...question, range: whole });
+  if (begun === null) return ofWhole;
+  // Read later: what they say together is never older than the version that it names.
+  return sumCounts(ofWhole, await readAnswers(database, { ...question, range: begun }));
+}
+
+const counted = `'version', version::integer, 'isPublic', kind = 'public'`;
+/** Answers that are written or have parts are only counted. */
+const answerOf = `
+  case when dimension in ('choice', 'date') then to_json(value) when value <> '' then value::json end`;
+
+/** One statement, so one snapshot. */
+async function readRollups(database: Database, question: ResultQuestion): Promise<QuestionCounts> {
+  const asked = new Conditions();
+  const covered = rolledUpQuestions(asked, question);
+  const sql = `
+    with people as materialized (
+      select version, kind, question, sum(responses) as responses, sum(not_asked) as not_asked
+        from survey_question_rollups where ${covered} group by 1, 2, 3
+    ), given as materialized (
+      select version, kind, question, dimension, value, sum(count) as n,
+             dimension = 'option' or dimension like 'rank %' or dimension like 'row %' as is_part
+        from survey_question_value_rollups where ${covered} and question <> '' and dimension <> 'seconds'
+       group by 1, 2, 3, 4, 5 having sum(count) > 0
+    )
+    select
+      (select version from (${dataVersionSql}) as present) as data_version,
+
+      ${countsPublic(asked, question)} as counts_public,
+
+      (select json_agg(json_build_object(${counted}, 'count', responses)) from people where responses > 0) as responses,
+
+      (select json_agg(json_build_object(${counted}, 'id', question, 'count', not_asked))
+         from people where not_asked > 0) as not_asked,
+
+      (select json_agg(json_build_object(${counted}, 'id', question, 'count', n, 'value', ${answerOf}))
+         from given where not is_part) as answers,
+
+      (select json_agg(json_build_object(${counted}, 'id', question, 'count', n, 'value', value,
+                'row', case when dimension like 'row %' then substr(dimension, 5) end,
+                'place', case when dimension like 'rank %' then substr(dimension, 6)::integer end))
+         from given where is_part) as parts`;
+  return countsOf(await database.read<Row>(sql, asked.params));
+}
+
+function sumCounts(one: QuestionCounts, other: QuestionCounts): QuestionCounts {
+  return {
+    ...one,
+    responses: [...one.responses, ...other.responses],
+    notAsked: [...one.notAsked, ...other.notAsked],
+    answers: [...one.answers, ...other.answers],
+    parts: [...one.parts, ...other.parts],
+  };
+}
+
 const isList = `jsonb_typeof(value) = 'array'`;
 
 /**
  * One statement, so one snapshot. Each answer is looked at once, to count those that are the same: all else is about these,
  * of which there are few, whatever the number of responses.
  */
-export async function readQuestionCounts(database: Database, question: ResultQuestion): Promise<QuestionCounts> {
+async function readAnswers(database: Database, question: ResultQuestion): Promise<QuestionCounts> {
   const asked = new Conditions();
   selectResponses(asked, question);
   const chosen = asked.sql;
@@ -70,10 +133,13 @@ export async function readQuestionCounts(database: Database, question: ResultQue
                 cross join lateral jsonb_array_elements(case when ${isList} then value else '[]' end)
                       with ordinality as parts (part, nth)
                 group by 1, 2, 3, 4, 5, 6) as counted) as parts`;
-  const [row] = await database.read<Row>(sql, asked.params);
-  const { data_version: dataVersion, counts_public: counted, responses, not_asked: notAsked, answers, parts } = row!;
+  return countsOf(await database.read<Row>(sql, asked.params));
+}
+
+function countsOf([row]: readonly Row[]): QuestionCounts {
+  const { data_version: dataVersion, counts_public: isCounted, responses, not_asked: notAsked, answers, parts } = row!;
   return {
-    ...{ dataVersion, countsPublic: counted, responses: responses ?? [], notAsked: notAsked ?? [] },
+    ...{ dataVersion, countsPublic: isCounted, responses: responses ?? [], notAsked: notAsked ?? [] },
     ...{ answers: answers ?? [], parts: parts ?? [] },
   };
 }

@@ -1,4 +1,4 @@
-import { figureContext, RollupSums, surveyRollup } from '@deskledger/domain';
+import { figureContext, RollupSums, surveyQuestionRollup, surveyRollup } from '@deskledger/domain';
 import { howMany } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { columnsOf, emptyRow } from '../../../../platform/rollups/index.js';
@@ -7,9 +7,10 @@ import { createTestStore, type TestStore } from '../../../../testing/test-store.
 import { surveyResponsesProjection } from '../responses/survey-responses.projection.js';
 import { surveyHistories } from '../testing/survey-histories.js';
 import { SurveyLog } from '../testing/survey-log.js';
-import { surveyRollupsProjection } from './survey-rollups.projection.js';
+import { surveyQuestionRollupsProjection, surveyRollupsProjection } from './survey-rollups.projection.js';
 
-const inline = ['survey_responses', 'survey_rollups'];
+const rollups = [surveyRollup, surveyQuestionRollup];
+const inline = ['survey_responses', 'survey_rollups', 'survey_question_rollups'];
 const runs = 5;
 const historiesPerRun = howMany(500);
 
@@ -27,7 +28,7 @@ describe.each([
 
   beforeAll(async () => {
     testing = await createTestDatabase();
-    const projections = [surveyResponsesProjection, surveyRollupsProjection];
+    const projections = [surveyResponsesProjection, surveyRollupsProjection, surveyQuestionRollupsProjection];
     store = await createTestStore(testing, projections, () => ({ timezone: inForce }));
     log = new SurveyLog(store);
   });
@@ -35,18 +36,22 @@ describe.each([
 
   /** By table, as they stand; what says nothing is left out. */
   async function liveRows() {
-    const tables = surveyRollup.tables.map(async (table) => {
-      const sql = `select ${columnsOf(table).join(', ')} from ${table.name} where not (${emptyRow(table)})`;
-      return byText((await testing.database.query<Record<string, unknown>>(sql)).map((row) => Object.values(row)));
-    });
-    return Promise.all(tables);
+    const read = rollups
+      .flatMap(({ tables }) => tables)
+      .map(async (table) => {
+        const sql = `select ${columnsOf(table).join(', ')} from ${table.name} where not (${emptyRow(table)})`;
+        return byText((await testing.database.query<Record<string, unknown>>(sql)).map((row) => Object.values(row)));
+      });
+    return Promise.all(read);
   }
 
   function rowsFromScratch(zone: string) {
-    const sums = new RollupSums(surveyRollup);
     const context = figureContext({ timezone: zone });
-    for (const state of log.states.values()) sums.add(surveyRollup.contribution(state, context), 1);
-    return sums.rows().map(({ rows }) => byText(rows));
+    return rollups.flatMap((rollup) => {
+      const sums = new RollupSums(rollup);
+      for (const state of log.states.values()) sums.add(rollup.contribution(state, context), 1);
+      return sums.rows().map(({ rows }) => byText(rows));
+    });
   }
 
   it('are the sum of all enrollments, whatever happened to them in which batches', async () => {
@@ -72,7 +77,7 @@ describe.each([
     await store.rebuild.rebuild(inline);
     expect(await liveRows()).toEqual(before);
     inForce = 'Pacific/Auckland';
-    await store.rebuild.rebuild(['survey_rollups']);
+    await store.rebuild.rebuild(['survey_rollups', 'survey_question_rollups']);
     expect(await liveRows()).toEqual(rowsFromScratch('Pacific/Auckland'));
   });
 });
