@@ -17,6 +17,7 @@ const rowModules = {
   answers: ['./bench/rows/answers.row.mjs', 'measureAnswers'],
   search: ['./bench/rows/answer-search.row.mjs', 'measureAnswerSearch'],
   results: ['./bench/rows/results.row.mjs', 'measureResults'],
+  alerts: ['./bench/rows/alerts.row.mjs', 'measureAlerts'],
   rules: ['./bench/rows/rules.row.mjs', 'measureRules'],
   burst: ['./bench/rows/burst.row.mjs', 'measureBurst'],
   backfill: ['./bench/rows/backfill.row.mjs', 'measureBackfill'],
