@@ -57,23 +57,33 @@ function filterByAnswers(asked: Conditions, selection: ResponseSelection): void 
   if (version !== undefined) asked.add(`r.version::text = any (${asked.param(version, 'text[]')})`);
   if (durationFrom !== undefined) asked.add(`r.active_seconds >= ${asked.param(durationFrom, 'integer')}`);
   if (durationTo !== undefined) asked.add(`r.active_seconds <= ${asked.param(durationTo, 'integer')}`);
-  if (question !== undefined) asked.add(`r.answers @> ${asked.param(JSON.stringify([{ id: question }]), 'jsonb')}`);
   if (answer !== undefined) asked.add(gaveAnswer(asked, question ?? '', answer));
+  else if (question !== undefined)
+    asked.add(`r.answers @> ${asked.param(JSON.stringify([{ id: question }]), 'jsonb')}`);
 }
 
-/**
- * Texts are references into personal data: a search alone finds what somebody wrote. Of several options one is enough, a
- * ranking is found by what is first in it.
- */
-function gaveAnswer(asked: Conditions, question: string, answers: readonly string[]): string {
-  const given = asked.param(answers, 'text[]');
+/** Of several options one is enough, a ranking is found by what is first in it. */
+const givenPath = `$[*] ? (@.id == $id && (
+  @.type == "ranking" && @.value[0] == $texts[*]
+  || @.type != "ranking" && @.type != "matrix" && (@.value == $texts[*] || @.value == $others[*])))`;
+
+/** Texts are references into personal data: a search alone finds what somebody wrote. */
+function gaveAnswer(asked: Conditions, id: string, texts: readonly string[]): string {
+  const others = texts.flatMap((text): (number | boolean)[] => {
+    if (text === 'true' || text === 'false') return [text === 'true'];
+    return String(Number(text)) === text ? [Number(text)] : [];
+  });
+  const given = asked.param(JSON.stringify({ id, texts, others }), 'jsonb');
+  return `(jsonb_path_exists(r.answers, '${givenPath}', ${given}) or ${choseColumn(asked, id, texts)})`;
+}
+
+/** Of a matrix each cell is an answer: `Row: Column`. */
+function choseColumn(asked: Conditions, id: string, texts: readonly string[]): string {
+  const cells = texts.filter((text) => text.includes(': '));
+  if (cells.length === 0) return 'false';
   return `exists (
     select from jsonb_array_elements(r.answers) as given (answer)
-     where answer ->> 'id' = ${asked.param(question, 'text')}
-       and case answer ->> 'type'
-             when 'choices' then answer -> 'value' ?| ${given}
-             when 'ranking' then answer -> 'value' ->> 0 = any (${given})
-             when 'matrix' then exists (select from jsonb_array_elements(answer -> 'value') as cell
-                                         where (cell ->> 'row') || ': ' || (cell ->> 'column') = any (${given}))
-             else answer ->> 'value' = any (${given}) end)`;
+     cross join lateral jsonb_array_elements(case when answer ->> 'type' = 'matrix' then answer -> 'value' else '[]' end) as cell
+     where answer ->> 'id' = ${asked.param(id, 'text')}
+       and (cell ->> 'row') || ': ' || (cell ->> 'column') = any (${asked.param(cells, 'text[]')}))`;
 }

@@ -91,48 +91,41 @@ function sumCounts(one: QuestionCounts, other: QuestionCounts): QuestionCounts {
 const isList = `jsonb_typeof(value) = 'array'`;
 
 /**
- * One statement, so one snapshot. Each answer is looked at once, to count those that are the same: all else is about these,
- * of which there are few, whatever the number of responses.
+ * One statement, so one snapshot. Each response is looked at once, for itself (without `id`, with what was not asked) and for
+ * each of its answers. Those that are the same are counted: all else is about these, of which there are few, whatever the
+ * number of responses.
  */
 async function readAnswers(database: Database, question: ResultQuestion): Promise<QuestionCounts> {
   const asked = new Conditions();
   selectResponses(asked, question);
-  const chosen = asked.sql;
   const sql = `
-    with responded as materialized (
-      select r.version, r.kind = 'public' as is_public, r.not_asked, count(*) as n
-        from survey_responses r where ${chosen} group by 1, 2, 3
-    ), answered as materialized (
-      select r.version, r.kind = 'public' as is_public, answer ->> 'id' as id, answer ->> 'type' as type,
-             answer -> 'value' as value, count(*) as n
-        from survey_responses r cross join lateral jsonb_array_elements(r.answers) as elements (answer)
-       where ${chosen} group by 1, 2, 3, 4, 5
+    with counted as materialized (
+      select r.version, r.kind, given.id, type, value, count(*) as n
+        from survey_responses r cross join lateral (
+          select answer ->> 'id' as id, answer ->> 'type' as type, answer -> 'value' as value
+            from jsonb_array_elements(r.answers) as answers (answer)
+           union all select null, null, r.not_asked) as given
+       where ${asked.sql} group by 1, 2, 3, 4, 5
     )
     select
       (select version from (${dataVersionSql}) as present) as data_version,
 
       ${countsPublic(asked, question)} as counts_public,
 
-      (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'count', n))
-         from (select version, is_public, sum(n) as n from responded group by 1, 2) as counted) as responses,
+      (select json_agg(json_build_object(${counted}, 'count', n)) from counted where id is null) as responses,
 
-      (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'id', id, 'count', n))
-         from (select version, is_public, id, sum(n) as n
-                 from responded cross join lateral jsonb_array_elements_text(not_asked) as left_out (id)
-                group by 1, 2, 3) as counted) as not_asked,
+      (select json_agg(json_build_object(${counted}, 'id', left_out, 'count', n))
+         from counted cross join lateral jsonb_array_elements_text(value) as questions (left_out)
+        where id is null and value is not null) as not_asked,
 
-      (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'id', id, 'value', value, 'count', n))
-         from (select version, is_public, id, case when ${isList} then null else value end as value, sum(n) as n
-                 from answered group by 1, 2, 3, 4) as counted) as answers,
+      (select json_agg(json_build_object(${counted}, 'id', id, 'count', n,
+                                         'value', case when ${isList} then null else value end))
+         from counted where id is not null) as answers,
 
-      (select json_agg(json_build_object('version', version, 'isPublic', is_public, 'id', id, 'value', value,
-                                         'row', row_name, 'place', place, 'count', n))
-         from (select version, is_public, id, coalesce(part ->> 'column', part #>> '{}') as value,
-                      part ->> 'row' as row_name, case when type = 'ranking' then nth end as place, sum(n) as n
-                 from answered
-                cross join lateral jsonb_array_elements(case when ${isList} then value else '[]' end)
-                      with ordinality as parts (part, nth)
-                group by 1, 2, 3, 4, 5, 6) as counted) as parts`;
+      (select json_agg(json_build_object(${counted}, 'id', id, 'count', n, 'value', coalesce(part ->> 'column', part #>> '{}'),
+                                         'row', part ->> 'row', 'place', case when type = 'ranking' then nth end))
+         from counted cross join lateral jsonb_array_elements(case when id is not null and ${isList} then value else '[]' end)
+              with ordinality as parts (part, nth)) as parts`;
   return countsOf(await database.read<Row>(sql, asked.params));
 }
 
