@@ -7,6 +7,9 @@ const require = createRequire(import.meta.url);
 /** `unit`: only specs that need nothing but memory. `int`: only those on real servers. Else both. */
 const kind = process.env.SPEC_KIND;
 
+/** Every random example, and as many of whatever comes by the thousand. */
+const isLong = (process.env.TEST_LONG ?? '') !== '';
+
 const packages = ['libs/domain', 'libs/contracts', 'apps/api', 'apps/cli', 'apps/web'];
 
 // The specs read what a program writes: text without colours, whatever the machine.
@@ -18,7 +21,7 @@ export default {
   rootDir: join(import.meta.dirname, '..'),
   // A machine that is busy with something else must not fail a test. Jest reads this here alone, not in a project.
   testTimeout: 120_000,
-  reporters: ['default', [require.resolve('./jest-watchdog.mjs'), { minutes: 5 }]],
+  reporters: ['default', [require.resolve('./jest-watchdog.mjs'), { minutes: isLong ? 20 : 5 }]],
   projects: [
     node({
       displayName: 'node',
