@@ -34,7 +34,7 @@ export async function linkTo(email: string, path: string, seen: readonly string[
 }
 
 function linksIn(text: string, path: string): string[] {
-  const links = [...text.matchAll(/https?:\/\/[^/\s]+(\/[^\s"<]+)/g)].map(([, link = '']) => link);
+  const links = [...text.matchAll(/https?:\/\/[^/\s]+(\/[^\s"<>]+)/g)].map(([, link = '']) => link);
   return links.filter((link) => link.startsWith(path));
 }
 
