@@ -150,6 +150,7 @@ export * from './metrics/contributions.js';
 export * from './metrics/difference.js';
 export * from './metrics/duration-words.js';
 export * from './metrics/number-words.js';
+export * from './metrics/result-metrics.js';
 export { median } from './metrics/median.js';
 export * from './metrics/histogram.js';
 export { largestRemainder, meanOf, rate } from './metrics/percentages.js';

@@ -7,6 +7,8 @@ import { newPerson, signedIn, type Person } from '../support/product/people.js';
 import { keepSession } from '../support/product/session.js';
 import { staffCall } from '../support/product/staff-call.js';
 import { target } from '../support/product/target.js';
+import { answeredSurvey } from '../support/surveys/answered-survey.js';
+import { addressOf } from '../support/surveys/results-page.js';
 import { expect, test, themes, viewports } from '../support/test.js';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -53,19 +55,24 @@ async function openReports(): Promise<void> {
   await expect(reports()).toBeVisible();
 }
 
-const screens = [
-  { screen: 'Dashboard overview', address: '/dashboard?period=30days' },
-  { screen: 'Reports', address: '/dashboard/reports?period=30days&tab=satisfaction' },
-];
+/** The screens that can be scheduled, by the names that their reports get. */
+const screens = async () => ({
+  'Dashboard overview': '/dashboard?period=30days',
+  Reports: '/dashboard/reports?period=30days&tab=satisfaction',
+  Tickets: '/dashboard/tickets?event=open',
+  'Survey results': addressOf(await answeredSurvey()),
+});
 
 test('what is on a screen comes every Monday at 8, in three clicks', async () => {
+  test.slow();
   const { timezone } = await staffCall<{ timezone: string }>('GET', '/api/organization');
-  for (const { address } of screens) {
+  const all = Object.entries(await screens());
+  for (const [, address] of all) {
     await page.goto(address);
     expect(await schedule()).toBeLessThanOrEqual(3);
   }
   await openReports();
-  for (const { screen } of screens) await expect(row(screen)).toContainText(`Every Monday at 08:00 (${timezone})`);
+  for (const [name] of all) await expect(row(name)).toContainText(`Every Monday at 08:00 (${timezone})`);
   await expectAccessible(page);
   await expectToFit(page);
 });
@@ -147,27 +154,35 @@ test('the link in a mail asks before it ends a report', async () => {
 });
 
 test('the mail is readable on paper and at night, on a desk and in a hand', async ({ browser }) => {
-  await page.goto('/dashboard?period=30days');
-  await schedule();
-  const mail = await reportMail();
-  for (const colorScheme of themes)
-    for (const width of [600, 375]) {
-      const reader = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
-      const mailPage = await reader.newPage();
-      await mailPage.setContent(mail);
-      await expectAccessible(mailPage);
-      expect(await mailPage.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      for (const image of await mailPage.getByRole('img').all()) expect(await image.getAttribute('alt')).toMatch(/\w/);
-      await reader.close();
-    }
+  test.slow();
+  for (const [name, address] of Object.entries(await screens())) {
+    await page.goto(address);
+    await schedule();
+    const mail = await reportMail(name);
+    for (const colorScheme of themes)
+      for (const width of [600, 375]) {
+        const reader = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
+        const mailPage = await reader.newPage();
+        await mailPage.setContent(mail);
+        await expectAccessible(mailPage);
+        expect(await mailPage.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        for (const image of await mailPage.getByRole('img').all())
+          expect(await image.getAttribute('alt')).toMatch(/\w/);
+        await reader.close();
+      }
+  }
 });
 
-/** The HTML of the latest mail of the lead's only report, as its reader gets it. */
-async function reportMail(): Promise<string> {
+/** The HTML of the first mail of a report, as its reader gets it. */
+async function reportMail(name: string): Promise<string> {
   await openReports();
-  await page.getByRole('button', { name: /^Send now: / }).click();
-  await expect(reports().getByText('Sent', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^History of / }).click();
+  await row(name)
+    .getByRole('button', { name: /^Send now: / })
+    .click();
+  await expect(row(name).getByText('Sent', { exact: true })).toBeVisible();
+  await row(name)
+    .getByRole('button', { name: /^History of / })
+    .click();
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/mail')),
     dialog()

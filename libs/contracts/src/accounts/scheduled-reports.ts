@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, atMost, emailAddress, identifier, instant, nameText, wholeNumber } from '../call/values.js';
 
-/** The screens of which figures can be sent. */
-export const reportScreens = ['overview', 'reports'] as const;
+/** The screens that can be sent: figures, a list of tickets, the results of a survey. */
+export const reportScreens = ['overview', 'reports', 'tickets', 'results'] as const;
 export type ReportScreen = (typeof reportScreens)[number];
 
 /** `view`: the days that the view shows; `complete`: the last day, week or month that is over. */
@@ -29,7 +29,10 @@ export const reportSchedule = z.union([
   z.object({ cadence: z.literal(cadences[2]), time, monthDay: wholeNumber(1, 31) }),
 ]);
 
-/** `change`: a figure differs from the period before by this or more; `tickets`: this many tickets were created, or more. */
+/**
+ * `change`: a figure differs from the period before by this or more; a list of tickets has none. `tickets`: this many tickets
+ * were created, are in the list, or, of a survey, this many responses came, or more.
+ */
 export const reportCondition = z.union([
   z.object({ kind: z.literal('change'), percent: wholeNumber(1, 1000) }),
   z.object({ kind: z.literal('tickets'), count: wholeNumber(1, 1_000_000) }),
@@ -76,6 +79,8 @@ export type ReportSending = z.output<typeof reportSending>;
 const shape = {
   name: nameText(100),
   screen: z.enum(reportScreens),
+  /** Of `results`: the survey; of other screens null. */
+  survey: z.nullable(identifier),
   /** The query string of the screen's address, without the question mark. */
   query: z.string().check(z.maxLength(4000), z.regex(/^[^\s?#]*$/, 'must be a query string without a question mark')),
   days: z.enum(reportDays),
@@ -125,6 +130,7 @@ export const createScheduledReport = endpoint({
   ...own,
   body: z.object({
     ...shape,
+    survey: z._default(shape.survey, null),
     days: z._default(shape.days, 'view'),
     toOwner: z._default(shape.toOwner, true),
     addresses: z._default(shape.addresses, []),

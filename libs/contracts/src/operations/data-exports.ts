@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { peopleInList } from '../call/people.js';
-import { ticketExportQuery } from '../reports/report-export.js';
+import { ticketJobQuery } from '../reports/report-export.js';
 import { accepted, askedDay, day, identifier, instant } from '../call/values.js';
 
 export const exportContents = ['tickets', 'surveys', 'responses', 'settings', 'events'] as const;
@@ -71,7 +71,7 @@ export const startTicketExport = endpoint({
   path: '/api/exports/tickets',
   summary: 'Export a long ticket list to a file',
   access: 'signed-in',
-  body: ticketExportQuery,
+  body: ticketJobQuery,
   bodyIsQuery: true,
   people: peopleInList,
   response: dataExport,

@@ -38,15 +38,19 @@ export const exportReport = endpoint({
   fileTypes: [mediaTypes.zip, mediaTypes.xlsx, mediaTypes.pdf],
 });
 
+const listFile = { ...ticketOverviewQuery.shape, sort: z._default(z.enum(ticketSorts), '-created'), only: fileParts };
+
+/** `pdf`: a document for people with the first 200 tickets. */
 export const ticketExportQuery = z
-  .object({
-    ...ticketOverviewQuery.shape,
-    sort: z._default(z.enum(ticketSorts), '-created'),
-    format: z._default(z.enum(['csv', 'xlsx', 'ndjson']), 'csv'),
-    only: fileParts,
-  })
+  .object({ ...listFile, format: z._default(z.enum(['csv', 'xlsx', 'ndjson', 'pdf']), 'csv') })
   .check(completeRange);
 export type TicketExportQuery = z.output<typeof ticketExportQuery>;
+
+/** The same of a list that is too long to wait for. */
+export const ticketJobQuery = z
+  .object({ ...listFile, format: z._default(z.enum(['csv', 'xlsx', 'ndjson']), 'csv') })
+  .check(completeRange);
+export type TicketJobQuery = z.output<typeof ticketJobQuery>;
 
 /** Path of the export; the answer is a file, streamed. */
 export const ticketExportPath = '/api/ticket/export';
@@ -58,5 +62,5 @@ export const exportTickets = endpoint({
   query: ticketExportQuery,
   people: peopleInList,
   response: z.unknown(),
-  fileTypes: [mediaTypes.csv, mediaTypes.ndjson, mediaTypes.xlsx],
+  fileTypes: [mediaTypes.csv, mediaTypes.ndjson, mediaTypes.xlsx, mediaTypes.pdf],
 });

@@ -220,6 +220,7 @@ export const readSurveyOverview = endpoint({
 export const surveyComparisonQuery = z
   .object({ ...resultFilter, ...comparisonKeys })
   .check(completeRange, answersQuestion);
+export type SurveyComparisonQuery = z.output<typeof surveyComparisonQuery>;
 /** Figures of a survey's results, with the number that each was taken over. */
 export const comparedResults = z.object({
   responses: z.int(),
@@ -391,7 +392,8 @@ export const exportQuery = z
      * without written answers. Both are narrowed by range and organization alone.
      */
     table: z._default(z.enum(exportTables), 'responses'),
-    format: z._default(z.enum(exportFormats), 'csv'),
+    /** `pdf`: a document for people, with the first 200 rows. */
+    format: z._default(z.enum([...exportFormats, 'pdf']), 'csv'),
     only: fileParts,
   })
   .check(completeRange, answersQuestion, searchesResponses);
@@ -408,5 +410,5 @@ export const exportResponses = endpoint({
   query: exportQuery,
   people: peopleInFigures,
   response: z.unknown(),
-  fileTypes: [mediaTypes.csv, mediaTypes.xlsx, mediaTypes.ndjson],
+  fileTypes: [mediaTypes.csv, mediaTypes.xlsx, mediaTypes.ndjson, mediaTypes.pdf],
 });

@@ -24,6 +24,10 @@ export class ScheduledReportEntity {
   @Column('text')
   screen!: ReportScreen;
 
+  /** Of results alone. */
+  @Column('uuid', { name: 'survey_id', nullable: true })
+  survey!: string | null;
+
   /** Of the screen's address, without the question mark. */
   @Column('text')
   query!: string;

@@ -5,7 +5,10 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { AccountsModule } from '../accounts/index.js';
 import { OrganizationModule } from '../organization/index.js';
+import { TicketsModule } from '../tickets/index.js';
 import { ReportFigures } from './figures/report-figures.js';
+import { ReportResults } from './figures/report-results.js';
+import { ReportTickets } from './figures/report-tickets.js';
 import { ReportMails } from './mail/report-mails.js';
 import { ReportHistory } from './report-history.js';
 import { ScheduledReportEntity } from './scheduled-report.entity.js';
@@ -27,10 +30,13 @@ import { UnsubscribeRoutes } from './unsubscribe.routes.js';
     OrganizationModule,
     MailModule,
     PersonalDataModule,
+    TicketsModule,
   ],
   controllers: [ScheduledReportsController],
   providers: [
     ReportFigures,
+    ReportResults,
+    ReportTickets,
     ReportMails,
     ScheduledReports,
     ReportHistory,

@@ -74,6 +74,7 @@ export class ScheduledReports {
       ...{ id: randomUUID(), accountId: actor.accountId, ...wishes, ...scheduleColumns(schedule) },
       ...{ unsubscribed: [], nextDueAt: null, trouble: null, createdAt: this.clock.now() },
     };
+    assertNamesSurvey(row);
     await this.assertSendable(row, actor);
     await this.database.transaction(async (tx) => {
       await tx.query('select 1 from accounts where id = $1 for update', [actor.accountId]);
@@ -92,6 +93,7 @@ export class ScheduledReports {
       const before = await this.hold(tx, actor, id);
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       const changed: ScheduledReportEntity = { ...before, ...given, ...(schedule && scheduleColumns(schedule)) };
+      assertNamesSurvey(changed);
       const pauses = isPaused ?? before.nextDueAt === null;
       if (!pauses) await this.assertSendable(changed, await ownerAs(tx, before));
       const isMoved = before.nextDueAt === null || schedule !== undefined || changes.timezone !== undefined;
@@ -155,11 +157,19 @@ export class ScheduledReports {
   }
 }
 
+/** Results are those of a survey, and nothing else is. @throws ProblemError 400 */
+function assertNamesSurvey({ screen, survey }: ScheduledReportEntity): void {
+  if ((screen === 'results') === (survey !== null)) return;
+  throw invalidRequest('Choose a survey for survey results only.', [
+    { path: 'survey', message: screen === 'results' ? 'is required' : 'must be null' },
+  ]);
+}
+
 /** Their own, and for whoever may send to others what is sent to others. $1 account, $2 whether they may. */
 const visibleTo = `(account_id = $1 or $2 and cardinality(addresses) > 0)`;
 
 const reportsSql = `
-  select r.id, r.account_id as "accountId", r.name, r.screen, r.query, r.days, r.cadence, r.time, r.weekday,
+  select r.id, r.account_id as "accountId", r.name, r.screen, r.survey_id as survey, r.query, r.days, r.cadence, r.time, r.weekday,
          r.month_day as "monthDay", r.timezone, r.to_owner as "toOwner", r.addresses, r.unsubscribed, r.audience,
          r.only_if as "onlyIf", r.attachments, r.next_due_at as "nextDueAt", r.trouble, r.created_at as "createdAt", a.name as owner
     from scheduled_reports r join accounts a on a.id = r.account_id`;
@@ -172,10 +182,10 @@ async function ownerAs(tx: Tx, { accountId }: ScheduledReportEntity): Promise<{ 
 }
 
 function documentOf(row: ReportRow, { accountId }: Actor, last: SendingRow | undefined): ScheduledReport {
-  const { id, name, screen, query, days, timezone, toOwner, audience, onlyIf, owner, trouble, attachments } = row;
-  const { addresses, unsubscribed } = row;
+  const { id, name, screen, survey, query, days, timezone, toOwner, audience, onlyIf, owner, trouble } = row;
+  const { addresses, unsubscribed, attachments } = row;
   return {
-    ...{ id, name, screen, query, days, timezone, toOwner, audience, onlyIf, owner, trouble },
+    ...{ id, name, screen, survey, query, days, timezone, toOwner, audience, onlyIf, owner, trouble },
     attachments: [...attachments],
     addresses: [...addresses],
     unsubscribed: addresses.filter((address) => unsubscribed.includes(address.toLowerCase())),

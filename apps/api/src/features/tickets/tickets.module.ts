@@ -13,6 +13,7 @@ import { ReadRelatedTicketsHandler } from './detail/read-related-tickets.query.j
 import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
 import { ReadTicketHandler } from './detail/read-ticket.query.js';
 import { TicketExportRoute } from './export/ticket-export.route.js';
+import { TicketFiles, WriteTicketFileHandler } from './export/ticket-files.js';
 import { TicketTables } from './export/ticket-tables.js';
 import { ListHelpDeskAgentsHandler } from './facets/list-help-desk-agents.query.js';
 import { ReadTicketFacetsHandler } from './facets/read-ticket-facets.query.js';
@@ -55,6 +56,8 @@ import { WhatIfRoutes } from './what-if/what-if.routes.js';
     ReadTicketHandler,
     ReadTicketEventsHandler,
     TicketTables,
+    TicketFiles,
+    WriteTicketFileHandler,
     TicketExportRoute,
     ...projectionProviders(
       ticketsProjection,

@@ -22,3 +22,10 @@ export function replyWithFile({ reply }: Call, name: string, type: string, conte
     .header('cache-control', 'no-store');
   return Readable.from(content, { objectMode: false });
 }
+
+/** A file that is held in memory as a whole. */
+export async function bufferOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
+}

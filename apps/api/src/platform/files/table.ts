@@ -26,6 +26,36 @@ export function askedParts(table: Table, only: 'data' | undefined): Table {
   return only === 'data' ? { ...table, preamble: [] } : table;
 }
 
+/** A table with those of its columns that have these headings, in their order. */
+export function withColumns(table: Table, kept: readonly string[]): Table {
+  const places = table.headings.flatMap((heading, index) => (kept.includes(heading) ? [index] : []));
+  const pick = <Cell>(row: readonly Cell[]) => places.map((place) => row[place]!);
+  return { ...table, headings: pick(table.headings), portions: mapped(table.portions, (rows) => rows.map(pick)) };
+}
+
+/** The first rows of a table, which says so where it has more. @param total how many it has */
+export function firstRowsOf(table: Table, most: number, total: number): Table {
+  if (total <= most) return table;
+  const words = `the first ${most.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+  return { ...table, preamble: [...table.preamble, ['Rows', words]], portions: cut(table.portions, most) };
+}
+
+async function* cut(portions: Table['portions'], most: number): AsyncGenerator<readonly TableRow[]> {
+  let left = most;
+  for await (const rows of portions) {
+    yield rows.slice(0, left);
+    left -= rows.length;
+    if (left <= 0) return;
+  }
+}
+
+async function* mapped(
+  portions: Table['portions'],
+  map: (rows: readonly TableRow[]) => readonly TableRow[],
+): AsyncGenerator<readonly TableRow[]> {
+  for await (const rows of portions) yield map(rows);
+}
+
 /** Portions of rows that are known as a whole. */
 export async function* portionOf(rows: readonly TableRow[]): AsyncGenerator<readonly TableRow[]> {
   yield await Promise.resolve(rows);

@@ -13,6 +13,17 @@ describe('the files of a screen', () => {
     );
   });
 
+  it('are a document as well, which no job writes however long the list is', () => {
+    const choices = ticketChoices(emptyView, 9_000);
+    expect(choices.map(({ format, job }) => [format, job !== undefined])).toEqual([
+      ['xlsx', true],
+      ['csv', true],
+      ['data', true],
+      ['pdf', false],
+    ]);
+    expect(choices.at(-1)!.address).toMatch(/format=pdf$/);
+  });
+
   it('are the tables of one tab, or of all', () => {
     const choices = reportChoices({ period: '30days', tab: 'satisfaction' }, true, all);
     expect(choices.map(({ address, isEmpty }) => [address.split('tab=')[1], isEmpty])).toEqual([

@@ -31,12 +31,18 @@ export interface ExportChoice {
 /** Lists with more rows are written by a job. */
 const mostAtOnce = 5_000;
 
-/** The files of a list, and what is asked for each. */
-export const rowFiles = [
+/** The files of a list that a job writes as well. */
+const jobFiles = [
   { file: 'xlsx', asked: { format: 'xlsx' } },
   { file: 'csv', asked: { format: 'csv' } },
   { file: 'data', asked: { format: 'csv', only: 'data' } },
 ] as const;
+
+/** A document has the first rows alone, however long the list is. */
+const rowDocument = { file: 'pdf', asked: { format: 'pdf' } } as const;
+
+/** The files of a list, and what is asked for each. */
+export const rowFiles = [...jobFiles, rowDocument] as const;
 
 /** The files of several tables. */
 const tableFiles = [
@@ -86,13 +92,14 @@ export function ticketChoices(
 ): ExportChoice[] {
   const filter = { ...ticketFilter(view), sort: shownSort(view) };
   const isLong = count !== undefined && count > mostAtOnce;
-  return rowFiles.map(({ file, asked }) => ({
-    label,
-    format: file,
+  const choice = ({ file, asked }: (typeof rowFiles)[number]): ExportChoice => ({
+    ...{ label, format: file, isEmpty: count === 0 },
     address: fileAddress(ticketExportPath, { ...filter, ...asked }),
-    isEmpty: count === 0,
-    ...(isLong && { job: { ...filter, ...asked } }),
-  }));
+  });
+  return [
+    ...jobFiles.map((file) => ({ ...choice(file), ...(isLong && { job: { ...filter, ...file.asked } }) })),
+    choice(rowDocument),
+  ];
 }
 
 interface ReportTables extends ShownDays {

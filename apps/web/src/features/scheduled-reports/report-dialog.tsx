@@ -18,7 +18,7 @@ const { form: words } = reportsCopy;
 
 interface ReportDialogProps {
   /** What is to be scheduled, or the report that is changed. */
-  of: { screen: ReportScreen; query: string; name: string | undefined } | ScheduledReport;
+  of: { screen: ReportScreen; survey: string | null; query: string; name: string | undefined } | ScheduledReport;
   onClose: () => void;
 }
 
@@ -59,7 +59,7 @@ export function ReportDialog({ of, onClose }: ReportDialogProps) {
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {saving.isError && refusal === undefined && <FailureBanner error={saving.error} />}
         <ScheduleFields {...fields} />
-        <ContentFields {...fields} />
+        <ContentFields {...fields} screen={of.screen} />
         <AttachmentFields {...fields} />
         {maySendToOthers && (
           <ReceiverFields {...fields} owner={isReport(of) && !of.isOwn ? of.owner : null} error={refusal} />
@@ -76,7 +76,7 @@ function useSaving(of: ReportDialogProps['of'], draft: ReportDraft, onClose: () 
     mutationFn: () => {
       const wishes = wishesOf(draft);
       if (isReport(of)) return reportCalls.change(of.id, wishes);
-      return reportCalls.create({ ...wishes, screen: of.screen, query: of.query });
+      return reportCalls.create({ ...wishes, screen: of.screen, survey: of.survey, query: of.query });
     },
     onSuccess: async ({ name, nextDueAt }) => {
       toast.success(nextDueAt === null ? words.paused(name) : words.done(name, formatInstant(nextDueAt, zone)));

@@ -42,7 +42,7 @@ export function draftOf({ schedule, onlyIf, ...report }: ScheduledReport): Repor
 }
 
 /** What the server is asked for. */
-export function wishesOf(draft: ReportDraft): Omit<ReportWishes, 'screen' | 'query'> {
+export function wishesOf(draft: ReportDraft): Omit<ReportWishes, 'screen' | 'survey' | 'query'> {
   const { name, timezone, days, toOwner, isForClient } = draft;
   return {
     ...{ name: name.trim(), timezone, days, toOwner, schedule: scheduleOf(draft), onlyIf: conditionOf(draft) },

@@ -1,4 +1,4 @@
-import { reportAttachments } from '@deskledger/contracts';
+import { reportAttachments, type ReportScreen } from '@deskledger/contracts';
 import { cadences, timeOfDay } from '@deskledger/domain';
 import { useId, useMemo } from 'react';
 import { formatCount } from '../../lib/numbers/format.js';
@@ -17,10 +17,14 @@ const { form: words, weekdays } = reportsCopy;
 
 const cadenceOptions = cadences.map((value) => ({ value, label: words.cadences[value] }));
 const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }));
-const conditionOptions = (['always', 'change', 'tickets'] as const).map((value) => ({
-  value,
-  label: words.conditions[value],
-}));
+/** A list of tickets is compared with nothing. */
+const conditionOptions = (screen: ReportScreen) =>
+  (['always', 'change', 'tickets'] as const)
+    .filter((value) => screen !== 'tickets' || value !== 'change')
+    .map((value) => ({ value, label: value === 'tickets' ? words.enough[thingOf(screen)] : words.conditions[value] }));
+
+/** What a report counts. */
+const thingOf = (screen: ReportScreen) => (screen === 'results' ? 'responses' : 'tickets');
 
 const monthDays = Array.from({ length: 31 }, (_, index) => index + 1);
 const percents = [5, 10, 20, 50, 100];
@@ -122,7 +126,7 @@ function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) 
 }
 
 /** Of which days the figures are, and whether they are worth an email. */
-export function ContentFields({ draft, onChange }: ReportFormProps) {
+export function ContentFields({ draft, onChange, screen }: ReportFormProps & { screen: ReportScreen }) {
   const dayOptions = [
     { value: 'view', label: words.dayChoices.view },
     { value: 'complete', label: words.dayChoices[draft.cadence] },
@@ -142,7 +146,7 @@ export function ContentFields({ draft, onChange }: ReportFormProps) {
         isLabelShown
         className="min-w-52"
         value={draft.condition}
-        options={conditionOptions}
+        options={conditionOptions(screen)}
         onChange={(condition) => onChange({ condition })}
       />
       {draft.condition === 'change' && (
@@ -157,7 +161,7 @@ export function ContentFields({ draft, onChange }: ReportFormProps) {
       )}
       {draft.condition === 'tickets' && (
         <Select
-          label={words.tickets}
+          label={words.least[screen]}
           isLabelShown
           className="min-w-32"
           value={String(draft.tickets)}

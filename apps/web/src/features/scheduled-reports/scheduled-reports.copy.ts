@@ -3,10 +3,10 @@ import { counted } from '../../copy/count.js';
 /** The words of scheduled reports: the dialog that schedules one, the list, and what was sent. */
 export const reportsCopy = {
   title: 'Scheduled reports',
-  text: 'Figures of a view by email. To add one, open the dashboard or the reports and choose “Schedule report…” in the Views menu.',
+  text: 'A view by email. To add one, open the dashboard, reports, tickets or survey results and choose “Schedule report…” in the Views menu.',
   theReports: 'your scheduled reports',
   none: 'No scheduled reports yet',
-  screens: { overview: 'Dashboard overview', reports: 'Reports' },
+  screens: { overview: 'Dashboard overview', reports: 'Reports', tickets: 'Tickets', results: 'Survey results' },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 
   form: {
@@ -31,9 +31,15 @@ export const reportsCopy = {
       monthly: 'Last full month',
     },
     onlyIf: 'Send',
-    conditions: { always: 'Always', change: 'Only if a figure changes', tickets: 'Only with enough tickets' },
+    conditions: { always: 'Always', change: 'Only if a figure changes' },
+    enough: { tickets: 'Only with enough tickets', responses: 'Only with enough responses' },
     percent: 'Change, at least (%)',
-    tickets: 'New tickets, at least',
+    least: {
+      overview: 'New tickets, at least',
+      reports: 'New tickets, at least',
+      tickets: 'Tickets, at least',
+      results: 'Responses, at least',
+    },
     attachments: { xlsx: 'Attach an Excel workbook', zip: 'Attach CSV files (ZIP)', pdf: 'Attach a PDF' },
     toOwner: 'Send to me',
     toOwnerOf: (name: string) => `Send to ${name}`,

@@ -20,7 +20,13 @@ const sending: ReportSending = {
 };
 const report: ScheduledReport = {
   ...{ id: 'r1', name: 'Weekly overview', screen: 'overview', query: 'period=30days', days: 'view', timezone: 'UTC' },
-  ...{ schedule: { cadence: 'weekly', time: '08:00', weekday: 1 }, toOwner: true, addresses: [], unsubscribed: [] },
+  ...{
+    survey: null,
+    schedule: { cadence: 'weekly', time: '08:00', weekday: 1 },
+    toOwner: true,
+    addresses: [],
+    unsubscribed: [],
+  },
   ...{ audience: 'team', onlyIf: null, isOwn: true, owner: 'Robin Vale', nextDueAt: '2026-12-07T08:00:00.000Z' },
   ...{ trouble: null, last: sending, attachments: [] },
 };
@@ -30,13 +36,14 @@ afterEach(stopServing);
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 describe('the dialog', () => {
-  const overview = { screen: 'overview', query: 'period=30days', name: undefined } as const;
-  function open(role: 'agent' | 'manager', answer: Answers[string] = report) {
+  const overview = { screen: 'overview', survey: null, query: 'period=30days', name: undefined } as const;
+  type Scheduled = Parameters<typeof ReportDialog>[0]['of'];
+  function open(role: 'agent' | 'manager', answer: Answers[string] = report, of: Scheduled = overview) {
     serve({
       'POST /api/scheduled-reports': answer,
       'GET /api/account': { id: 'a1', name: 'Robin Vale', role, agent: null, preferences: {} },
     });
-    show(<ReportDialog of={overview} onClose={() => undefined} />);
+    show(<ReportDialog of={of} onClose={() => undefined} />);
   }
 
   it('schedules what is on the screen for every Monday at eight, by one press', async () => {
@@ -47,7 +54,7 @@ describe('the dialog', () => {
     expect(sent('POST /api/scheduled-reports')).toEqual([
       {
         ...{ name: 'Dashboard overview', screen: 'overview', query: 'period=30days', timezone: 'UTC', days: 'view' },
-        ...{ schedule: { cadence: 'weekly', time: '08:00', weekday: 1 }, onlyIf: null },
+        ...{ survey: null, schedule: { cadence: 'weekly', time: '08:00', weekday: 1 }, onlyIf: null },
         ...{ toOwner: true, addresses: [], audience: 'team', attachments: [] },
       },
     ]);
@@ -77,6 +84,26 @@ describe('the dialog', () => {
         schedule: { cadence: 'monthly', time: '08:00', monthDay: 1 },
       },
     ]);
+  });
+
+  it('asks of a list of tickets whether there are enough, and of results whether enough responses came', async () => {
+    const list = { screen: 'tickets', survey: null, query: 'event=open', name: 'Work' } as const;
+    open('agent', report, list);
+    await press(/^Send/);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Always',
+      'Only with enough tickets',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Only with enough tickets' }));
+    await press('Schedule');
+    expect(sent('POST /api/scheduled-reports')).toMatchObject([{ ...list, onlyIf: { kind: 'tickets', count: 1 } }]);
+  });
+
+  it('names the survey whose results are scheduled', async () => {
+    open('agent', report, { screen: 'results', survey: 's1', query: '', name: undefined });
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Survey results');
+    await press('Schedule');
+    expect(sent('POST /api/scheduled-reports')).toMatchObject([{ screen: 'results', survey: 's1' }]);
   });
 
   it('says what the server has against it', async () => {

@@ -1,4 +1,4 @@
-import type { ReportScreen, SavedScreen, SavedView } from '@deskledger/contracts';
+import type { SavedScreen, SavedView } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { keysWithoutView, ownKeys } from '../../lib/url/saved-view.js';
@@ -17,10 +17,6 @@ export interface CurrentView {
   /** All views of the screen, by name. */
   views: readonly SavedView[];
 }
-
-/** Whether the screen's figures can be sent by email. */
-export const hasReport = (current: CurrentView): current is CurrentView & { screen: ReportScreen } =>
-  current.screen === 'overview' || current.screen === 'reports';
 
 /** What the screen shows and which saved view that is; undefined on screens whose view cannot be saved. */
 export function useCurrentView(): CurrentView | undefined {

@@ -2,7 +2,7 @@ import type { SavedView } from '@deskledger/contracts';
 import { House } from 'lucide-react';
 import { viewsCopy as words } from './views.copy.js';
 import { MenuGroup, MenuItem } from '../../ui/overlays/menu.js';
-import { hasReport, type CurrentView } from './use-current-view.js';
+import type { CurrentView } from './use-current-view.js';
 import type { useViewActions } from './use-view-actions.js';
 
 interface ViewMenu {
@@ -37,7 +37,7 @@ export function viewMenuItems(menu: ViewMenu) {
         </MenuGroup>
       )}
       <MenuItem onAction={() => onName('new')}>{opened ? words.saveAsNew : words.saveCurrent}</MenuItem>
-      {hasReport(current) && <MenuItem onAction={onSchedule}>{words.schedule}</MenuItem>}
+      <MenuItem onAction={onSchedule}>{words.schedule}</MenuItem>
       {canShare && <MenuItem onAction={onKiosk}>{words.kiosk}</MenuItem>}
     </>
   );

@@ -2,11 +2,12 @@ import type { SavedView } from '@deskledger/contracts';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { viewsCopy as words } from './views.copy.js';
+import { paths } from '../../lib/url/places.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Menu } from '../../ui/overlays/menu.js';
 import { useCanEdit } from '../account/index.js';
 import { NameDialog } from './name-dialog.js';
-import { hasReport, useCurrentView, type CurrentView } from './use-current-view.js';
+import { useCurrentView, type CurrentView } from './use-current-view.js';
 import { useViewActions } from './use-view-actions.js';
 import { viewMenuItems } from './view-menu-items.js';
 
@@ -54,8 +55,11 @@ function ScreenViews({ current }: { current: CurrentView }) {
       </Menu>
       <Suspense>
         {isAtKiosks && <KiosksDialog current={current} onClose={() => setAtKiosks(false)} />}
-        {isScheduling && hasReport(current) && (
-          <ReportDialog of={{ ...current, name: opened?.name }} onClose={() => setScheduling(false)} />
+        {isScheduling && (
+          <ReportDialog
+            of={{ ...current, survey: surveyOf(current), name: opened?.name }}
+            onClose={() => setScheduling(false)}
+          />
         )}
       </Suspense>
       {naming === 'new' && (
@@ -79,6 +83,10 @@ function ScreenViews({ current }: { current: CurrentView }) {
     </>
   );
 }
+
+/** Whose results are on the screen. */
+const surveyOf = ({ screen, pathname }: CurrentView): string | null =>
+  screen === 'results' ? pathname.slice(paths.results.length + 1).replace(/\/$/, '') : null;
 
 function labelOf({ opened, isChanged }: CurrentView): string {
   return [words.menu, opened?.name, isChanged && words.changed].filter(Boolean).join(', ');

@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import {
   aboutLines,
   askedParts,
+  bufferOf,
   fileFormats,
   fileName,
   pdfFile,
@@ -112,8 +113,6 @@ export class WriteReportFileHandler implements IQueryHandler<WriteReportFile> {
 
   async execute({ asked, question, reader }: WriteReportFile) {
     const { name, content } = await this.files.write(asked, question, reader);
-    const parts: Buffer[] = [];
-    for await (const part of content) parts.push(part);
-    return { name, content: Buffer.concat(parts) };
+    return { name, content: await bufferOf(content) };
   }
 }

@@ -1,4 +1,4 @@
-import type { ArchiveWishes, DataExport, TicketExportQuery } from '@deskledger/contracts';
+import type { ArchiveWishes, DataExport, TicketJobQuery } from '@deskledger/contracts';
 import type { Actor } from '../../../platform/http/index.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -7,7 +7,7 @@ export type ExportRequest =
   | ({ readonly kind: 'archive' } & ArchiveWishes)
   | {
       readonly kind: 'tickets';
-      readonly query: TicketExportQuery;
+      readonly query: TicketJobQuery;
       /** Whose sight the list is written for; those of before name nobody. */
       readonly reader?: Actor;
     }

@@ -141,19 +141,31 @@ const staffTexts = {
   scheduled_reports: ['name', '$2'],
 } as const;
 
-/** Views that search for the address go; in what staff wrote the address alone does. */
+/** Views and reports that search for the address go; in what staff wrote the address alone does. */
 async function eraseMentions(tx: Tx, address: string): Promise<number> {
-  const spelled = [address, encodeURIComponent(address).toLowerCase()].map((text) => `%${literalPattern(text)}%`);
-  const views = await tx.query<{ id: string; query: string }>(
-    'select id, query from saved_views where lower(query) like any ($1::text[])',
-    [spelled],
-  );
-  const searching = views.filter(({ query }) => namesAddress(query, address)).map(({ id }) => id);
-  const erased = await tx.execute('delete from saved_views where id = any ($1::uuid[])', [searching]);
+  let erased = 0;
+  for (const table of ['saved_views', 'scheduled_reports']) erased += await eraseSearching(tx, table, address);
+  await tx.query(reportFilesSql);
   let shortened = await eraseReceiver(tx, address);
   for (const [table, [column, rest]] of Object.entries(staffTexts))
     shortened += await shorten(tx, { table, column, rest, address });
   return erased + shortened;
+}
+
+/** Kept copies of attachments with tickets or responses in them. What was mailed is mailed again without them. */
+const reportFilesSql = `
+  delete from scheduled_report_files f using scheduled_report_sendings s, scheduled_reports r
+   where s.id = f.sending_id and r.id = s.report_id and r.screen in ('tickets', 'results')`;
+
+/** Deletes the rows whose view searches for the address. Answers with how many. */
+async function eraseSearching(tx: Tx, table: string, address: string): Promise<number> {
+  const spelled = [address, encodeURIComponent(address).toLowerCase()].map((text) => `%${literalPattern(text)}%`);
+  const views = await tx.query<{ id: string; query: string }>(
+    `select id, query from ${table} where lower(query) like any ($1::text[])`,
+    [spelled],
+  );
+  const searching = views.filter(({ query }) => namesAddress(query, address)).map(({ id }) => id);
+  return tx.execute(`delete from ${table} where id = any ($1::uuid[])`, [searching]);
 }
 
 /** Nothing is mailed to the address any more, and what was mailed no longer says that it was there. $1 address. */

@@ -1,58 +1,111 @@
-import { comparisonQuery, periods, type ComparisonQuery } from '@deskledger/contracts';
-import { dimensions, exclusionOf, type DaySpan } from '@deskledger/domain';
+import {
+  comparisonQuery,
+  surveyComparisonQuery,
+  ticketQuery,
+  type ComparisonQuery,
+  type ReportScreen,
+  type SurveyComparisonQuery,
+  type TicketQuery,
+} from '@deskledger/contracts';
+import type { DaySpan } from '@deskledger/domain';
+import { comparedKeys, isCompared, paramsOf, sharedKeys, valuesOf } from './view-keys.js';
 
-/** What the address of a screen asks: `compares` is false where its comparison is off. */
-export interface AskedByView {
+/** What the address of a screen asks; `view` is the query string of the screen that shows just that. */
+export type AskedByView = AskedFigures | AskedTicketList | AskedResults;
+
+/** `compares` is false where the comparison of the screen is off. */
+export interface AskedFigures {
+  readonly kind: 'figures';
   readonly query: ComparisonQuery;
   readonly compares: boolean;
-  /** The query string of the screen that shows just that. */
   readonly view: string;
 }
 
-const longestValue = 200;
-const mostValues = 100;
+export interface AskedTicketList {
+  readonly kind: 'tickets';
+  readonly query: TicketQuery;
+  readonly view: string;
+}
 
-/** Keys of a screen's address and of the API, by dimension. */
-const filters = dimensions.flatMap((dimension) => {
-  const key = dimension === 'organization' ? 'org' : dimension;
-  return [
-    [key, dimension],
-    [`not${key[0]!.toUpperCase()}${key.slice(1)}`, exclusionOf(dimension)],
-  ] as const;
-});
+export interface AskedResults {
+  readonly kind: 'results';
+  readonly survey: string;
+  readonly query: SurveyComparisonQuery;
+  readonly compares: boolean;
+  readonly view: string;
+}
+
+/** A screen with its query string. */
+export interface AskingView {
+  readonly screen: ReportScreen;
+  /** Of results: whose they are. */
+  readonly survey: string | null;
+  readonly query: string;
+}
+
+/** So many tickets stand in a mail. */
+const listedTickets = 20;
 
 /**
  * The question that a screen with this query string asks, as the screen reads it; undefined where its dates are none.
  * @param span the days in the place of those of the view.
  */
-export function askedByView(view: string, span: DaySpan | null): AskedByView | undefined {
-  const params = new URLSearchParams(view);
-  if (span !== null) fixDays(params, span);
-  const compare = params.get('compare');
-  const parsed = comparisonQuery.safeParse({
-    ...daysOf(params),
-    ...Object.fromEntries(filters.map(([key, name]) => [name, valuesOf(params, key)])),
-    ...(compare === 'year' && { compare }),
-    ...(params.get('align') === 'date' && { align: 'date' }),
+export function askedByView(
+  { screen, survey, query: view }: AskingView,
+  span: DaySpan | null,
+): AskedByView | undefined {
+  if (screen === 'tickets') return askedTickets(paramsOf(view, span, ['on']));
+  if (screen !== 'results') return askedFigures(paramsOf(view, span));
+  return survey === null ? undefined : askedResults(paramsOf(view, span, ['on', 'until']), survey);
+}
+
+function askedFigures(params: URLSearchParams): AskedFigures | undefined {
+  const parsed = comparisonQuery.safeParse(comparedKeys(params));
+  if (!parsed.success) return undefined;
+  return { kind: 'figures', query: parsed.data, compares: isCompared(params), view: params.toString() };
+}
+
+/** Keys that the list's address and the API share. */
+const listKeys = [
+  ...['state', 'compliance', 'dueWithin', 'waitingFor', 'policyResult', 'archived', 'weekday', 'hour'],
+  ...['on', 'event', 'sort'],
+] as const;
+
+function askedTickets(params: URLSearchParams): AskedTicketList | undefined {
+  const event = params.get('event') ?? 'created';
+  const isWork = event === 'open';
+  const left = isWork ? ['on'] : params.has('on') || event !== 'created' ? [] : ['event'];
+  const single = listKeys.filter((key) => params.has(key) && !left.includes(key));
+  const parsed = ticketQuery.safeParse({
+    ...sharedKeys(params),
+    ...(isWork && { sort: 'breaks' }),
+    ...Object.fromEntries(single.map((key) => [key, params.get(key)])),
+    search: params.get('q') ?? undefined,
+    status: valuesOf(params, 'status'),
+    ...(!isWork && event !== 'created' && { by: valuesOf(params, 'by'), byTeam: valuesOf(params, 'byTeam') }),
+    ...{ page: 1, pageSize: listedTickets },
   });
-  return parsed.success ? { query: parsed.data, compares: compare !== 'off', view: params.toString() } : undefined;
+  return parsed.success ? { kind: 'tickets', query: parsed.data, view: params.toString() } : undefined;
 }
 
-function fixDays(params: URLSearchParams, { from, to }: DaySpan): void {
-  for (const [key, value] of Object.entries({ period: 'custom', from, to })) params.set(key, value);
-}
-
-function daysOf(params: URLSearchParams) {
-  const dateRange = periods.find((known) => known === params.get('period'));
-  if (dateRange !== 'custom') return { dateRange };
-  return {
-    dateRange,
-    customDateRangeFrom: params.get('from') ?? undefined,
-    customDateRangeTo: params.get('to') ?? undefined,
+function askedResults(params: URLSearchParams, survey: string): AskedResults | undefined {
+  const on = params.get('on');
+  const bar = on !== null && {
+    dateRange: 'custom',
+    customDateRangeFrom: on,
+    customDateRangeTo: params.get('until') ?? on,
   };
-}
-
-function valuesOf(params: URLSearchParams, key: string): string[] | undefined {
-  const values = params.getAll(key).filter((value) => value !== '' && value.length <= longestValue);
-  return values.length === 0 ? undefined : [...new Set(values)].slice(0, mostValues);
+  const question = params.get('question') ?? undefined;
+  const parsed = surveyComparisonQuery.safeParse({
+    ...comparedKeys(params),
+    ...bar,
+    rating: valuesOf(params, 'rating'),
+    hasText: params.get('text') === 'true' ? 'true' : undefined,
+    durationFrom: params.get('tmin') ?? undefined,
+    durationTo: params.get('tmax') ?? undefined,
+    version: valuesOf(params, 'version'),
+    ...(question !== undefined && { question, answer: valuesOf(params, 'answer') }),
+  });
+  if (!parsed.success) return undefined;
+  return { kind: 'results', survey, query: parsed.data, compares: isCompared(params), view: params.toString() };
 }

@@ -1,33 +1,90 @@
-import type { Comparison, Dashboard, ResponseTrend } from '@deskledger/contracts';
-import type { ComparedNumbers } from '@deskledger/domain';
+import type { Comparison, ComparedResults, Dashboard, ResponseTrend } from '@deskledger/contracts';
+import type { ComparedNumbers, ScoredType } from '@deskledger/domain';
 
-interface Side {
-  readonly range: Comparison['current']['range'];
+type Range = Dashboard['range'];
+
+interface Side<Figures> {
+  readonly range: Range;
   readonly until: string | null;
-  readonly figures: ComparedNumbers;
+  readonly figures: Figures;
+}
+
+/** Both sides as of their own ends. */
+export interface Sides<Figures = unknown> {
+  readonly current: Side<Figures>;
+  readonly previous: Side<Figures>;
+  readonly dataBegins: string | null;
+}
+
+interface Moment {
+  /** When it was read. */
+  readonly at: string;
+  /** The address of the screen that shows the same, without the question mark. */
+  readonly query: string;
+  readonly range: Range;
 }
 
 /** The figures of one moment, as a sending keeps them. */
-export interface ReportContents {
-  /** When they were read. */
-  readonly at: string;
+export interface FigureContents extends Moment {
+  readonly kind?: 'figures';
   readonly dataVersion: string;
-  /** The address of the screen that shows the same, without the question mark. */
-  readonly query: string;
-  readonly range: Dashboard['range'];
   /** As the screen shows them at that moment. */
   readonly figures: ComparedNumbers;
-  /** Both sides as of their own ends; null: the view compares with nothing. */
-  readonly comparison: {
-    readonly current: Side;
-    readonly previous: Side;
-    readonly dataBegins: string | null;
-  } | null;
+  /** null: the view compares with nothing. */
+  readonly comparison: Sides<ComparedNumbers> | null;
   readonly trend: readonly ResponseTrend[];
 }
 
+/** A ticket of a list. Its subject may be erased: that is read again for every mail. */
+export interface ListedTicket {
+  readonly id: string;
+  readonly ticketId: string;
+  readonly status: string | null;
+  /** Of an open ticket: when it has to be resolved; null where nothing is promised. */
+  readonly dueTime: string | null;
+}
+
+/** How many tickets a list has, and the first of them. */
+export interface TicketContents extends Moment {
+  readonly kind: 'tickets';
+  readonly count: number;
+  readonly tickets: readonly ListedTicket[];
+  /** Of all tickets that are open, whatever the range. */
+  readonly isOfAllOpen: boolean;
+}
+
+/** The figure of a question: a mean, a net promoter score, or the share of those who agree in percent. */
+export interface QuestionScore {
+  /** Its id, and the versions that ask it. */
+  readonly key: string;
+  readonly type: ScoredType;
+  readonly question: string;
+  /** The highest answer. */
+  readonly most: number;
+  readonly answered: number;
+  readonly value: number | null;
+}
+
+export type ResultFigures = Omit<ComparedResults, 'completed'> & { readonly scores: readonly QuestionScore[] };
+
+/** The results of a survey. */
+export interface ResultContents extends Moment {
+  readonly kind: 'results';
+  readonly survey: { readonly id: string; readonly title: string };
+  readonly figures: ResultFigures;
+  readonly comparison: Sides<ResultFigures> | null;
+  /** Something narrows the results that an invitation without an answer cannot be asked for. */
+  readonly isFiltered: boolean;
+}
+
+export type ReportContents = FigureContents | TicketContents | ResultContents;
+
+/** With what figures are compared; null: with nothing. */
+export const comparisonOf = (contents: ReportContents): Sides | null =>
+  contents.kind === 'tickets' ? null : contents.comparison;
+
 /** Of an earlier period that begins before the data nobody knows all. */
-export const lacksData = ({ previous, dataBegins }: NonNullable<ReportContents['comparison']>): boolean =>
+export const lacksData = ({ previous, dataBegins }: Sides): boolean =>
   dataBegins !== null && previous.range.from < dataBegins;
 
 /** What a comparison would call the figures of the overview. */
@@ -49,7 +106,7 @@ export function numbersOf({ metrics, averageTime, compliant, rating, completedSu
 }
 
 /** One side of a comparison without its series. */
-export function sideOf({ range, until, figures }: Comparison['current']): Side {
+export function sideOf({ range, until, figures }: Comparison['current']): Side<ComparedNumbers> {
   const {
     responseTrends: _trends,
     responseHours: _hours,

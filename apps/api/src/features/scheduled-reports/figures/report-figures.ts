@@ -1,4 +1,11 @@
-import { peopleInFigures, reportTabs, type ReportAttachment, type ReportTab, type Role } from '@deskledger/contracts';
+import {
+  peopleInFigures,
+  peopleInList,
+  reportTabs,
+  type ReportAttachment,
+  type ReportTab,
+  type Role,
+} from '@deskledger/contracts';
 import { lastCompleteSpan, zonedDay, type BucketSize } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -7,12 +14,15 @@ import { AskedRanges, Timezone } from '../../../platform/questions/index.js';
 import { ReadComparison, ReadDashboard, WriteReportFile } from '../../analytics/index.js';
 import { canonicalSelection } from '../../tickets/index.js';
 import { scheduleOf, type ScheduledReportEntity } from '../scheduled-report.entity.js';
-import { askedByView, type AskedByView } from './asked-by-view.js';
-import { numbersOf, sideOf, type ReportContents } from './report-contents.js';
+import { askedByView, type AskedByView, type AskedFigures } from './asked-by-view.js';
+import { numbersOf, sideOf, type FigureContents, type ReportContents } from './report-contents.js';
+import { ReportResults } from './report-results.js';
+import { ReportTickets } from './report-tickets.js';
 
 type Asking = Pick<
   ScheduledReportEntity,
-  'accountId' | 'query' | 'days' | 'cadence' | 'time' | 'weekday' | 'monthDay' | 'audience'
+  | ('accountId' | 'screen' | 'survey' | 'query' | 'days' | 'audience' | 'onlyIf')
+  | ('cadence' | 'time' | 'weekday' | 'monthDay')
 >;
 
 export interface ReportFile {
@@ -29,6 +39,8 @@ export class ReportFigures {
     private readonly ranges: AskedRanges,
     private readonly timezone: Timezone,
     private readonly people: PeopleRights,
+    private readonly tickets: ReportTickets,
+    private readonly results: ReportResults,
   ) {}
 
   /**
@@ -38,32 +50,46 @@ export class ReportFigures {
   async question(report: Asking, role: Role, at: Date): Promise<AskedByView> {
     const today = zonedDay(this.timezone.current())(at.getTime());
     const span = report.days === 'view' ? null : lastCompleteSpan(scheduleOf(report), today);
-    const asked = askedByView(report.query, span);
-    if (asked === undefined) throw invalidView('has dates that cannot be shown');
+    const asked = askedByView(report, span);
+    if (asked === undefined) throw invalidView('has dates or filters that cannot be shown');
+    if (asked.kind === 'tickets' && report.onlyIf?.kind === 'change')
+      throw invalidRequest('A list of tickets has no period before it. Choose another condition.', [
+        { path: 'onlyIf', message: 'must not compare' },
+      ]);
     const { query } = asked;
     if (report.audience === 'client' && !isOfOneClient(query))
       throw invalidView(
         'must have a filter for one organization, and none for agents or teams, to be sent to a client',
       );
-    await this.people.assertMayAsk(peopleInFigures(query), query, ownerOf(report, role));
+    const people = asked.kind === 'tickets' ? peopleInList(asked.query) : peopleInFigures(query);
+    await this.people.assertMayAsk(people, query, ownerOf(report, role));
     return asked;
   }
 
   /** The tables of the screen as files, as its owner would download them. */
-  async files(report: ScheduledReportEntity, role: Role, { query, view }: AskedByView): Promise<ReportFile[]> {
-    const question = { range: this.ranges.resolve(query), selection: canonicalSelection(query) };
-    const tab = report.screen === 'overview' ? 'dashboard' : tabIn(view, report);
+  async files(report: ScheduledReportEntity, role: Role, asked: AskedByView): Promise<ReportFile[]> {
+    const reader = ownerOf(report, role);
     return Promise.all(
-      report.attachments.map(async (format) => ({
-        format,
-        ...(await this.queries.execute(
-          new WriteReportFile({ tab, format, incomplete: undefined }, question, ownerOf(report, role)),
-        )),
-      })),
+      report.attachments.map(async (format) => ({ format, ...(await this.file(report, format, reader, asked)) })),
     );
   }
 
-  async read({ query, compares, view }: AskedByView): Promise<ReportContents> {
+  private file(report: ScheduledReportEntity, format: ReportAttachment, reader: Actor, asked: AskedByView) {
+    const isForClient = report.audience === 'client';
+    if (asked.kind === 'tickets') return this.tickets.file(asked, format, reader, isForClient);
+    if (asked.kind === 'results') return this.results.file(asked, format, reader, isForClient);
+    const question = { range: this.ranges.resolve(asked.query), selection: canonicalSelection(asked.query) };
+    const tab = report.screen === 'overview' ? 'dashboard' : tabIn(asked.view, report);
+    return this.queries.execute(new WriteReportFile({ tab, format, incomplete: undefined }, question, reader));
+  }
+
+  /** What the report tells at this moment, as its owner may see it. */
+  read(report: Asking, role: Role, asked: AskedByView): Promise<ReportContents> {
+    if (asked.kind === 'tickets') return this.tickets.read(asked, ownerOf(report, role));
+    return asked.kind === 'results' ? this.results.read(asked) : this.readFigures(asked);
+  }
+
+  private async readFigures({ query, compares, view }: AskedFigures): Promise<FigureContents> {
     const range = this.ranges.resolve(query);
     const selection = canonicalSelection(query);
     const [dashboard, comparison] = await Promise.all([
@@ -100,8 +126,9 @@ const ownerOf = ({ accountId }: Asking, role: Role): Actor => ({
 /** Nobody else's tickets are among them, nor is anything told of single people. */
 function isOfOneClient(query: AskedByView['query']): boolean {
   const { organization, assignee, notAssignee, team, notTeam } = query;
+  const { by, byTeam } = 'by' in query || 'byTeam' in query ? query : {};
   const isOne = organization?.length === 1 && organization[0] !== '-';
-  return isOne && [assignee, notAssignee, team, notTeam].every((values) => values === undefined);
+  return isOne && [assignee, notAssignee, team, notTeam, by, byTeam].every((values) => values === undefined);
 }
 
 const invalidView = (message: string) => invalidRequest(`This view ${message}.`, [{ path: 'query', message }]);

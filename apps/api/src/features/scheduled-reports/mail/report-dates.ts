@@ -13,7 +13,14 @@ export function formatDays({ from, to }: { readonly from: string; readonly to: s
 export function formatMoment(instant: string, timezone: string): string {
   const at = Date.parse(instant);
   const local = new Date(at + zoneOffset(timezone, at));
-  return `${weekday.format(local)}, ${asElsewhere(days.format(local))}, ${local.toISOString().slice(11, 16)} (${timezone})`;
+  return `${weekday.format(local)}, ${formatMinute(instant, timezone)} (${timezone})`;
+}
+
+/** `30 Nov 2026, 08:00`: in the zone. */
+export function formatMinute(instant: string, timezone: string): string {
+  const at = Date.parse(instant);
+  const local = new Date(at + zoneOffset(timezone, at));
+  return `${asElsewhere(days.format(local))}, ${local.toISOString().slice(11, 16)}`;
 }
 
 /** On the screens every month has three letters. */

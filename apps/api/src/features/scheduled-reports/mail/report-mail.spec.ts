@@ -1,5 +1,5 @@
 import type { ComparedNumbers } from '@deskledger/domain';
-import type { ReportContents } from '../figures/report-contents.js';
+import type { FigureContents, ResultContents, TicketContents } from '../figures/report-contents.js';
 import { writeReportMail, type ReportFrame } from './report-mail.js';
 
 const figures: ComparedNumbers = {
@@ -15,7 +15,7 @@ const figures: ComparedNumbers = {
 };
 const earlier = { ...figures, created: 1187, open: 20, complianceRate: 95, overallRating: 4.34 };
 const range = { from: '2026-11-23', to: '2026-11-29', timezone: 'Europe/Berlin' };
-const contents: ReportContents = {
+const contents: FigureContents = {
   ...{ at: '2026-11-30T07:00:04.000Z', dataVersion: '7', query: 'org=acme', range, figures },
   comparison: {
     current: { range, until: null, figures: { ...figures, closed: 1200 } },
@@ -30,7 +30,11 @@ const contents: ReportContents = {
 const frame: ReportFrame = {
   ...{ name: 'Acme <weekly>', timezone: 'Europe/Berlin', sentFor: null, filters: [['Organization', 'Acme & Co']] },
   ...{ link: 'https://desk.test/dashboard?a=1&b=2', unsubscribeLink: 'https://desk.test/unsubscribe/report/x' },
-  chart: 'cid:trend@report',
+  ...{
+    chart: 'cid:trend@report',
+    subjects: new Map(),
+    ticketLink: (id) => `https://desk.test/dashboard/tickets/${id}`,
+  },
 };
 
 it('is read as plain text', () => {
@@ -84,4 +88,88 @@ it('compares with nothing that is not known in full, and links nowhere for a cli
   expect(mail.text).toContain('Total Tickets: 1,284\n');
   expect(mail.text).toContain('Robin scheduled this report for your address');
   expect(`${mail.text}${mail.html}`).not.toMatch(/dashboard\?|<img|Tickets per/);
+});
+
+describe('of a list of tickets', () => {
+  const tickets: TicketContents = {
+    ...{ kind: 'tickets', at: contents.at, query: 'event=open', range, count: 1203, isOfAllOpen: true },
+    tickets: [
+      { id: 'a', ticketId: '17', status: 'Open', dueTime: '2026-11-30T13:00:00Z' },
+      { id: 'b', ticketId: '18', status: null, dueTime: null },
+    ],
+  };
+  const own = { ...frame, name: 'Work', filters: [], chart: null, subjects: new Map([['a', '<Printer> burns']]) };
+
+  it('says how many there are and what is first, with the subjects that its readers may see', () => {
+    const { subject, text, html } = writeReportMail(tickets, own);
+    expect(subject).toBe('Work: Open on 30 Nov 2026');
+    expect(text).toContain(`Tickets: 1,203
+
+#17 <Printer> burns: Open, due 30 Nov 2026, 14:00
+#18: No status, no due time
+And 1,201 more.
+
+Open in the dashboard:`);
+    expect(html).toContain('href="https://desk.test/dashboard/tickets/a"');
+    expect(html).toContain('&lt;Printer&gt; burns');
+  });
+
+  it('leads nowhere, and names no subject, for a client', () => {
+    const { text, html } = writeReportMail(tickets, { ...own, link: null, ticketLink: null, subjects: new Map() });
+    expect(text).toContain('#17: Open, due');
+    expect(`${text}${html}`).not.toMatch(/dashboard\/|burns/);
+  });
+});
+
+describe('of the results of a survey', () => {
+  const score = { key: 'nps 1', type: 'nps', question: 'Would you recommend us?', most: 10, answered: 40 } as const;
+  const mean = { key: 'q 1', type: 'rating', question: 'How was it?', most: 5, answered: 40, value: 4.26 } as const;
+  const now = {
+    ...{
+      responses: 44,
+      closed_pct: 40,
+      delivered: 100,
+      averageSeconds: 95,
+      timed: 40,
+      overallRating: 4.26,
+      ratings: 40,
+    },
+    scores: [mean, { ...score, value: 14 }],
+  };
+  const before = {
+    ...now,
+    closed_pct: 35,
+    scores: [
+      { ...mean, value: 4 },
+      { ...score, value: 20 },
+    ],
+  };
+  const results: ResultContents = {
+    ...{
+      kind: 'results',
+      at: contents.at,
+      query: '',
+      range,
+      survey: { id: 's', title: 'After a ticket' },
+      figures: now,
+    },
+    comparison: {
+      current: { range, until: null, figures: now },
+      previous: { ...contents.comparison!.previous, figures: before },
+      dataBegins: '2026-01-01',
+    },
+    isFiltered: true,
+  };
+
+  it('has its figures, the response rate and a line for each question that has a figure', () => {
+    const { text } = writeReportMail(results, { ...frame, name: 'Weekly survey', chart: null });
+    expect(text).toContain('Survey: After a ticket');
+    expect(text).toContain(`Total Responses: 44 (No change)
+Response Rate (unfiltered): 40.0% (+5.0 points)
+Avg. Completion Time: 1 min 35 s (No change)
+Average Rating: 4.3 of 5 (No change)
+How was it? (average): 4.3 of 5 (+0.3)
+Would you recommend us? (NPS): +14 (−6 points)
+`);
+  });
 });

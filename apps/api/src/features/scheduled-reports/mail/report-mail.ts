@@ -1,16 +1,21 @@
-import { escapeHtml } from '@deskledger/domain';
+import { escapeHtml, zonedDay } from '@deskledger/domain';
 import type { FilterWord } from '../../../platform/files/index.js';
-import { lacksData, type ReportContents } from '../figures/report-contents.js';
+import {
+  comparisonOf,
+  lacksData,
+  type FigureContents,
+  type ReportContents,
+  type Sides,
+} from '../figures/report-contents.js';
 import { formatDays, formatMoment } from './report-dates.js';
 import { bucketWord, chartColors, chartSize, trendWords } from './trend-chart.js';
 import { reportLines, type ReportLine } from './report-lines.js';
+import { ticketLines, ticketRows, type TicketFrame } from './ticket-rows.js';
 import { reportStyles as styles, reportSheet } from './report-look.js';
 
 /** What a mail says beside its figures. */
-export interface ReportFrame {
+export interface ReportFrame extends TicketFrame {
   readonly name: string;
-  /** The zone of the schedule. */
-  readonly timezone: string;
   /** By whom the address was entered; null in the owner's own mail. */
   readonly sentFor: string | null;
   readonly filters: readonly FilterWord[];
@@ -29,17 +34,35 @@ export interface WrittenReport {
 
 /** The mail of a report: plain text, and HTML that needs nothing from elsewhere. */
 export function writeReportMail(contents: ReportContents, frame: ReportFrame): WrittenReport {
-  const subject = `${frame.name}: ${formatDays(contents.range)}`;
+  const subject = `${frame.name}: ${daysWords(contents, frame)}`;
   const lines = reportLines(contents);
   return { subject, text: textPart(contents, frame, lines), html: htmlPart(contents, frame, lines, subject) };
 }
 
+/** All open tickets are of no range: they are told as of a day. */
+function daysWords(contents: ReportContents, { timezone }: ReportFrame): string {
+  if (contents.kind !== 'tickets' || !contents.isOfAllOpen) return formatDays(contents.range);
+  return `Open on ${formatDays(spanOf(zonedDay(timezone)(Date.parse(contents.at))))}`;
+}
+
 function textPart(contents: ReportContents, frame: ReportFrame, lines: readonly ReportLine[]): string {
   const figures = lines.map((line) => `${line.title}: ${line.value}${changeWords(line)}`);
-  const trend = frame.chart === null ? [] : [trendWords(contents.trend)];
+  const more = textBelow(contents, frame);
   const link = frame.link === null ? [] : [`Open in the dashboard:\n${frame.link}`];
   const closing = `-- \n${whyWords(frame)}\nUnsubscribe: ${frame.unsubscribeLink}`;
-  return `${[frame.name, aboutWords(contents, frame).join('\n'), figures.join('\n'), ...trend, ...link, closing].join('\n\n')}\n`;
+  return `${[frame.name, aboutWords(contents, frame).join('\n'), figures.join('\n'), ...more, ...link, closing].join('\n\n')}\n`;
+}
+
+/** What stands below the figures. */
+function textBelow(contents: ReportContents, frame: ReportFrame): string[] {
+  if (contents.kind === 'tickets')
+    return contents.tickets.length === 0 ? [] : [ticketLines(contents, frame).join('\n')];
+  return contents.kind === 'results' || frame.chart === null ? [] : [trendWords(contents.trend)];
+}
+
+function htmlBelow(contents: ReportContents, frame: ReportFrame): string {
+  if (contents.kind === 'tickets') return ticketRows(contents, frame);
+  return contents.kind === 'results' || frame.chart === null ? '' : chartHtml(contents.trend, frame.chart);
 }
 
 /** ` (+8.2%)`, or '' where nothing is compared. */
@@ -48,17 +71,20 @@ function changeWords({ change, note }: ReportLine): string {
 }
 
 /** Of which days, which tickets and which moment the figures are. */
-function aboutWords({ range, comparison, at }: ReportContents, { filters, timezone }: ReportFrame): string[] {
+function aboutWords(contents: ReportContents, frame: ReportFrame): string[] {
+  const { filters, timezone } = frame;
+  const comparison = comparisonOf(contents);
   const chosen = filters.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`]));
   return [
-    formatDays(range),
+    daysWords(contents, frame),
+    ...(contents.kind === 'results' ? [`Survey: ${contents.survey.title}`] : []),
     ...(chosen.length === 0 ? [] : [chosen.join('; ')]),
     ...(comparison === null ? [] : [comparedWords(comparison)]),
-    `Figures as of ${formatMoment(at, timezone)}`,
+    `${contents.kind === 'tickets' ? 'Tickets' : 'Figures'} as of ${formatMoment(contents.at, timezone)}`,
   ];
 }
 
-function comparedWords(comparison: NonNullable<ReportContents['comparison']>): string {
+function comparedWords(comparison: Sides): string {
   if (lacksData(comparison))
     return `No comparison: there is no data before ${formatDays(spanOf(comparison.dataBegins!))}`;
   return `Changes are compared with ${formatDays(comparison.previous.range)}${comparison.current.until === null ? '' : ', up to the same time of day'}`;
@@ -92,7 +118,7 @@ function htmlPart(contents: ReportContents, frame: ReportFrame, lines: readonly 
 <p style="${styles.days}">${escapeHtml(days)}</p>
 ${about.map((line) => `<p dir="auto" class="muted" style="${styles.small}">${escapeHtml(line)}</p>`).join('\n')}
 <div style="${styles.figures}">${lines.map(figureHtml).join('\n')}</div>
-${frame.chart === null ? '' : chartHtml(contents.trend, frame.chart)}${frame.link === null ? '' : `<p style="${styles.action}"><a href="${escapeHtml(frame.link)}" style="${styles.button}">Open in the dashboard</a></p>`}
+${htmlBelow(contents, frame)}${frame.link === null ? '' : `<p style="${styles.action}"><a href="${escapeHtml(frame.link)}" style="${styles.button}">Open in the dashboard</a></p>`}
 <p class="muted rule" style="${styles.closing}">${escapeHtml(whyWords(frame))} <a class="link" href="${unsubscribe}" style="${styles.link}">Unsubscribe</a></p>
 </td></tr></table>
 </div>
@@ -101,7 +127,7 @@ ${frame.chart === null ? '' : chartHtml(contents.trend, frame.chart)}${frame.lin
 `;
 }
 
-function chartHtml(trend: ReportContents['trend'], source: string): string {
+function chartHtml(trend: FigureContents['trend'], source: string): string {
   const square = (color: string, name: string) => `<span style="color:${color}">■</span> ${name}`;
   return `<div class="rule" style="${styles.chart}">
 <h2 class="muted" style="${styles.name}">Tickets per ${bucketWord(trend)}</h2>

@@ -1,10 +1,15 @@
-import { mediaTypes, type ReportAttachment } from '@deskledger/contracts';
+import { mediaTypes, type ReportAttachment, type ReportScreen } from '@deskledger/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { ProblemError } from '../../../platform/http/index.js';
 import { type Mail, messageIdOf } from '../../../platform/mail/index.js';
-import { canonicalSelection, selectionWords } from '../../tickets/index.js';
+import type { FilterWord } from '../../../platform/files/index.js';
+import { DescribeResults, selectionOf } from '../../surveys/index.js';
+import { canonicalSelection, displayText, selectionWords, ticketFilterWords } from '../../tickets/index.js';
 import { askedByView } from '../figures/asked-by-view.js';
+import type { ReportContents, TicketContents } from '../figures/report-contents.js';
 import { ReportLinks } from '../sending/report-links.js';
 import type { ClaimedMail } from '../sending/report-mail-rows.js';
 import { drawTrend } from './trend-chart.js';
@@ -20,12 +25,13 @@ export class ReportMails {
   constructor(
     private readonly database: Database,
     private readonly links: ReportLinks,
+    private readonly queries: QueryBus,
     @Inject(CONFIG) private readonly config: Pick<Config, 'http'>,
   ) {}
 
   async of(told: Told & Pick<ClaimedMail, 'sendingId'>, to: string): Promise<Mail> {
     const oneClick = this.links.unsubscribe(told.id);
-    const chart = drawTrend(told.contents.trend);
+    const chart = chartOf(told.contents);
     return {
       ...(await this.write(told, chart && `cid:${chartId}`)),
       ...{ to, messageId: messageIdOf(`report.${told.id}`, this.config.http.publicUrl) },
@@ -45,18 +51,50 @@ export class ReportMails {
 
   /** What its reader sees of it, in one piece. */
   async seen(told: Told): Promise<WrittenReport> {
-    const chart = drawTrend(told.contents.trend);
+    const chart = chartOf(told.contents);
     return this.write(told, chart && `data:image/png;base64,${chart.toString('base64')}`);
   }
 
   private async write(told: Told, chart: string | undefined): Promise<WrittenReport> {
     const { id, name, timezone, isOwner, owner, audience, screen, contents } = told;
-    const asked = askedByView(contents.query, null);
+    const isForClient = audience === 'client';
     return writeReportMail(contents, {
       ...{ name, timezone, sentFor: isOwner ? null : owner, chart: chart ?? null },
-      filters: asked === undefined ? [] : await selectionWords(this.database, canonicalSelection(asked.query)),
-      link: audience === 'client' ? null : this.links.screen(screen, contents.query),
+      filters: await this.filterWords(screen, contents),
+      subjects: contents.kind === 'tickets' && !isForClient ? await this.subjects(contents) : new Map<string, string>(),
+      link: isForClient ? null : this.links.screen(screen, contents.query, surveyOf(contents)),
+      ticketLink: isForClient ? null : (ticket) => this.links.ticket(ticket),
       unsubscribeLink: this.links.unsubscribe(id),
     });
   }
+
+  /** What narrows the view, in words; nothing where the survey is gone, or the view of an earlier version is not read. */
+  private async filterWords(screen: ReportScreen, contents: ReportContents): Promise<FilterWord[]> {
+    const asked = askedByView({ screen, survey: surveyOf(contents), query: contents.query }, null);
+    if (asked === undefined) return [];
+    if (asked.kind === 'figures') return selectionWords(this.database, canonicalSelection(asked.query));
+    if (asked.kind === 'tickets') return ticketFilterWords(this.database, asked.query);
+    const question = { survey: asked.survey, selection: selectionOf(asked.query) };
+    return this.queries.execute(new DescribeResults(question)).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.status === 404) return [];
+      throw error;
+    });
+  }
+
+  /** Of the tickets of a list, as far as they are not erased. */
+  private async subjects({ tickets }: TicketContents): Promise<Map<string, string>> {
+    const rows = await this.database.query<{ id: string; subject: string }>(subjectsSql, [tickets.map(({ id }) => id)]);
+    return new Map(rows.map(({ id, subject }) => [id, displayText(subject)]));
+  }
 }
+
+/** $1 ids. */
+const subjectsSql = `
+  select t.id, subject.value ->> 'text' as subject
+    from tickets t join personal_data subject on subject.ref = t.subject_ref
+   where t.id = any ($1::uuid[]) and subject.value ->> 'text' <> ''`;
+
+const chartOf = (contents: ReportContents) =>
+  contents.kind === 'tickets' || contents.kind === 'results' ? undefined : drawTrend(contents.trend);
+
+const surveyOf = (contents: ReportContents) => (contents.kind === 'results' ? contents.survey.id : null);

@@ -70,7 +70,7 @@ export class PrepareReportHandler implements JobHandler<{ id: string }> {
     const objection = objectionTo(sending, report);
     if (objection !== null) return stop(tx, sending, objection);
     const question = await this.figures.question(report, sending.role, sending.dueAt);
-    const contents = await this.figures.read(question);
+    const contents = await this.figures.read(report, sending.role, question);
     const isSent = sending.byHand || isWorthSending(report.onlyIf, contents);
     await tx.query('update scheduled_report_sendings set status = $2, contents = $3 where id = $1', [
       ...[sending.id, isSent ? 'written' : 'skipped', JSON.stringify(contents)],

@@ -5,7 +5,12 @@ import { Database } from '../../../platform/database/database.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { linkKey, SignedIds } from '../../../platform/secrets/signed-ids.js';
 
-const screens = { overview: '/dashboard', reports: '/dashboard/reports' } as const;
+const screens = {
+  overview: '/dashboard',
+  reports: '/dashboard/reports',
+  tickets: '/dashboard/tickets',
+  results: '/dashboard/results',
+} as const;
 
 /** The addresses in the mails of reports. */
 export class ReportLinks {
@@ -19,9 +24,14 @@ export class ReportLinks {
     this.mails = new SignedIds(linkKey(installationKey, 'scheduled report link'));
   }
 
-  /** The screen that a report shows. */
-  screen(screen: ReportScreen, query: string): string {
-    return `${this.origin}${screens[screen]}${query === '' ? '' : `?${query}`}`;
+  /** The screen that a report shows; of results, that of the survey. */
+  screen(screen: ReportScreen, query: string, survey: string | null): string {
+    const path = survey === null ? screens[screen] : `${screens[screen]}/${survey}`;
+    return `${this.origin}${path}${query === '' ? '' : `?${query}`}`;
+  }
+
+  ticket(id: string): string {
+    return `${this.origin}${screens.tickets}/${id}`;
   }
 
   /** Where whoever got a mail writes themselves off. */

@@ -9,6 +9,8 @@ import { ListCommentsHandler } from './comments/list-comments.query.js';
 import { ReadSurveyComparisonHandler } from './comparison/read-survey-comparison.query.js';
 import { ReadSurveyDropOffHandler } from './drop-off/read-survey-drop-off.query.js';
 import { ExportRoute } from './export/export-route.js';
+import { DescribeResultsHandler } from './export/describe-results.query.js';
+import { ResultFiles, WriteResultsFileHandler } from './export/result-files.js';
 import { UnsubmittedTables } from './export/unsubmitted-table.js';
 import { ListUnsubmittedHandler } from './unsubmitted/list-unsubmitted.query.js';
 import { ReadSurveyWordsHandler } from './words/read-survey-words.query.js';
@@ -56,6 +58,9 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ResponseTables,
     StepTables,
     UnsubmittedTables,
+    DescribeResultsHandler,
+    ResultFiles,
+    WriteResultsFileHandler,
     ExportRoute,
     SplitExportRoute,
     ...projectionProviders(surveyResponsesProjection, surveyRollupsProjection, surveyQuestionRollupsProjection),

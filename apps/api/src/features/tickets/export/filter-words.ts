@@ -73,8 +73,14 @@ const rangeWords: Readonly<Record<TicketEvent, string | undefined>> = {
 const weekdayWords = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
+/** Everything that narrows a ticket list, in words. */
+export async function ticketFilterWords(database: Database, filter: TicketOverviewQuery): Promise<FilterWord[]> {
+  const [holders, slice] = await Promise.all([holderWords(database, filter), selectionWords(database, filter)]);
+  return [...listWords(filter), ...holders, ...slice];
+}
+
 /** The filters of the ticket list that the figures do not have. */
-export function listWords(filter: TicketOverviewQuery): FilterWord[] {
+function listWords(filter: TicketOverviewQuery): FilterWord[] {
   const {
     search,
     status,
@@ -105,10 +111,7 @@ export function listWords(filter: TicketOverviewQuery): FilterWord[] {
 }
 
 /** In whose hands the tickets were when that was done which the filter asks for. */
-export async function holderWords(
-  database: Database,
-  { event, by, byTeam }: TicketOverviewQuery,
-): Promise<FilterWord[]> {
+async function holderWords(database: Database, { event, by, byTeam }: TicketOverviewQuery): Promise<FilterWord[]> {
   if (!isListedActivity(event) && event !== 'closed') return [];
   const names = await readAgentNames(database, by ?? []);
   return [

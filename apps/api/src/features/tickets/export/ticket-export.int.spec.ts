@@ -1,6 +1,7 @@
 import { ticketSorts, type TicketPage } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { csvLines, download, recordsIn, sheetLines } from '../../../testing/download.js';
+import { textOfPdf } from '../../../testing/text-of-pdf.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { reportTickets, type ReportedTicket } from '../testing/standard-webhook.js';
 
@@ -173,5 +174,18 @@ describe('an export of tickets', () => {
   it('is for people who are signed in, and refuses what the list refuses', async () => {
     expect((await app.ask(`GET /api/ticket/export?${range}`)).status).toBe(401);
     expect((await app.ask(`GET /api/ticket/export?${range}&colour=red`, { token })).status).toBe(400);
+  });
+});
+
+describe('an export as PDF', () => {
+  it('has the first tickets of the list and the columns that a page has room for', async () => {
+    const { headers, bytes } = await download(app, token, `/api/ticket/export?${range}&format=pdf`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    const { title, pages } = await textOfPdf(bytes);
+    const text = pages.join(' ');
+    expect(title).toBe('Tickets');
+    expect(text).toContain('Rows: the first 200 of 1,100');
+    expect(text).toMatch(/Ticket Subject Status Priority Organization Agent Created Due Deadline/);
+    expect(text).not.toMatch(/acme\.test|Contact/);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { fullSight, type Sight } from '../../../platform/questions/index.js';
 import { TicketCounts } from '../overview/ticket-counts.js';
 import type { TicketQuestion } from '../ticket-question.js';
-import { holderWords, listWords, selectionWords } from './filter-words.js';
+import { ticketFilterWords } from './filter-words.js';
 import { readTicketsAfter, type ExportedTicketRow } from './read-tickets-after.js';
 import { keyRangesOf, type PageKey } from './key-ranges.js';
 import { ticketCells, ticketColumns } from './ticket-columns.js';
@@ -37,8 +37,7 @@ export class TicketTables {
   ): Promise<Table> {
     const { range, filter } = question;
     const columns = ticketColumns(localInstants(range.timezone));
-    const more = [await holderWords(this.database, filter), await selectionWords(this.database, filter)];
-    const words = [...listWords(filter), ...more.flat()];
+    const words = await ticketFilterWords(this.database, filter);
     return {
       name: 'Tickets',
       preamble: [...aboutLines(range, range.timezone, words), ...lines, ...(sight === fullSight ? [] : [withheldLine])],

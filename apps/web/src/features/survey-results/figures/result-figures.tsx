@@ -1,5 +1,5 @@
 import type { ComparedResults, SurveyOverview } from '@deskledger/contracts';
-import type { Metric } from '@deskledger/domain';
+import { resultMetrics } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formatEstimate } from '../../../lib/dates/duration.js';
 import { formatCompact, formatPercent } from '../../../lib/numbers/format.js';
@@ -16,36 +16,6 @@ import { resultsComparisonQuery } from '../results.queries.js';
 import { npsText, type Points, totalOf } from './points.js';
 
 const { spec, cards: words, definitions, points: pointWords } = resultsCopy;
-/** What is compared of a survey's results, and what is good about it. */
-const resultMetrics = {
-  responses: {
-    better: 'higher',
-    unit: 'count',
-    valueOf: ({ responses }) => responses,
-    baseOf: ({ responses }) => responses,
-  },
-  rate: {
-    better: 'higher',
-    unit: 'percent',
-    valueOf: ({ closed_pct: rate }) => rate,
-    baseOf: ({ delivered }) => delivered,
-    showsBase: true,
-  },
-  time: {
-    better: 'neither',
-    unit: 'seconds',
-    valueOf: ({ averageSeconds }) => averageSeconds,
-    baseOf: ({ timed }) => timed,
-    showsBase: true,
-  },
-  rating: {
-    better: 'higher',
-    unit: 'stars',
-    valueOf: ({ overallRating }) => overallRating,
-    baseOf: ({ ratings }) => ratings,
-    showsBase: true,
-  },
-} as const satisfies Record<string, Metric<ComparedResults>>;
 
 interface ResultFiguresProps {
   survey: string;

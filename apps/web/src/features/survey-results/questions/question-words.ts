@@ -1,7 +1,7 @@
 import type { QuestionSummary, SummarizedQuestions } from '@deskledger/contracts';
 import { formatRange } from '../../../lib/dates/day.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
-import { rate, type Metric } from '@deskledger/domain';
+import { rate, scoreUnits, type Metric } from '@deskledger/domain';
 import { resultsCopy } from '../results.copy.js';
 import { questionsCopy } from './questions.copy.js';
 
@@ -88,38 +88,22 @@ export function notesOn({
   ];
 }
 
+/** The figure of a question that has one. */
+function scoreOf(summary: QuestionSummary | undefined): number | null {
+  if (summary?.type === 'nps') return summary.nps?.score ?? null;
+  if (summary?.type === 'ces') return summary.agreeing?.pct ?? null;
+  return summary?.average ?? null;
+}
+
 /** What is compared of a question: the figure of its headline. */
 export function metricOf(summary: QuestionSummary): Metric<SummarizedQuestions> {
   const { id, type, versions } = summary;
   const of = ({ questions }: SummarizedQuestions) =>
     questions.find((one) => one.id === id && one.versions.join() === versions.join());
   const baseOf = (figures: SummarizedQuestions) => of(figures)?.answered ?? 0;
-  if (type === 'rating') {
-    return {
-      better: 'higher',
-      unit: 'stars',
-      valueOf: (figures) => of(figures)?.average ?? null,
-      baseOf,
-      showsBase: true,
-    };
-  }
-  if (type === 'nps') {
-    return {
-      better: 'higher',
-      unit: 'score',
-      valueOf: (figures) => of(figures)?.nps?.score ?? null,
-      baseOf,
-      showsBase: true,
-    };
-  }
-  if (type === 'ces') {
-    return {
-      better: 'higher',
-      unit: 'percent',
-      valueOf: (figures) => of(figures)?.agreeing?.pct ?? null,
-      baseOf,
-      showsBase: true,
-    };
+  if (type === 'rating' || type === 'nps' || type === 'ces') {
+    const valueOf = (figures: SummarizedQuestions) => scoreOf(of(figures));
+    return { better: 'higher', unit: scoreUnits[type], valueOf, baseOf, showsBase: true };
   }
   const top = topOf(summary);
   if (top === undefined) return { better: 'neither', unit: 'count', valueOf: baseOf, baseOf };

@@ -11,10 +11,11 @@ export function exportPreamble(
   ofTickets: readonly FilterWord[],
 ): PreambleLine[] {
   const title = titleAbove(survey, selection.version);
-  return [['Survey', title], ...aboutLines(range, timezone, [...ofAnswers(selection, survey), ...ofTickets])];
+  return [['Survey', title], ...aboutLines(range, timezone, [...answerFilterWords(selection, survey), ...ofTickets])];
 }
 
-function ofAnswers(selection: ResponseSelection, survey: PublishedSurvey): FilterWord[] {
+/** The filters that only results have, in words. */
+export function answerFilterWords(selection: ResponseSelection, survey: PublishedSurvey): FilterWord[] {
   return [
     ratingsAsked(selection.rating, survey),
     ['Written answer', selection.hasText && (selection.hasText === 'true' ? 'yes' : 'no')],

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../../testing/start-test-app.j
 import { answered, delivered, invited } from '../testing/enrollment-facts.js';
 import { idOf } from '../testing/survey-histories.js';
 import { receive, publish, recordEnrollments } from '../testing/surveys-in-app.js';
+import { textOfPdf } from '../../../../testing/text-of-pdf.js';
 import { readCsv } from '../../../../testing/read-csv.js';
 
 type Cell = string | number | Date | null;
@@ -187,6 +188,20 @@ describe('an export as JSON Lines', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await reply.json()).toMatchObject({ Agent: '7', [`Agent [${channel.id}]`]: 'Mail' });
+  });
+});
+
+describe('an export as PDF', () => {
+  it('has the answers to each question, or the first responses, as a page has room for them', async () => {
+    const questions = await download(`${month}&table=questions&format=pdf`);
+    expect(questions.headers.get('content-type')).toBe('application/pdf');
+    const { title, pages } = await textOfPdf(questions.bytes);
+    expect(title).toBe('Survey Results');
+    expect(pages.join(' ')).toContain('Survey: =Satisfaction');
+    expect(pages.join(' ')).toContain(overall.question);
+    const listed = (await textOfPdf((await download(`${month}&format=pdf`)).bytes)).pages.join(' ');
+    expect(listed).toContain('The first 200 of 1,100 rows');
+    expect(listed).not.toContain(why.question);
   });
 });
 
