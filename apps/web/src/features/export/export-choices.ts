@@ -76,11 +76,15 @@ export function clientChoices(view: PeriodView, isEmpty: boolean, shown: ShownDa
   return [...review.filter(({ format }) => format === 'pdf'), ...reviewChoices(view, isEmpty, shown)];
 }
 
-/** All tables about an organization or an agent, and the tickets of the range. */
+/** All tables about an organization or an agent, and all tickets of the range, of which no document has more than the first. */
 export function reviewChoices(view: PeriodView, isEmpty: boolean, shown: ShownDays): ExportChoice[] {
   return [
     ...reportFiles({ view, tab: 'all', ...shown }, exportCopy.tables, isEmpty),
-    ...ticketChoices({ ...emptyView, ...view, archived: 'include' }, isEmpty ? 0 : undefined, exportCopy.allTickets),
+    ...ticketChoices(
+      { ...emptyView, ...view, archived: 'include' },
+      isEmpty ? 0 : undefined,
+      exportCopy.allTickets,
+    ).filter(({ format }) => format !== 'pdf'),
   ];
 }
 

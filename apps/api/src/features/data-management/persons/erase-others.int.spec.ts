@@ -48,6 +48,10 @@ async function tellOf(email: string, index: number): Promise<void> {
     ...{ name: `Figures for ${email}`, screen: 'overview', query: '', timezone: 'UTC', addresses: [email] },
     schedule: { cadence: 'daily', time: '08:00' },
   });
+  await post('/api/scheduled-reports', {
+    ...{ name: `List ${index}`, screen: 'tickets', query, timezone: 'UTC' },
+    schedule: { cadence: 'daily', time: '08:00' },
+  });
   const mail = { messageId: `${index}@desk.test`, to: email, subject: 'Hello', text: `For ${email}`, html: '' };
   await app.app.get(Mailer).send(mail, () => Promise.resolve());
 }
@@ -101,11 +105,16 @@ describe('an erasure of somebody whose address is a part of others', () => {
       ({ text }) => text,
     );
     expect(texts).toEqual(['Called ….', ...others.map((email) => `Called ${email}.`)]);
-    expect(await rows('select name, addresses from scheduled_reports order by created_at')).toEqual([
+    expect(
+      await rows(`select name, addresses from scheduled_reports where screen = 'overview' order by created_at`),
+    ).toEqual([
       { name: 'Figures for …', addresses: [] },
       ...others.map((email) => ({ name: `Figures for ${email}`, addresses: [email] })),
     ]);
     expect(await rows(`select name from saved_views where name = 'View 0'`)).toEqual([]);
+    expect(await rows(`select name from scheduled_reports where screen = 'tickets' order by created_at`)).toEqual(
+      others.map((_, index) => ({ name: `List ${index + 1}` })),
+    );
     const names = await rows<{ name: string }>(`select name from saved_views where name like 'Cases%' order by name`);
     expect(names.map(({ name }) => name).sort()).toEqual(
       ['Cases of …', ...others.map((email) => `Cases of ${email}`)].sort(),

@@ -74,8 +74,8 @@ const listKeys = [
 function askedTickets(params: URLSearchParams): AskedTicketList | undefined {
   const event = params.get('event') ?? 'created';
   const isWork = event === 'open';
-  const left = isWork ? ['on'] : params.has('on') || event !== 'created' ? [] : ['event'];
-  const single = listKeys.filter((key) => params.has(key) && !left.includes(key));
+  const ignored = isWork ? ['on'] : params.has('on') || event !== 'created' ? [] : ['event'];
+  const single = listKeys.filter((key) => params.has(key) && !ignored.includes(key));
   const parsed = ticketQuery.safeParse({
     ...sharedKeys(params),
     ...(isWork && { sort: 'breaks' }),
