@@ -1,6 +1,7 @@
 import { cadences, isTimezone, timeOfDay } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
+import { chosenWebhooks, namedWebhook } from '../operations/outgoing-webhooks.js';
 import { accepted, atMost, emailAddress, identifier, instant, nameText, wholeNumber } from '../call/values.js';
 
 /** The screens that can be sent: figures, a list of tickets, the results of a survey. */
@@ -49,15 +50,18 @@ export type ReportMailStatus = (typeof reportMailStatuses)[number];
 /** `waiting`: its figures are not read yet. `skipped`: its condition was not met. */
 export const reportSendingStatuses = ['waiting', 'written', 'skipped', 'failed'] as const;
 
+/** What became of a report for one of its receivers: a person, or a webhook. */
 const reportMail = z.object({
   id: z.string(),
-  /** null: the owner's own, or one that was erased. */
+  /** null: the owner's own, one that was erased, or a webhook. */
   address: z.nullable(z.string()),
   isOwner: z.boolean(),
+  /** Name of the webhook; null: it is an email. */
+  webhook: z.nullable(z.string()),
   status: z.enum(reportMailStatuses),
   attempts: z.int(),
   sentAt: z.nullable(instant),
-  /** Why it failed, or waits; a sentence of the mail server, without addresses. */
+  /** Why it failed, or waits; a sentence without addresses. */
   explanation: z.nullable(z.string()),
 });
 export type ReportMail = z.output<typeof reportMail>;
@@ -89,6 +93,8 @@ const shape = {
   /** To the owner's own address. */
   toOwner: z.boolean(),
   addresses: atMost(mostReportAddresses, z.array(emailAddress)),
+  /** Only administrators can change them. */
+  webhooks: chosenWebhooks,
   audience: z.enum(reportAudiences),
   onlyIf: z.nullable(reportCondition),
   attachments: atMost(reportAttachments.length, z.array(z.enum(reportAttachments))),
@@ -99,6 +105,7 @@ export const scheduledReport = z.object({
   ...shape,
   id: z.string(),
   addresses: z.array(z.string()),
+  webhooks: z.array(namedWebhook),
   attachments: z.array(z.enum(reportAttachments)),
   /** Of the addresses those that unsubscribed: nothing is sent to them. */
   unsubscribed: z.array(z.string()),
@@ -118,7 +125,7 @@ const own = { access: 'signed-in', refusesTokens: true } as const;
 export const listScheduledReports = endpoint({
   method: 'GET',
   path: '/api/scheduled-reports',
-  summary: 'List your scheduled reports; administrators and managers also see those sent to lists of addresses',
+  summary: 'List your scheduled reports; administrators and managers also see those sent to addresses or webhooks',
   ...own,
   response: z.object({ items: z.array(scheduledReport) }),
 });
@@ -126,7 +133,8 @@ export const listScheduledReports = endpoint({
 export const createScheduledReport = endpoint({
   method: 'POST',
   path: '/api/scheduled-reports',
-  summary: 'Schedule a report; only administrators and managers can send it to other addresses',
+  summary:
+    'Schedule a report; only administrators and managers can send it to other addresses, only administrators to webhooks',
   ...own,
   body: z.object({
     ...shape,
@@ -134,6 +142,7 @@ export const createScheduledReport = endpoint({
     days: z._default(shape.days, 'view'),
     toOwner: z._default(shape.toOwner, true),
     addresses: z._default(shape.addresses, []),
+    webhooks: z._default(shape.webhooks, []),
     audience: z._default(shape.audience, 'team'),
     onlyIf: z._default(shape.onlyIf, null),
     attachments: z._default(shape.attachments, []),
@@ -194,7 +203,7 @@ export const readReportMail = endpoint({
 export const resendReport = endpoint({
   method: 'POST',
   path: '/api/scheduled-reports/:id/sendings/:sending/resend',
-  summary: 'Send the emails of a sending again that did not arrive, or all of them, with the same figures',
+  summary: 'Send the messages of a sending again that did not arrive, or all of its emails, with the same figures',
   ...own,
   params: sendingOf,
   body: z.object({ all: z._default(z.boolean(), false) }),

@@ -57,6 +57,7 @@ export const auditedActions = [
   'outgoing_webhook.changed',
   'outgoing_webhook.removed',
   'outgoing_webhook.secret_rotated',
+  'outgoing_webhook.chosen',
   'outgoing_webhook.disabled',
   'outgoing_webhook.delivery_resent',
   'scheduled_report.added',

@@ -1,6 +1,7 @@
 import { clockKinds } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
+import type { Role } from '../call/roles.js';
 import { accepted, atMost, identifier, instant, nameText, wholeNumber } from '../call/values.js';
 
 /** How messages are written: signed JSON (Standard Webhooks), or what Slack and Microsoft Teams show. */
@@ -13,6 +14,10 @@ export type WebhookFormat = (typeof webhookFormats)[number];
  */
 export const webhookAlerts = ['warning', 'missed', 'healed', 'follow_up'] as const;
 export type WebhookAlert = (typeof webhookAlerts)[number];
+
+/** Everything that is sent: an alert on a figure that began or is over, and a report, go where their rule or schedule says. */
+export const webhookMessages = [...webhookAlerts, 'figure_began', 'figure_ended', 'report'] as const;
+export type WebhookMessage = (typeof webhookMessages)[number];
 
 const name = nameText(100);
 const url = z.url({ protocol: /^https?$/, error: 'must be an address such as https://hooks.acme.com/alerts' }).check(
@@ -47,6 +52,18 @@ export const outgoingWebhookWithSecret = z.extend(outgoingWebhook, { newSecret: 
 export type OutgoingWebhookWithSecret = z.output<typeof outgoingWebhookWithSecret>;
 
 const administrators = ['administrator'] as const;
+
+/** Whether somebody may have alerts on figures and reports sent to outgoing webhooks: who may see those. */
+export const mayChooseWebhooks = (role: Role): boolean => administrators.some((one) => one === role);
+
+const mostWebhooks = 50;
+
+/** Ids of the webhooks that an alert on a figure or a report is sent to. */
+export const chosenWebhooks = atMost(mostWebhooks, z.array(identifier));
+
+/** One of them, for those who see the rule. */
+export const namedWebhook = z.object({ id: z.string(), name: z.string() });
+export type NamedWebhook = z.output<typeof namedWebhook>;
 const one = z.object({ id: identifier });
 
 export const listOutgoingWebhooks = endpoint({
@@ -131,19 +148,21 @@ export const testOutgoingWebhook = endpoint({
 
 export const webhookDeliveryStatuses = ['waiting', 'sent', 'failed'] as const;
 
-/** An alert that was sent to an outgoing webhook, or will be. */
+/** A message that was sent to an outgoing webhook, or will be. */
 export const webhookDelivery = z.object({
   /** The `webhook-id` of every attempt. */
   id: z.string(),
-  alert: z.enum(webhookAlerts),
-  /** null: the follow-up is of an answer by a public link. */
+  alert: z.enum(webhookMessages),
+  /** The sentence of an alert on a figure, or the title of a report; null: what it says is in the fields below. */
+  text: z.nullable(z.string()),
+  /** null: the follow-up is of an answer by a public link, or it is of no ticket. */
   ticket: z.nullable(z.object({ id: z.string(), ticketId: z.string() })),
-  /** Of a follow-up null, as the next two are. */
+  /** Of no deadline null, as the next two are. */
   clock: z.nullable(z.enum(clockKinds)),
   /** Percent of the time that was used up; 100: the deadline passed. */
   share: z.nullable(z.int()),
   deadline: z.nullable(instant),
-  /** `rating`: stars from 1 to 5, null without one. null: the alert is of a deadline. */
+  /** `rating`: stars from 1 to 5, null without one. null: it is of no follow-up. */
   followUp: z.nullable(z.object({ id: z.string(), rating: z.nullable(z.int()) })),
   status: z.enum(webhookDeliveryStatuses),
   attempts: z.int(),

@@ -2,6 +2,7 @@ import { alertConditions, alertFaults, alertMeasures, alertWindows, type AlertRu
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInFigures } from '../call/people.js';
+import { chosenWebhooks, namedWebhook } from '../operations/outgoing-webhooks.js';
 import { accepted, atMost, day, filterKeys, identifier, instant } from '../call/values.js';
 
 const useful = z.superRefine<AlertRule>((rule, context) => {
@@ -65,11 +66,13 @@ export const backTestAlert = endpoint({
   response: backTest,
 });
 
-/** Who is told: in their list of alerts, and by email. */
+/** Who is told: in their list of alerts, and by email. Webhooks are told what the emails say. */
 const telling = {
   /** Accounts. Agents can only tell themselves. */
   told: atMost(50, z.array(identifier).check(z.minLength(1, 'must name at least one person'))),
   byEmail: z.boolean(),
+  /** Only administrators can change them; omitted, they stay as they are. */
+  webhooks: z.optional(chosenWebhooks),
 };
 
 const wishes = z.object({ ...figureAlertRule.shape, ...telling });
@@ -80,6 +83,7 @@ export const figureAlert = z.object({
   id: z.string(),
   told: z.array(z.object({ id: z.string(), name: z.string() })),
   byEmail: z.boolean(),
+  webhooks: z.array(namedWebhook),
   /** Who made it. */
   owner: z.string(),
   isOwn: z.boolean(),

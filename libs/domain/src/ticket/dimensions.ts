@@ -11,6 +11,10 @@ export const dimensions = [
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
+/** What an address of the dashboard calls a filter of the API; whatever is no filter keeps its name. */
+export const addressKeyOf = (filter: string): string =>
+  filter === 'organization' ? 'org' : filter === 'notOrganization' ? 'notOrg' : filter;
+
 /** The filter that leaves out what has a value of the dimension: `notPriority`. */
 export type Exclusion<Of extends Dimension = Dimension> = `not${Capitalize<Of>}`;
 

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { actorName, conflict, notFound, type Actor } from '../../platform/http/index.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
+import { resendOccasion } from '../notifications/index.js';
 import { ReportMails } from './mail/report-mails.js';
 import type { WrittenReport } from './mail/report-mail.js';
 import type { ClaimedMail } from './sending/report-mail-rows.js';
@@ -64,7 +65,8 @@ export class ReportHistory {
     await this.database.transaction(async (tx) => {
       const { name } = await this.reports.hold(tx, actor, reportId);
       const mails = await this.addMails(tx, sendingId, reportId, toAll);
-      if (mails.length === 0) throw conflict('There is no email to send again.');
+      const messages = await resendOccasion(tx, reportId, sendingId, this.clock.now());
+      if (mails.length + messages === 0) throw conflict('There is nothing to send again.');
       await audit(tx, actorName(actor), 'scheduled_report.sent_by_hand', reportId, { name, sending: sendingId });
       tx.afterCommit(async () => {
         for (const mail of mails) await this.queue.enqueue(sendReportMail, mail);

@@ -16,6 +16,7 @@ import { ScheduledReportsController } from './scheduled-reports.controller.js';
 import { ScheduledReports } from './scheduled-reports.js';
 import { PrepareReportHandler } from './sending/prepare-report.handler.js';
 import { reportLinks } from './sending/report-links.js';
+import { ReportMessages } from './sending/report-message.js';
 import { ReportMailRows } from './sending/report-mail-rows.js';
 import { ReportSweep } from './sending/report-sweep.js';
 import { SendReportMailHandler } from './sending/send-report-mail.handler.js';
@@ -41,6 +42,7 @@ import { UnsubscribeRoutes } from './unsubscribe.routes.js';
     ScheduledReports,
     ReportHistory,
     ReportMailRows,
+    ReportMessages,
     ReportSweep,
     PrepareReportHandler,
     SendReportMailHandler,

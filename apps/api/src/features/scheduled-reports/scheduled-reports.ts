@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   createScheduledReport,
+  NamedWebhook,
   ParsedRequestOf,
   Role,
   ScheduledReport,
@@ -14,6 +15,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { actorName, conflict, forbidden, invalidRequest, notFound, type Actor } from '../../platform/http/index.js';
+import { chosenWebhooksSql, chooseWebhooks, forgetSender, hasWebhooksSql } from '../notifications/index.js';
 import { ReportFigures } from './figures/report-figures.js';
 import { maySendToOthers } from './report-rights.js';
 import { ScheduledReportEntity, scheduleColumns, scheduleOf } from './scheduled-report.entity.js';
@@ -69,33 +71,39 @@ export class ScheduledReports {
   }
 
   /** @throws ProblemError 400, 403, 409 */
-  async add(actor: Actor, { schedule, ...wishes }: Wishes): Promise<ScheduledReport> {
+  async add(actor: Actor, { schedule, webhooks, ...wishes }: Wishes): Promise<ScheduledReport> {
     const row: ScheduledReportEntity = {
       ...{ id: randomUUID(), accountId: actor.accountId, ...wishes, ...scheduleColumns(schedule) },
       ...{ unsubscribed: [], nextDueAt: null, trouble: null, createdAt: this.clock.now() },
     };
     assertNamesSurvey(row);
-    await this.assertSendable(row, actor);
+    await this.assertSendable(row, actor, webhooks.length > 0);
     await this.database.transaction(async (tx) => {
       await tx.query('select 1 from accounts where id = $1 for update', [actor.accountId]);
       const rows = tx.repository(ScheduledReportEntity);
       if ((await rows.countBy({ accountId: actor.accountId })) >= mostOwn)
         throw conflict(`You have ${mostOwn} scheduled reports. Delete one first.`);
       await rows.insert({ ...row, nextDueAt: this.nextOf(row) });
+      await chooseWebhooks(tx, actor, row.id, webhooks);
       await audit(tx, actorName(actor), 'scheduled_report.added', row.id, addedDetails(row));
     });
     return this.read(actor, row.id);
   }
 
   /** Resuming it, or another schedule, is a new beginning: what was missed meanwhile is not sent. @throws ProblemError 400, 403, 404 */
-  async change(actor: Actor, id: string, { schedule, isPaused, ...changes }: Alterations): Promise<ScheduledReport> {
+  async change(
+    actor: Actor,
+    id: string,
+    { schedule, isPaused, webhooks, ...changes }: Alterations,
+  ): Promise<ScheduledReport> {
     await this.database.transaction(async (tx) => {
       const before = await this.hold(tx, actor, id);
+      await chooseWebhooks(tx, actor, id, webhooks);
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       const changed: ScheduledReportEntity = { ...before, ...given, ...(schedule && scheduleColumns(schedule)) };
       assertNamesSurvey(changed);
       const pauses = isPaused ?? before.nextDueAt === null;
-      if (!pauses) await this.assertSendable(changed, await ownerAs(tx, before));
+      if (!pauses) await this.assertSendable(changed, await ownerAs(tx, before), await hasWebhooks(tx, id));
       const isMoved = before.nextDueAt === null || schedule !== undefined || changes.timezone !== undefined;
       const nextDueAt = pauses ? null : isMoved ? this.nextOf(changed) : before.nextDueAt;
       await tx.repository(ScheduledReportEntity).save({ ...changed, nextDueAt, trouble: null });
@@ -111,6 +119,7 @@ export class ScheduledReports {
     await this.database.transaction(async (tx) => {
       const { name } = await this.hold(tx, actor, id);
       await tx.repository(ScheduledReportEntity).delete(id);
+      await forgetSender(tx, id);
       await audit(tx, actorName(actor), 'scheduled_report.removed', id, { name });
     });
   }
@@ -125,7 +134,7 @@ export class ScheduledReports {
 
   private async documents(actor: Actor, ids: readonly string[]): Promise<ScheduledReport[]> {
     const rows = await this.database.query<ReportRow>(
-      `${reportsSql} where ${visibleTo.replaceAll('account_id', 'r.account_id')} and r.id = any ($3::uuid[])`,
+      `${reportsSql} where r.id in (select id from scheduled_reports where ${visibleTo}) and r.id = any ($3::uuid[])`,
       [actor.accountId, maySendToOthers(actor.role), ids],
     );
     const lasts = await this.database.query<SendingRow>(
@@ -141,13 +150,17 @@ export class ScheduledReports {
   }
 
   /** Whether its owner may send that to those people. @throws ProblemError 400, 403 */
-  private async assertSendable(row: ScheduledReportEntity, { role }: Pick<Actor, 'role'>): Promise<void> {
+  private async assertSendable(
+    row: ScheduledReportEntity,
+    { role }: Pick<Actor, 'role'>,
+    toWebhooks: boolean,
+  ): Promise<void> {
     const { addresses, toOwner, audience } = row;
-    if (addresses.length > 0 && !maySendToOthers(role))
+    if ((addresses.length > 0 || toWebhooks) && !maySendToOthers(role))
       throw forbidden('Only Managers and Administrators can send reports to other people.');
-    if (!toOwner && addresses.length === 0)
+    if (!toOwner && !toWebhooks && addresses.length === 0)
       throw invalidRequest('Choose who gets the report.', [{ path: 'addresses', message: 'must not be empty' }]);
-    if (audience === 'client' && toOwner && addresses.length === 0)
+    if (audience === 'client' && toOwner && !toWebhooks && addresses.length === 0)
       throw invalidRequest('Enter the client’s addresses.', [{ path: 'addresses', message: 'must not be empty' }]);
     await this.figures.question(row, role, this.clock.now());
   }
@@ -166,15 +179,21 @@ function assertNamesSurvey({ screen, survey }: ScheduledReportEntity): void {
 }
 
 /** Their own, and for whoever may send to others what is sent to others. $1 account, $2 whether they may. */
-const visibleTo = `(account_id = $1 or $2 and cardinality(addresses) > 0)`;
+const visibleTo = `(account_id = $1 or $2 and (cardinality(addresses) > 0 or ${hasWebhooksSql('scheduled_reports.id')}))`;
 
 const reportsSql = `
   select r.id, r.account_id as "accountId", r.name, r.screen, r.survey_id as survey, r.query, r.days, r.cadence, r.time, r.weekday,
          r.month_day as "monthDay", r.timezone, r.to_owner as "toOwner", r.addresses, r.unsubscribed, r.audience,
-         r.only_if as "onlyIf", r.attachments, r.next_due_at as "nextDueAt", r.trouble, r.created_at as "createdAt", a.name as owner
+         r.only_if as "onlyIf", r.attachments, r.next_due_at as "nextDueAt", r.trouble, r.created_at as "createdAt", a.name as owner,
+         ${chosenWebhooksSql('r.id')} as webhooks
     from scheduled_reports r join accounts a on a.id = r.account_id`;
 
-type ReportRow = ScheduledReportEntity & { readonly owner: string };
+type ReportRow = ScheduledReportEntity & { readonly owner: string; readonly webhooks: NamedWebhook[] };
+
+async function hasWebhooks(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.query<{ has: boolean }>(`select ${hasWebhooksSql('$1::uuid')} as has`, [id]);
+  return row!.has;
+}
 
 async function ownerAs(tx: Tx, { accountId }: ScheduledReportEntity): Promise<{ role: Role }> {
   const [owner] = await tx.query<{ role: Role }>('select role from accounts where id = $1', [accountId]);
@@ -183,9 +202,9 @@ async function ownerAs(tx: Tx, { accountId }: ScheduledReportEntity): Promise<{ 
 
 function documentOf(row: ReportRow, { accountId }: Actor, last: SendingRow | undefined): ScheduledReport {
   const { id, name, screen, survey, query, days, timezone, toOwner, audience, onlyIf, owner, trouble } = row;
-  const { addresses, unsubscribed, attachments } = row;
+  const { addresses, unsubscribed, attachments, webhooks } = row;
   return {
-    ...{ id, name, screen, survey, query, days, timezone, toOwner, audience, onlyIf, owner, trouble },
+    ...{ id, name, screen, survey, query, days, timezone, toOwner, audience, onlyIf, owner, trouble, webhooks },
     attachments: [...attachments],
     addresses: [...addresses],
     unsubscribed: addresses.filter((address) => unsubscribed.includes(address.toLowerCase())),

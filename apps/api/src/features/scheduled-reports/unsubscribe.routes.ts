@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { foreignPage, notFound, RawRoutes, type Call } from '../../platform/http/index.js';
 import { bodyStyle, buttonIn, cardStyle, mailColor } from '../../platform/mail/index.js';
+import { hasWebhooksSql } from '../notifications/index.js';
 import { ReportLinks } from './sending/report-links.js';
 
 interface Subscription extends Record<string, unknown> {
@@ -32,7 +33,7 @@ const endSql = `
   )
   update scheduled_reports r
      set to_owner = owner_stays, unsubscribed = ended.unsubscribed,
-         next_due_at = case when owner_stays
+         next_due_at = case when owner_stays or ${hasWebhooksSql('r.id')}
            or exists (select from unnest(r.addresses) as one (address) where lower(one.address) <> all (ended.unsubscribed))
            then r.next_due_at end
     from ended where ended.id = r.id`;

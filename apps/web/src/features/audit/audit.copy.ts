@@ -114,6 +114,7 @@ export const auditCopy = {
     'outgoing_webhook.changed': 'changed an outgoing webhook',
     'outgoing_webhook.removed': 'deleted an outgoing webhook',
     'outgoing_webhook.secret_rotated': 'replaced an outgoing webhook’s secret',
+    'outgoing_webhook.chosen': 'chose the webhooks of an alert or a report',
     'outgoing_webhook.disabled': 'turned off an outgoing webhook because its receiver is gone',
     'outgoing_webhook.delivery_resent': 'sent a failed delivery again',
     'scheduled_report.added': 'scheduled a report',

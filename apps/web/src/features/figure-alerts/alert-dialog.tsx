@@ -89,6 +89,6 @@ function Sentence({ draft, account }: { draft: AlertDraft; account: Account }) {
   return <p className="text-body-lg font-medium wrap-anywhere">{words.tell(names.join(', '), sentence)}</p>;
 }
 
-function LastYear({ wishes: { told: _, byEmail: __, ...rule } }: { wishes: FigureAlertWishes }) {
+function LastYear({ wishes: { told: _, byEmail: __, webhooks: ___, ...rule } }: { wishes: FigureAlertWishes }) {
   return alertFaults(rule).length > 0 ? null : <BackTestChart rule={rule} />;
 }

@@ -3,11 +3,11 @@ import { alertMeasures, alertUnit, type AlertMeasure } from '@deskledger/domain'
 import { leftOutKey, sliceKeys, sliceQuery, type Slice } from '../../lib/url/slice.js';
 
 /** An alert as it is edited: its filters are those of a screen. */
-export type AlertDraft = Omit<FigureAlertWishes, 'filter'> & { slice: Slice };
+export type AlertDraft = Omit<FigureAlertWishes, 'filter'> & { slice: Slice; webhooks: string[] };
 
 /** What the address of a new alert names (`alert=compliance`, and filters), or a first proposal. */
 export function newDraft(measure: AlertMeasure | undefined, slice: Slice, self: string): AlertDraft {
-  return { slice, told: [self], byEmail: true, coolDownDays: 0, ...proposalOf(measure ?? 'compliance') };
+  return { slice, told: [self], byEmail: true, webhooks: [], coolDownDays: 0, ...proposalOf(measure ?? 'compliance') };
 }
 
 /** What a figure is usually watched for. */
@@ -22,9 +22,15 @@ export function proposalOf(
 }
 
 export function draftOf(alert: FigureAlert): AlertDraft {
-  const { measure, filter, window, condition, value, minimumCount, coolDownDays, told, byEmail } = alert;
+  const { measure, filter, window, condition, value, minimumCount, coolDownDays, told, byEmail, webhooks } = alert;
   const rule = { measure, window, condition, value, minimumCount, coolDownDays };
-  return { ...rule, slice: sliceIn(filter), told: told.map(({ id }) => id), byEmail };
+  return {
+    ...rule,
+    slice: sliceIn(filter),
+    told: told.map(({ id }) => id),
+    byEmail,
+    webhooks: webhooks.map(({ id }) => id),
+  };
 }
 
 export function wishesOf({ slice, ...draft }: AlertDraft): FigureAlertWishes {

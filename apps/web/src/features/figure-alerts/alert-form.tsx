@@ -8,6 +8,7 @@ import { NumberField } from '../../ui/fields/number-field.js';
 import { Select } from '../../ui/fields/select.js';
 import { useReadsPeople } from '../account/index.js';
 import { assigneesQuery } from '../follow-ups/index.js';
+import { WebhookChoice } from '../outgoing-webhooks/index.js';
 import {
   AddFilter,
   FacetsError,
@@ -76,6 +77,7 @@ export function AlertForm({ draft, onChange }: FormProps) {
       <Checkbox isSelected={draft.byEmail} onChange={(byEmail) => onChange({ byEmail })}>
         {words.byEmail}
       </Checkbox>
+      <WebhookChoice chosen={draft.webhooks} onChange={(webhooks) => onChange({ webhooks })} />
     </div>
   );
 }

@@ -20,7 +20,8 @@ interface AlertRowProps {
 
 /** A rule in a sentence, how it stands, and whom it tells. */
 export function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
-  const { id, measure, firingSince, lastValue, evaluatedUntil, lastToldAt, told, byEmail, owner, isOwn } = alert;
+  const { id, measure, firingSince, lastValue, evaluatedUntil, lastToldAt, told, byEmail, webhooks, owner, isOwn } =
+    alert;
   const sentence = useAlertSentence(alert, sliceIn(alert.filter));
   const removing = useMutation({
     mutationFn: () => figureAlertCalls.remove(id),
@@ -48,6 +49,7 @@ export function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
             : words.last(alertValueText(measure, lastValue), formatDay(evaluatedUntil))}
         </Fact>
         <Fact>{words.told(names, byEmail)}</Fact>
+        {webhooks.length > 0 && <Fact>{words.webhooks(webhooks.map(({ name }) => name))}</Fact>}
         <Fact>{lastToldAt === null ? words.never : words.lastTold(formatDay(lastToldAt.slice(0, 10)))}</Fact>
         {!isOwn && <Fact>{words.by(owner)}</Fact>}
       </Facts>

@@ -9,12 +9,22 @@ import AlertsPanel from './alerts-panel.js';
 
 beforeAll(() => Object.assign(globalThis, { ResizeObserver: WideBox }));
 
-const account = { id: 'p1', name: 'Dana', email: 'dana@example.com', role: 'manager', preferences: {} };
+const account = { id: 'p1', name: 'Dana', email: 'dana@example.com', preferences: {} };
+const at = '2026-10-28T01:00:00.000Z';
 const alert: FigureAlert = {
   ...{ id: 'a1', measure: 'compliance', filter: { organization: ['northwind'] }, window: 7, condition: 'below' },
-  ...{ value: 75, minimumCount: 10, coolDownDays: 0, byEmail: true, owner: 'Dana', isOwn: true, canChange: true },
+  ...{
+    value: 75,
+    minimumCount: 10,
+    coolDownDays: 0,
+    byEmail: true,
+    webhooks: [],
+    owner: 'Dana',
+    isOwn: true,
+    canChange: true,
+  },
   ...{ told: [{ id: 'p1', name: 'Dana' }], evaluatedUntil: '2026-10-29', lastCount: 20, lastValue: 71.2 },
-  ...{ firingSince: '2026-10-27', lastToldAt: '2026-10-28T01:00:00.000Z' },
+  ...{ firingSince: '2026-10-27', lastToldAt: at },
 };
 const facets = {
   ...{ organizations: [{ id: 'northwind', name: 'Northwind' }], agents: [], teams: [], priorities: [], sources: [] },
@@ -30,7 +40,7 @@ const backTest: BackTest = {
 };
 
 /** The panel at an address, with these alerts. */
-function open(address: string, items: FigureAlert[] = [], more = {}) {
+function open(address: string, items: FigureAlert[] = [], more = {}, role = 'manager') {
   const asked = serve({
     'GET /api/alerts': () => ({ items }),
     'POST /api/alerts': { id: 'a2' },
@@ -48,7 +58,9 @@ function open(address: string, items: FigureAlert[] = [], more = {}) {
     },
     ...more,
   });
-  show(<AlertsPanel />, address, (queries) => queries.setQueryData(accountQuery.queryKey, account as never));
+  show(<AlertsPanel />, address, (queries) =>
+    queries.setQueryData(accountQuery.queryKey, { ...account, role } as never),
+  );
   return asked;
 }
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -79,8 +91,31 @@ it('is proposed by an address, shows the last year before it is saved, and keeps
   expect(asked.find(({ call }) => call === 'POST /api/alerts')!.body).toEqual({
     ...{ measure: 'compliance', filter: { organization: ['northwind'] }, window: 7, condition: 'below', value: 75 },
     ...{ minimumCount: 10, coolDownDays: 0, told: ['p1'], byEmail: true },
+    webhooks: [],
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each(['manager', 'administrator'])('lets administrators alone choose webhooks: %s', async (role) => {
+  const webhook = { isEnabled: true, format: 'slack', host: 'x', alerts: [], teams: [], trouble: null, createdAt: at };
+  const webhooks = [
+    { ...webhook, id: 'w1', name: 'Pager' },
+    { ...webhook, id: 'w2', name: 'Old', isEnabled: false },
+  ];
+  const answers = { 'GET /api/outgoing-webhooks': { items: webhooks }, 'PUT /api/alerts/a1': { ok: true } };
+  const chosen = { ...alert, webhooks: [{ id: 'w2', name: 'Old' }] };
+  const asked = open('/dashboard/settings?tab=alerts', [chosen], answers, role);
+  expect(await screen.findByText('Sends to Old')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Edit/ }));
+  await screen.findByText('It would have fired 1 time in the last year.');
+  const isAdministrator = role === 'administrator';
+  if (isAdministrator) {
+    expect(await screen.findByRole('checkbox', { name: 'Old (off)' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Pager' }));
+  } else expect(screen.queryByRole('group', { name: 'Send to webhooks' })).toBeNull();
+  await press('Save alert');
+  const saved = () => asked.find(({ call }) => call === 'PUT /api/alerts/a1')?.body;
+  await waitFor(() => expect(saved()).toMatchObject({ webhooks: isAdministrator ? ['w1', 'w2'] : ['w2'] }));
 });
 
 it('asks again for the last year of another rule', async () => {

@@ -24,6 +24,7 @@ export const alertsCopy = {
   last: (value: string, day: string) => `${value} on ${day}`,
   noFigure: 'No figure yet',
   told: (names: readonly string[], byEmail: boolean) => `${byEmail ? 'Emails' : 'Shown to'} ${names.join(', ')}`,
+  webhooks: (names: readonly string[]) => `Sends to ${names.join(', ')}`,
   lastTold: (when: string) => `Last sent ${when}`,
   never: 'Never sent',
   by: (owner: string) => `By ${owner}`,

@@ -74,7 +74,7 @@ const tones: Readonly<Record<WebhookDelivery['status'], Tone>> = {
 };
 
 function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
-  const { id, ticket, followUp, status, attempts, trouble, recordedAt, sentAt, nextAt } = delivery;
+  const { id, status, attempts, trouble, recordedAt, sentAt, nextAt } = delivery;
   const queries = useQueryClient();
   const resending = useMutation({
     mutationFn: () => webhookCalls.resend(webhookId, id),
@@ -88,11 +88,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-          {ticket === null ? (
-            <TextLink to={followUpPath(followUp?.id ?? '')}>{words.publicLink}</TextLink>
-          ) : (
-            <TextLink to={ticketPath(ticket.id)}>{words.ticket(ticket.ticketId)}</TextLink>
-          )}
+          <Subject delivery={delivery} />
           <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
         </p>
         <p>{what(delivery)}</p>
@@ -116,7 +112,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
       </div>
       {status === 'failed' && (
         <Button
-          aria-label={words.resendOf(ticket?.ticketId)}
+          aria-label={resendLabel(delivery)}
           isPending={resending.isPending}
           busyLabel={words.resending}
           onPress={() => resending.mutate()}
@@ -128,7 +124,20 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
   );
 }
 
+/** What a message is about: a ticket, an answer by a public link, or what an alert or a report says. */
+function Subject({ delivery: { ticket, followUp, text } }: { delivery: WebhookDelivery }) {
+  if (text !== null) return <span className="font-medium">{text}</span>;
+  if (ticket !== null) return <TextLink to={ticketPath(ticket.id)}>{words.ticket(ticket.ticketId)}</TextLink>;
+  return <TextLink to={followUpPath(followUp?.id ?? '')}>{words.publicLink}</TextLink>;
+}
+
+function resendLabel({ ticket, text }: WebhookDelivery): string {
+  if (text !== null) return words.resendText(text);
+  return ticket === null ? words.resendLinked : words.resendOf(ticket.ticketId);
+}
+
 function what({ alert, clock, share, followUp }: WebhookDelivery): string {
+  if (alert === 'figure_began' || alert === 'figure_ended' || alert === 'report') return words.messages[alert];
   if (alert === 'follow_up' || clock === null || share === null) return words.followUp(followUp?.rating ?? null);
   return words.line(settingValues.clocks[clock], words.deadlines[alert](share));
 }

@@ -1,10 +1,10 @@
-import type { WebhookAlert, WebhookDelivery, WebhookFormat } from '@deskledger/contracts';
+import type { WebhookAlert, WebhookDelivery, WebhookFormat, WebhookMessage } from '@deskledger/contracts';
 import { counted } from '../../copy/count.js';
 
 /** What is said about outgoing webhooks. */
 export const webhooksCopy = {
   title: 'Outgoing webhooks',
-  text: 'Send alerts to Slack, Microsoft Teams or any program that accepts Standard Webhooks.',
+  text: 'Send alerts and reports to Slack, Microsoft Teams or any program that accepts Standard Webhooks.',
   theWebhooks: 'the outgoing webhooks',
   list: 'Outgoing webhooks',
   none: 'No outgoing webhooks yet',
@@ -20,6 +20,11 @@ export const webhooksCopy = {
     healed: 'Misses that turned out to be on time',
     follow_up: 'New follow-ups',
   } satisfies Record<WebhookAlert, string>,
+
+  choice: {
+    legend: 'Send to webhooks',
+    off: (name: string) => `${name} (off)`,
+  },
 
   add: {
     name: 'Name',
@@ -90,6 +95,11 @@ export const webhooksCopy = {
       healed: () => 'on time after all',
     } satisfies Record<Exclude<WebhookAlert, 'follow_up'>, (share: number) => string>,
     followUp: (rating: number | null) => `New follow-up, ${rating === null ? 'no rating' : `rated ${rating} of 5`}`,
+    messages: {
+      figure_began: 'Alert on a figure',
+      figure_ended: 'Alert on a figure is over',
+      report: 'Scheduled report',
+    } satisfies Record<Exclude<WebhookMessage, WebhookAlert>, string>,
     publicLink: 'Public survey link',
     ticket: (id: string) => `Ticket ${id}`,
     line: (clock: string, what: string) => `${clock}: ${what}`,
@@ -98,10 +108,9 @@ export const webhooksCopy = {
     sent: 'Sent',
     next: 'Next attempt',
     resend: 'Send again',
-    resendOf: (ticket: string | undefined) =>
-      ticket === undefined
-        ? 'Send the alert for a public survey link again'
-        : `Send the alert for ticket ${ticket} again`,
+    resendOf: (ticket: string) => `Send the alert for ticket ${ticket} again`,
+    resendLinked: 'Send the alert for a public survey link again',
+    resendText: (text: string) => `Send again: ${text}`,
     resending: 'Sending…',
     resent: 'The delivery is on its way again.',
     more: 'Show older deliveries',

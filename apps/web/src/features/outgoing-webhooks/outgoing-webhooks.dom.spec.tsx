@@ -119,18 +119,25 @@ it('lists what was sent, page by page, and sends what failed again', async () =>
   const delivery = (nth: number, more: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
     ...{ id: `d${nth}`, alert: 'missed', ticket: { id: `t${nth}`, ticketId: `T-${nth}` }, clock: 'first_reply' },
     ...{ share: 100, deadline: at, status: 'sent', attempts: 1, answered: 200, trouble: null },
-    ...{ followUp: null, recordedAt: at, sentAt: at, nextAt: null, ...more },
+    ...{ text: null, followUp: null, recordedAt: at, sentAt: at, nextAt: null, ...more },
   });
   const ofFollowUp = delivery(3, {
     ...{ alert: 'follow_up', ticket: null, clock: null, share: null, deadline: null },
     followUp: { id: 'r3', rating: 1 },
+  });
+  const sentence = 'Compliance rate over 7 days was 71.2% on 2026-02-28, below 75%.';
+  const ofFigure = delivery(4, {
+    ...{ alert: 'figure_began', text: sentence, ticket: null, clock: null, share: null, deadline: null },
+    ...{ status: 'failed', sentAt: null },
   });
   const trouble = 'hooks.acme.example rejected the delivery (400).';
   let failed = delivery(2, { alert: 'warning', share: 50, status: 'failed', attempts: 9, sentAt: null, trouble });
   await showWebhooks(plain);
   serve({
     'GET /api/outgoing-webhooks/w1/deliveries': ({ query }) =>
-      query.get('before') === '2' ? { items: [delivery(1), ofFollowUp], next: null } : { items: [failed], next: '2' },
+      query.get('before') === '2'
+        ? { items: [delivery(1), ofFollowUp, ofFigure], next: null }
+        : { items: [failed], next: '2' },
     'POST /api/outgoing-webhooks/w1/deliveries/d2/resend': () => {
       failed = { ...failed, status: 'waiting', attempts: 0, trouble: null, nextAt: at };
       return { ok: true };
@@ -149,6 +156,8 @@ it('lists what was sent, page by page, and sends what failed again', async () =>
     'href',
     '/dashboard/surveys/follow-ups?state=all&response=r3',
   );
+  expect(dialog.getByText('Alert on a figure')).toBeVisible();
+  expect(dialog.getByRole('button', { name: `Send again: ${sentence}` })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send the alert for ticket T-2 again' }));
   expect(await dialog.findByText('Waiting')).toBeVisible();
   expect(dialog.queryByText(trouble)).toBeNull();

@@ -9,6 +9,7 @@ import { FailureBanner } from '../../ui/feedback/failure-banner.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
 import { useReadsPeople } from '../account/index.js';
+import { WebhookChoice } from '../outgoing-webhooks/index.js';
 import { draftOf, isComplete, newDraft, wishesOf, type ReportDraft } from './report-draft.js';
 import { AttachmentFields, ContentFields, ReceiverFields, ScheduleFields } from './report-form.js';
 import { reportsCopy } from './scheduled-reports.copy.js';
@@ -64,6 +65,7 @@ export function ReportDialog({ of, onClose }: ReportDialogProps) {
         {maySendToOthers && (
           <ReceiverFields {...fields} owner={isReport(of) && !of.isOwn ? of.owner : null} error={refusal} />
         )}
+        <WebhookChoice chosen={draft.webhooks} onChange={(webhooks) => setDraft({ ...draft, webhooks })} />
       </form>
     </ModalDialog>
   );

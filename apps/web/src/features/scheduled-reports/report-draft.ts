@@ -19,6 +19,8 @@ export interface ReportDraft {
   /** One address a line. */
   addresses: string;
   isForClient: boolean;
+  /** Ids. */
+  webhooks: readonly string[];
   attachments: readonly ReportAttachment[];
 }
 
@@ -26,15 +28,16 @@ export interface ReportDraft {
 export const newDraft = (name: string, timezone: string): ReportDraft => ({
   ...{ name, timezone, cadence: 'weekly', weekday: 1, monthDay: 1, time: '08:00', days: 'view' },
   ...{ condition: 'always', percent: 10, tickets: 1, toOwner: true, addresses: '', isForClient: false },
-  attachments: [],
+  ...{ attachments: [], webhooks: [] },
 });
 
 export function draftOf({ schedule, onlyIf, ...report }: ScheduledReport): ReportDraft {
-  const { name, timezone, days, toOwner, addresses, audience, attachments } = report;
+  const { name, timezone, days, toOwner, addresses, audience, attachments, webhooks } = report;
   return {
     ...newDraft(name, timezone),
     ...schedule,
     ...{ attachments, days, toOwner, addresses: addresses.join('\n'), isForClient: audience === 'client' },
+    webhooks: webhooks.map(({ id }) => id),
     condition: onlyIf?.kind ?? 'always',
     ...(onlyIf?.kind === 'change' && { percent: onlyIf.percent }),
     ...(onlyIf?.kind === 'tickets' && { tickets: onlyIf.count }),
@@ -48,6 +51,7 @@ export function wishesOf(draft: ReportDraft): Omit<ReportWishes, 'screen' | 'sur
     ...{ name: name.trim(), timezone, days, toOwner, schedule: scheduleOf(draft), onlyIf: conditionOf(draft) },
     addresses: addressesIn(draft.addresses),
     attachments: [...draft.attachments],
+    webhooks: [...draft.webhooks],
     audience: isForClient ? 'client' : 'team',
   };
 }

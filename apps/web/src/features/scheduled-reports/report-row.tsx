@@ -41,13 +41,14 @@ export function ReportRow({ report, onEdit, onHistory }: ReportRowProps) {
 }
 
 function ReportFacts({ report }: Pick<ReportRowProps, 'report'>) {
-  const { screen, isOwn, owner, toOwner, addresses, unsubscribed, nextDueAt, last } = report;
+  const { screen, isOwn, owner, toOwner, addresses, unsubscribed, webhooks, nextDueAt, last } = report;
+  const others = addresses.length + webhooks.length;
   const outcome = last && outcomeOf(last);
   return (
     <Facts className="text-caption text-subtle">
       <Fact>{words.screens[screen]}</Fact>
       {!isOwn && <Fact>{words.ownerOf(owner)}</Fact>}
-      {addresses.length > 0 && <Fact>{words.receivers(addresses.length + Number(toOwner))}</Fact>}
+      {others > 0 && <Fact>{words.receivers(others + Number(toOwner))}</Fact>}
       {unsubscribed.length > 0 && <Fact>{words.unsubscribed(unsubscribed.length)}</Fact>}
       {nextDueAt !== null && (
         <Fact>

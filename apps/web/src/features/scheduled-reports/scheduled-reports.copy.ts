@@ -113,6 +113,6 @@ export const reportsCopy = {
     resendOf: (when: string) => `Resend what did not arrive of ${when}`,
     resendAll: 'Resend to all',
     resendAllOf: (when: string) => `Resend to all, of ${when}`,
-    resent: 'The email is on its way again',
+    resent: 'The report is on its way again',
   },
 } as const;

@@ -10,6 +10,7 @@ const mail = {
   id: 'm1',
   address: null,
   isOwner: true,
+  webhook: null,
   status: 'sent',
   attempts: 1,
   sentAt: at,
@@ -28,7 +29,12 @@ const report: ScheduledReport = {
     unsubscribed: [],
   },
   ...{ audience: 'team', onlyIf: null, isOwn: true, owner: 'Robin Vale', nextDueAt: '2026-12-07T08:00:00.000Z' },
-  ...{ trouble: null, last: sending, attachments: [] },
+  ...{ trouble: null, last: sending, attachments: [], webhooks: [] },
+};
+
+const webhook = {
+  ...{ id: 'w1', name: 'Pager', format: 'slack', host: 'hooks.slack.com', alerts: [], teams: [], isEnabled: true },
+  ...{ trouble: null, createdAt: at },
 };
 
 afterEach(stopServing);
@@ -38,10 +44,15 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 describe('the dialog', () => {
   const overview = { screen: 'overview', survey: null, query: 'period=30days', name: undefined } as const;
   type Scheduled = Parameters<typeof ReportDialog>[0]['of'];
-  function open(role: 'agent' | 'manager', answer: Answers[string] = report, of: Scheduled = overview) {
+  function open(
+    role: 'agent' | 'manager' | 'administrator',
+    answer: Answers[string] = report,
+    of: Scheduled = overview,
+  ) {
     serve({
       'POST /api/scheduled-reports': answer,
       'GET /api/account': { id: 'a1', name: 'Robin Vale', role, agent: null, preferences: {} },
+      'GET /api/outgoing-webhooks': { items: [webhook] },
     });
     show(<ReportDialog of={of} onClose={() => undefined} />);
   }
@@ -55,7 +66,7 @@ describe('the dialog', () => {
       {
         ...{ name: 'Dashboard overview', screen: 'overview', query: 'period=30days', timezone: 'UTC', days: 'view' },
         ...{ survey: null, schedule: { cadence: 'weekly', time: '08:00', weekday: 1 }, onlyIf: null },
-        ...{ toOwner: true, addresses: [], audience: 'team', attachments: [] },
+        ...{ toOwner: true, addresses: [], audience: 'team', attachments: [], webhooks: [] },
       },
     ]);
   });
@@ -104,6 +115,13 @@ describe('the dialog', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Survey results');
     await press('Schedule');
     expect(sent('POST /api/scheduled-reports')).toMatchObject([{ screen: 'results', survey: 's1' }]);
+  });
+
+  it('goes to webhooks that an administrator chooses', async () => {
+    open('administrator');
+    await user.click(await screen.findByRole('checkbox', { name: 'Pager' }));
+    await press('Schedule');
+    expect(sent('POST /api/scheduled-reports')).toMatchObject([{ toOwner: true, webhooks: ['w1'] }]);
   });
 
   it('says what the server has against it', async () => {
@@ -159,10 +177,12 @@ describe('the list', () => {
       status: 'failed',
       explanation: 'No mailbox',
     } as const;
-    open(report, [{ ...sending, mails: [mail, lost] }]);
+    const posted = { ...mail, id: 'm3', isOwner: false, webhook: 'Pager' };
+    open(report, [{ ...sending, mails: [mail, lost, posted] }]);
     await press('History of Weekly overview');
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('No mailbox')).toBeVisible();
+    expect(dialog).toHaveTextContent('Pager: sent');
     await press(/^Resend what did not arrive/);
     expect(sent('POST /api/scheduled-reports/r1/sendings/s1/resend')).toEqual([{ all: false }]);
     await press(/^View email of/);

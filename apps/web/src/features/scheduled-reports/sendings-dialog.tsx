@@ -112,11 +112,11 @@ function SendingRow({ reportId, sending, onLook }: SendingRowProps) {
   );
 }
 
-function MailLine({ mail: { address, isOwner, status, attempts, explanation } }: { mail: ReportMail }) {
+function MailLine({ mail: { address, isOwner, webhook, status, attempts, explanation } }: { mail: ReportMail }) {
   const isWrong = status === 'failed' || status === 'uncertain';
   return (
     <li className="text-small wrap-anywhere">
-      <bdi>{isOwner ? words.me : (address ?? words.erased)}</bdi>
+      <bdi>{isOwner ? words.me : (webhook ?? address ?? words.erased)}</bdi>
       <span className="text-muted">
         {': '}
         {outcomes[status === 'queued' ? 'sending' : status].toLowerCase()}
@@ -133,7 +133,7 @@ function SendingActions({ reportId, sending: { id, dueAt, mails }, onLook }: Sen
   const when = formatInstant(dueAt, useZone());
   const resending = useResending(reportId, id);
   const isLacking = mails.some(({ status }) => status === 'failed' || status === 'uncertain');
-  const isSent = !isLacking && mails.some(({ status }) => status === 'sent');
+  const isSent = !isLacking && mails.some(({ status, webhook }) => status === 'sent' && webhook === null);
   return (
     <div className="flex flex-wrap gap-2">
       <Button aria-label={words.lookOf(when)} onPress={onLook}>

@@ -52,6 +52,12 @@ async function tellOf(email: string, index: number): Promise<void> {
     ...{ name: `List ${index}`, screen: 'tickets', query, timezone: 'UTC' },
     schedule: { cadence: 'daily', time: '08:00' },
   });
+  // As a report of this name was sent to a webhook.
+  await app.testDatabase.database.query(
+    `insert into webhook_deliveries (webhook_id, alert, sender_id, occasion, contents, happened_at, recorded_at, due_at, expires_at, status)
+     select id, 'report', gen_random_uuid(), $1, $2, now(), now(), now(), now(), 'sent' from outgoing_webhooks`,
+    [String(index), JSON.stringify({ data: {}, lines: [`Figures for ${email}`], link: null })],
+  );
   const mail = { messageId: `${index}@desk.test`, to: email, subject: 'Hello', text: `For ${email}`, html: '' };
   await app.app.get(Mailer).send(mail, () => Promise.resolve());
 }
@@ -67,6 +73,7 @@ async function erased(email: string): Promise<PersonErasure> {
 beforeAll(async () => {
   app = await startTestApp({ config: { dataDirectory } });
   token = await app.tokenOf('administrator');
+  await post('/api/outgoing-webhooks', { name: 'Chat', format: 'slack', url: 'https://hooks.acme.example/x' });
   for (const [index, email] of [ann, ...others].entries()) await tellOf(email, index);
   const reset = { subject: 'Password reset' };
   await reportTickets(app, [ticket('a-1', '02', { ...reset, ...contact(ann) }), ticket('a-2', '02', {})]);
@@ -93,6 +100,7 @@ describe('an erasure of somebody whose address is a part of others', () => {
           'product.quarantine',
           'product.saved_views',
           'product.scheduled_reports',
+          'product.webhook_deliveries',
         ]) as string[],
       });
       expect(places.filter((place) => place.endsWith('.eml'))).toHaveLength(1);
@@ -111,6 +119,9 @@ describe('an erasure of somebody whose address is a part of others', () => {
       { name: 'Figures for …', addresses: [] },
       ...others.map((email) => ({ name: `Figures for ${email}`, addresses: [email] })),
     ]);
+    expect(await rows(`select contents -> 'lines' ->> 0 as line from webhook_deliveries order by occasion`)).toEqual(
+      others.map((email) => ({ line: `Figures for ${email}` })),
+    );
     expect(await rows(`select name from saved_views where name = 'View 0'`)).toEqual([]);
     expect(await rows(`select name from scheduled_reports where screen = 'tickets' order by created_at`)).toEqual(
       others.map((_, index) => ({ name: `List ${index + 1}` })),

@@ -143,10 +143,11 @@ const staffTexts = {
 
 /** Views and reports that search for the address go; in what staff wrote the address alone does. */
 async function eraseMentions(tx: Tx, address: string): Promise<number> {
+  const spelled = [address, encodeURIComponent(address).toLowerCase()].map((text) => `%${literalPattern(text)}%`);
   let erased = 0;
-  for (const table of ['saved_views', 'scheduled_reports']) erased += await eraseSearching(tx, table, address);
+  for (const table of ['saved_views', 'scheduled_reports']) erased += await eraseSearching(tx, table, address, spelled);
   await tx.query(reportFilesSql);
-  let shortened = await eraseReceiver(tx, address);
+  let shortened = (await eraseReceiver(tx, address)) + (await eraseMessages(tx, address, spelled));
   for (const [table, [column, rest]] of Object.entries(staffTexts))
     shortened += await shorten(tx, { table, column, rest, address });
   return erased + shortened;
@@ -157,9 +158,8 @@ const reportFilesSql = `
   delete from scheduled_report_files f using scheduled_report_sendings s, scheduled_reports r
    where s.id = f.sending_id and r.id = s.report_id and r.screen in ('tickets', 'results')`;
 
-/** Deletes the rows whose view searches for the address. Answers with how many. */
-async function eraseSearching(tx: Tx, table: string, address: string): Promise<number> {
-  const spelled = [address, encodeURIComponent(address).toLowerCase()].map((text) => `%${literalPattern(text)}%`);
+/** Deletes the rows whose view searches for the address. @param spelled patterns of it. @returns how many */
+async function eraseSearching(tx: Tx, table: string, address: string, spelled: readonly string[]): Promise<number> {
   const views = await tx.query<{ id: string; query: string }>(
     `select id, query from ${table} where lower(query) like any ($1::text[])`,
     [spelled],
@@ -181,6 +181,16 @@ async function eraseReceiver(tx: Tx, address: string): Promise<number> {
     address,
   ]);
   return reports + mails;
+}
+
+/** Messages to webhooks bear the names that staff gave to reports. @param spelled patterns of the address. */
+async function eraseMessages(tx: Tx, address: string, spelled: readonly string[]): Promise<number> {
+  const rows = await tx.query<{ id: string; text: string }>(
+    'select id, contents::text as text from webhook_deliveries where lower(contents::text) like any ($1::text[])',
+    [spelled],
+  );
+  const naming = rows.filter(({ text }) => namesAddress(text, address)).map(({ id }) => id);
+  return tx.execute('delete from webhook_deliveries where id = any ($1::uuid[])', [naming]);
 }
 
 /** Takes the address out of a column. Answers in how many rows. */

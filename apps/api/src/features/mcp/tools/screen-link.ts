@@ -1,12 +1,10 @@
 import type { EchoedRange } from '@deskledger/contracts';
+import { addressKeyOf } from '@deskledger/domain';
 import type { Arguments, Desk } from './tool.js';
 
-/** Under which name an address of the dashboard has what a query of the API names otherwise. */
-const names: Readonly<Record<string, string>> = {
-  organization: 'org',
-  notOrganization: 'notOrg',
-  search: 'q',
-};
+/** Under which name an address of the dashboard has what a query of the API names. */
+const nameOf = (key: string): string => (key === 'search' ? 'q' : addressKeyOf(key));
+
 /** What no address has: which page, and the figure that is in the path. The period is told by its days. */
 const left: ReadonlySet<string> = new Set([
   ...['metric', 'page', 'pageSize'],
@@ -22,7 +20,7 @@ export function screenLink({ publicUrl }: Desk, path: `/${string}`, sent: Argume
   for (const [key, value] of Object.entries(sent)) {
     if (left.has(key) || value === null || value === '') continue;
     // The API has let it pass: texts and numbers, alone or in a list.
-    for (const one of [value as string | number].flat()) params.append(names[key] ?? key, String(one));
+    for (const one of [value as string | number].flat()) params.append(nameOf(key), String(one));
   }
   return `${publicUrl}/dashboard${path === '/' ? '' : path}?${params.toString()}`;
 }

@@ -1,4 +1,3 @@
-import { alertTurnSentence } from '@deskledger/contracts';
 import { addDays, evaluateAlert, listDays, localMidnight, type AlertTurn, type JudgedDay } from '@deskledger/domain';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -9,9 +8,10 @@ import { Timezone } from '../../../platform/questions/index.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
 import { AccountMails } from '../../accounts/index.js';
 import { ReadIsCommitted } from '../../ingestion/index.js';
-import { selectionWords } from '../../tickets/index.js';
+import { writeToChosen } from '../outgoing-webhooks/chosen-webhooks.js';
 import { isQuiet, quietHoursOf } from '../quiet-hours.js';
 import { alertReaders } from './alert-readers.js';
+import { turnMessage, turnSentence, type Turn } from './alert-words.js';
 import { readRuleFigures } from './back-test-alert.query.js';
 import { FigureAlertEntity } from './figure-alert.entity.js';
 import { lastCompleteDay } from './last-complete-day.js';
@@ -54,13 +54,7 @@ interface Reader extends Record<string, unknown> {
   quietTo: string | null;
 }
 
-interface TurnRow extends Record<string, unknown> {
-  alertId: string;
-  day: string;
-  turn: AlertTurn;
-  value: number;
-  expected: number | null;
-}
+type TurnRow = Turn & { readonly alertId: string } & Record<string, unknown>;
 
 /** Evaluates every rule once for each complete day, and tells what began or is over. */
 @Injectable()
@@ -118,9 +112,16 @@ export class FigureAlertSweep implements OnApplicationBootstrap {
   }
 
   private async record(tx: Tx, rule: FigureAlertEntity, day: JudgedDay, turn: AlertTurn, isNews: boolean) {
+    const now = this.clock.now();
     const { value, expected } = day;
-    await tx.query(turnSql, [rule.id, day.day, turn, value, expected, isNews, this.clock.now()]);
-    if (isNews && rule.byEmail) await tx.query(mailSql, [await alertReaders(tx, rule), rule.id, day.day]);
+    await tx.query(turnSql, [rule.id, day.day, turn, value, expected, isNews, now]);
+    if (!isNews) return;
+    if (rule.byEmail) await tx.query(mailSql, [await alertReaders(tx, rule), rule.id, day.day]);
+    await writeToChosen(tx, rule.id, `${day.day} ${rule.updatedAt.toISOString()}`, {
+      alert: turn === 'began' ? 'figure_began' : 'figure_ended',
+      contents: await turnMessage(this.database, rule, { day: day.day, turn, value: value!, expected }),
+      recordedAt: now,
+    });
   }
 
   /** In quiet hours nobody gets a mail; it is written after them, one for all that happened. */
@@ -139,16 +140,9 @@ export class FigureAlertSweep implements OnApplicationBootstrap {
       const rule = await tx.repository(FigureAlertEntity).findOneByOrFail({ id: alertId });
       // Who may no longer see a figure is not told of it.
       const isReader = (await alertReaders(tx, { ...rule, told: [accountId] })).length > 0;
-      if (isReader) lines.push(alertTurnSentence(rule, await filterWords(this.database, rule.filter), turn));
+      if (isReader) lines.push(await turnSentence(this.database, rule, turn));
     }
     if (lines.length === 0) return;
     await this.mails.write(tx, { kind: 'figure-alert', accountId, details: { text: lines.join('\n') } });
   }
-}
-
-/** The filters of a rule in words. People are not named in a mail: mails cannot be erased. */
-async function filterWords(database: Database, { assignee, notAssignee, ...filter }: FigureAlertEntity['filter']) {
-  const words = await selectionWords(database, filter);
-  const named = words.flatMap(([word, values]) => (values === undefined ? [] : [`${word}: ${values}`]));
-  return assignee === undefined && notAssignee === undefined ? named : [...named, 'Agent: see the alert'];
 }

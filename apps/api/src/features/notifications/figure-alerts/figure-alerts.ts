@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FigureAlert, FigureAlertWishes } from '@deskledger/contracts';
+import type { FigureAlert, FigureAlertRule, FigureAlertWishes } from '@deskledger/contracts';
 import { addDays } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../../../platform/audit/audit.js';
@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, forbidden, notFound, type Actor } from '../../../platform/http/index.js';
 import { Timezone } from '../../../platform/questions/index.js';
+import { chosenWebhooksSql, chooseWebhooks, forgetSender } from '../outgoing-webhooks/chosen-webhooks.js';
 import { alertReaders } from './alert-readers.js';
 import { FigureAlertEntity } from './figure-alert.entity.js';
 import { lastCompleteDay } from './last-complete-day.js';
@@ -23,7 +24,8 @@ const listSql = `
          firing_since::text as "firingSince",
          (select max(recorded_at) from figure_alert_turns where alert_id = a.id and is_told) as "lastToldAt",
          coalesce((select json_agg(json_build_object('id', reader.id, 'name', reader.name) order by lower(reader.name), reader.id)
-                     from accounts as reader where reader.id = any (told)), '[]') as told
+                     from accounts as reader where reader.id = any (told)), '[]') as told,
+         ${chosenWebhooksSql('a.id')} as webhooks
     from figure_alerts as a join accounts as owner on owner.id = a.account_id
    where a.account_id = $1 or $1 = any (told) or $2
    order by firing_since is null, a.created_at desc, a.id`;
@@ -45,7 +47,7 @@ export class FigureAlerts {
   }
 
   /** The first day that it looks at is yesterday: what is so already is told. */
-  async create(actor: Actor, wishes: FigureAlertWishes): Promise<{ id: string }> {
+  async create(actor: Actor, { webhooks, ...wishes }: FigureAlertWishes): Promise<{ id: string }> {
     const now = this.clock.now();
     const yesterday = lastCompleteDay(now.getTime(), this.timezone.current());
     const row = { ...wishes, id: randomUUID(), accountId: actor.accountId, createdAt: now, updatedAt: now };
@@ -56,13 +58,14 @@ export class FigureAlerts {
         throw conflict(`You have ${mostOwn} alerts. Delete one first.`);
       await assertReaders(tx, actor, row);
       await rules.insert({ ...row, evaluatedUntil: addDays(yesterday, -1), ...unevaluated });
+      await chooseWebhooks(tx, actor, row.id, webhooks);
       await audit(tx, actorName(actor), 'figure_alert.created', row.id, { measure: wishes.measure });
     });
     return { id: row.id };
   }
 
   /** What it looks at from now on is another rule: it begins again with yesterday, unless only who is told changes. */
-  async change(actor: Actor, id: string, wishes: FigureAlertWishes): Promise<void> {
+  async change(actor: Actor, id: string, { webhooks, ...wishes }: FigureAlertWishes): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
       const row = await changeable(tx, actor, id);
@@ -70,6 +73,7 @@ export class FigureAlerts {
       const yesterday = lastCompleteDay(now.getTime(), this.timezone.current());
       const again = isSameRule(row, wishes) ? {} : { evaluatedUntil: addDays(yesterday, -1), ...unevaluated };
       await tx.repository(FigureAlertEntity).update(id, { ...wishes, ...again, updatedAt: now });
+      await chooseWebhooks(tx, actor, id, webhooks);
       await audit(tx, actorName(actor), 'figure_alert.changed', id, { measure: wishes.measure });
     });
   }
@@ -78,6 +82,7 @@ export class FigureAlerts {
     await this.database.transaction(async (tx) => {
       const { measure } = await changeable(tx, actor, id);
       await tx.repository(FigureAlertEntity).delete(id);
+      await forgetSender(tx, id);
       await audit(tx, actorName(actor), 'figure_alert.deleted', id, { measure });
     });
   }
@@ -109,7 +114,7 @@ async function assertReaders(
     throw conflict('Someone on the list cannot see this figure. Agents only see figures of other people together.');
 }
 
-const ruleOf = ({ measure, filter, window, condition, value, minimumCount, coolDownDays }: FigureAlertWishes) =>
+const ruleOf = ({ measure, filter, window, condition, value, minimumCount, coolDownDays }: FigureAlertRule) =>
   JSON.stringify([measure, Object.entries(filter).sort(), window, condition, value, minimumCount, coolDownDays]);
 
-const isSameRule = (row: FigureAlertEntity, wishes: FigureAlertWishes) => ruleOf(row) === ruleOf(wishes);
+const isSameRule = (row: FigureAlertEntity, wishes: FigureAlertRule) => ruleOf(row) === ruleOf(wishes);

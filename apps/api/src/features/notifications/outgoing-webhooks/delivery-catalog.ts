@@ -45,7 +45,7 @@ export class DeliveryCatalog {
 
 interface Row
   extends
-    Pick<WebhookDelivery, 'id' | 'alert' | 'clock' | 'share' | 'status' | 'attempts' | 'answered' | 'trouble'>,
+    Pick<WebhookDelivery, 'id' | 'alert' | 'text' | 'clock' | 'share' | 'status' | 'attempts' | 'answered' | 'trouble'>,
     Record<string, unknown> {
   position: number;
   ticketId: string | null;
@@ -59,10 +59,10 @@ interface Row
 }
 
 function documentOf(row: Row): WebhookDelivery {
-  const { id, alert, clock, share, status, attempts, answered, trouble } = row;
+  const { id, alert, text, clock, share, status, attempts, answered, trouble } = row;
   const { ticketId, ticketNumber, deadline, followUpId, star, recordedAt, sentAt, dueAt } = row;
   return {
-    ...{ id, alert, clock, share, status, attempts, answered, trouble },
+    ...{ id, alert, text, clock, share, status, attempts, answered, trouble },
     ticket: ticketId === null || ticketNumber === null ? null : { id: ticketId, ticketId: ticketNumber },
     deadline: deadline?.toISOString() ?? null,
     followUp: followUpId === null ? null : { id: followUpId, rating: star },

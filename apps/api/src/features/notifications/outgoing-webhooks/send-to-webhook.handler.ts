@@ -6,7 +6,7 @@ import { MessageSender } from './send-message.js';
 import { sendToWebhook } from './send-to-webhook.job.js';
 import { WebhookDeliveries } from './webhook-deliveries.js';
 import type { TakenDelivery } from './webhook-deliveries.sql.js';
-import { alertBody } from './webhook-message.js';
+import { messageBody } from './webhook-message.js';
 
 /** Deliveries that are on their way to one receiver at once. */
 const together = 4;
@@ -39,10 +39,10 @@ export class SendToWebhookHandler implements JobHandler<{ webhookId: string }> {
 
   private async send(taken: TakenDelivery, signal: AbortSignal): Promise<void> {
     const { id, receiver, url, secrets } = taken;
-    const body = alertBody(receiver.format, taken, this.config.http.publicUrl);
+    const body = messageBody(receiver.format, taken, this.config.http.publicUrl);
     const outcome = await this.sender.send({ ...receiver, url, secrets }, id, body, signal);
     await this.deliveries.settle(taken, outcome);
     if (outcome.result === 'accepted') return;
-    this.logger.warn({ webhook: receiver.id, delivery: id }, `Could not send an alert: ${outcome.trouble}`);
+    this.logger.warn({ webhook: receiver.id, delivery: id }, `Could not send a message: ${outcome.trouble}`);
   }
 }

@@ -1,9 +1,9 @@
 import type { WebhookFormat } from '@deskledger/contracts';
 import type { Receiver } from './send-message.js';
-import type { DeadlineAlert, FollowUpAlert } from './webhook-message.js';
+import type { DeadlineAlert, FollowUpAlert, WrittenMessage } from './webhook-message.js';
 
 /** A delivery that this process is about to send. */
-export type TakenDelivery = (DeadlineAlert | FollowUpAlert) & Attempt;
+export type TakenDelivery = (DeadlineAlert | FollowUpAlert | WrittenMessage) & Attempt;
 
 interface Attempt extends Record<string, unknown> {
   id: string;
@@ -36,7 +36,8 @@ export const takeDeliverySql = `
           and exists (select from webhook_deliveries as missed where ${missOf('next')} and missed.status = 'waiting'))
       order by next.due_at, next.position limit 1 for update of next skip locked)
   returning taken.id, taken.alert, ticket_id as "ticketId", ticket_number as "ticketNumber", clock, cycle, share, deadline,
-    follow_up_id as "followUpId", star, rule, survey_id as "surveyId", team, policy, happened_at as "happenedAt", recorded_at as "recordedAt", attempts, expires_at as "expiresAt",
+    follow_up_id as "followUpId", star, rule, survey_id as "surveyId", team, policy, contents,
+    happened_at as "happenedAt", recorded_at as "recordedAt", attempts, expires_at as "expiresAt",
     json_build_object('id', webhook.id, 'host', host, 'format', format) as receiver, url, secrets,
     taken.alert = 'healed'
       and exists (select from webhook_deliveries as missed where ${missOf('taken')} and missed.status = 'failed') as "isUntold"`;
@@ -90,11 +91,15 @@ export const resendSql = `
 /** $1 webhook, $2 before which one, $3 how many. */
 export const listDeliveriesSql = `
   select id, position, alert, ticket_id as "ticketId", ticket_number as "ticketNumber", clock, share, deadline,
-         follow_up_id as "followUpId", star, status, attempts, answered, trouble, recorded_at as "recordedAt", sent_at as "sentAt", due_at as "dueAt"
+         follow_up_id as "followUpId", star, contents -> 'lines' ->> 0 as text, status, attempts, answered, trouble, recorded_at as "recordedAt", sent_at as "sentAt", due_at as "dueAt"
     from webhook_deliveries where webhook_id = $1 and ($2::bigint is null or position < $2)
    order by position desc limit $3`;
 
-/** $1 before when, $2 how many at once. */
+/** $1 before when, $2 how many at once. What became of a report is kept with its history. */
 export const discardDeliveriesSql = `
   delete from webhook_deliveries where id in (
-    select id from webhook_deliveries where recorded_at < $1 and status <> 'waiting' order by recorded_at limit $2)`;
+    select id from webhook_deliveries where recorded_at < $1 and status <> 'waiting'
+       and case when alert = 'report'
+             then not exists (select from scheduled_report_sendings as sending where sending.id = occasion::uuid)
+             else true end
+     order by recorded_at limit $2)`;

@@ -1,4 +1,4 @@
-import type { WebhookAlert, WebhookFormat } from '@deskledger/contracts';
+import type { WebhookAlert, WebhookFormat, WebhookMessage } from '@deskledger/contracts';
 import type { ClockKind } from '@deskledger/domain';
 import { deadlineLine } from '../deadline-line.js';
 import { followUpLine } from '../follow-up-line.js';
@@ -40,18 +40,59 @@ export interface FollowUpAlert {
   readonly recordedAt: Date;
 }
 
-const types: Readonly<Record<WebhookAlert, string>> = {
+/** What an alert on a figure or a report says, in the words of the moment at which it was written. */
+export interface WrittenMessage {
+  readonly alert: Exclude<WebhookMessage, WebhookAlert>;
+  readonly contents: MessageContents;
+  readonly recordedAt: Date;
+}
+
+export interface MessageContents {
+  /** For programs. */
+  readonly data: object;
+  /** For people. The first line is a title, or all. */
+  readonly lines: readonly string[];
+  /** `path`: below PUBLIC_URL. null: its readers cannot sign in. */
+  readonly link: { readonly title: string; readonly path: string } | null;
+}
+
+const types: Readonly<Record<WebhookMessage, string>> = {
   warning: 'ticket.deadline.neared',
   missed: 'ticket.deadline.missed',
   healed: 'ticket.deadline.healed',
   follow_up: 'follow_up.opened',
+  figure_began: 'figure.alert.began',
+  figure_ended: 'figure.alert.ended',
+  report: 'report.sent',
 };
 
 /** What is recorded so many milliseconds after it happened is late: nothing ran, or nobody knew of it. */
 const lateAfter = 5 * 60_000;
 
-/** The body that reports an alert. It is the same at every attempt. @param origin PUBLIC_URL. */
-export function alertBody(format: WebhookFormat, alert: DeadlineAlert | FollowUpAlert, origin: string): string {
+/** The body of a message. It is the same at every attempt. @param origin PUBLIC_URL. */
+export function messageBody(
+  format: WebhookFormat,
+  message: DeadlineAlert | FollowUpAlert | WrittenMessage,
+  origin: string,
+): string {
+  return isWritten(message) ? writtenBody(format, message, origin) : alertBody(format, message, origin);
+}
+
+const isWritten = (message: DeadlineAlert | FollowUpAlert | WrittenMessage): message is WrittenMessage =>
+  message.alert === 'figure_began' || message.alert === 'figure_ended' || message.alert === 'report';
+
+function writtenBody(format: WebhookFormat, { alert, contents, recordedAt }: WrittenMessage, origin: string): string {
+  const { data, lines } = contents;
+  const link = contents.link && { title: contents.link.title, url: `${origin}${contents.link.path}` };
+  if (format !== 'standard') return chatBody(format, lines, link);
+  return JSON.stringify({
+    type: types[alert],
+    timestamp: recordedAt.toISOString(),
+    data: { ...data, url: link?.url ?? null },
+  });
+}
+
+function alertBody(format: WebhookFormat, alert: DeadlineAlert | FollowUpAlert, origin: string): string {
   const late = alert.recordedAt.getTime() - alert.happenedAt.getTime() > lateAfter;
   const { data, line, link } =
     alert.alert === 'follow_up' ? followUpWords(alert, origin) : deadlineWords(alert, origin);
@@ -59,7 +100,7 @@ export function alertBody(format: WebhookFormat, alert: DeadlineAlert | FollowUp
     const timestamp = alert.happenedAt.toISOString();
     return JSON.stringify({ type: types[alert.alert], timestamp, data: { ...data, late, url: link.url } });
   }
-  return chatBody(format, late ? `${line} Reported late.` : line, link);
+  return chatBody(format, [late ? `${line} Reported late.` : line], link);
 }
 
 /** An alert for programs, and for people. */
@@ -96,7 +137,7 @@ export function testBody(format: WebhookFormat, now: Date, origin: string): stri
     return JSON.stringify({ type: 'webhook.test', timestamp: now.toISOString(), data: { url: origin } });
   }
   const line = 'This is a test from Deskledger. Alerts will arrive here.';
-  return chatBody(format, line, { title: 'Open Deskledger', url: `${origin}/dashboard` });
+  return chatBody(format, [line], { title: 'Open Deskledger', url: `${origin}/dashboard` });
 }
 
 interface Link {
@@ -104,23 +145,23 @@ interface Link {
   readonly url: string;
 }
 
-function chatBody(format: Exclude<WebhookFormat, 'standard'>, line: string, link: Link): string {
-  return JSON.stringify(format === 'slack' ? slackMessage(line, link) : teamsMessage(line, link));
+function chatBody(format: Exclude<WebhookFormat, 'standard'>, lines: readonly string[], link: Link | null): string {
+  return JSON.stringify(format === 'slack' ? slackMessage(lines, link) : teamsMessage(lines, link));
 }
 
 /** Source: Slack, incoming webhooks; the three characters that have a meaning in its texts are escaped. */
-function slackMessage(line: string, { title, url }: Link) {
-  const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return { text: `${escaped} <${url}|${title}>` };
+function slackMessage(lines: readonly string[], link: Link | null) {
+  const escaped = lines.join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return { text: link === null ? escaped : `${escaped}${lines.length > 1 ? '\n' : ' '}<${link.url}|${link.title}>` };
 }
 
 /** Source: Adaptive Cards 1.4, as a workflow of Microsoft Teams takes them. A text run has no markup to be escaped. */
-function teamsMessage(line: string, link: Link) {
+function teamsMessage(lines: readonly string[], link: Link | null) {
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     ...{ type: 'AdaptiveCard', version: '1.4' },
-    body: [{ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: line }] }],
-    actions: [{ type: 'Action.OpenUrl', ...link }],
+    body: lines.map((text) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] })),
+    actions: link === null ? [] : [{ type: 'Action.OpenUrl', ...link }],
   };
   const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content };
   return { type: 'message', attachments: [attachment] };

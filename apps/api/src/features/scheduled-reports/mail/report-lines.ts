@@ -7,6 +7,8 @@ export interface ReportLine {
   readonly name: string;
   readonly title: string;
   readonly value: string;
+  /** The same as a number; null where nothing is known. */
+  readonly amount: number | null;
   /** null: there is nothing to compare. */
   readonly change: Pick<Delta, 'tone' | 'text' | 'spoken'> | null;
   /** What else has to be known; '' for nothing. */
@@ -16,7 +18,16 @@ export interface ReportLine {
 /** The figures of a report, each with its change as the screen tells it; of a list of tickets, how many there are. */
 export function reportLines(contents: ReportContents): ReportLine[] {
   if (contents.kind !== 'tickets') return metricsOf(contents).map((named) => lineOf(contents, named));
-  return [{ name: 'tickets', title: 'Tickets', value: valueTexts.count(contents.count), change: null, note: '' }];
+  return [
+    {
+      name: 'tickets',
+      title: 'Tickets',
+      value: valueTexts.count(contents.count),
+      amount: contents.count,
+      change: null,
+      note: '',
+    },
+  ];
 }
 
 function lineOf(contents: Exclude<ReportContents, { kind: 'tickets' }>, named: NamedMetric): ReportLine {
@@ -25,7 +36,14 @@ function lineOf(contents: Exclude<ReportContents, { kind: 'tickets' }>, named: N
   const value = metric.valueOf(contents.figures);
   const text = value === null ? 'No data' : `${valueTexts[metric.unit](value)}${scale}`;
   const change = value === null ? null : changeOf(metric, comparison);
-  return { name, title, value: text, change, note: change === null ? '' : noteOf(metric, value, comparison!) };
+  return {
+    name,
+    title,
+    value: text,
+    amount: value,
+    change,
+    note: change === null ? '' : noteOf(metric, value, comparison!),
+  };
 }
 
 function changeOf(metric: NamedMetric['metric'], comparison: Sides | null): ReportLine['change'] {

@@ -40,13 +40,26 @@ export function writeReportMail(contents: ReportContents, frame: ReportFrame): W
 }
 
 /** All open tickets are of no range: they are told as of a day. */
-function daysWords(contents: ReportContents, { timezone }: ReportFrame): string {
+function daysWords(contents: ReportContents, { timezone }: Pick<ReportFrame, 'timezone'>): string {
   if (contents.kind !== 'tickets' || !contents.isOfAllOpen) return formatDays(contents.range);
   return `Open on ${formatDays(spanOf(zonedDay(timezone)(Date.parse(contents.at))))}`;
 }
 
+/** A report in lines of text, without links and tickets: its title, what it is about, its figures and their trend. */
+export function reportText(
+  contents: ReportContents,
+  { name, ...about }: Pick<ReportFrame, 'name' | 'filters' | 'timezone'>,
+): string[] {
+  const [days, ...rest] = aboutWords(contents, about);
+  const hasTrend = contents.kind !== 'tickets' && contents.kind !== 'results' && contents.trend.length > 1;
+  const trend = hasTrend ? [trendWords(contents.trend)] : [];
+  return [`${name}: ${days}`, ...rest, ...reportLines(contents).map(figureText), ...trend];
+}
+
+const figureText = (line: ReportLine): string => `${line.title}: ${line.value}${changeWords(line)}`;
+
 function textPart(contents: ReportContents, frame: ReportFrame, lines: readonly ReportLine[]): string {
-  const figures = lines.map((line) => `${line.title}: ${line.value}${changeWords(line)}`);
+  const figures = lines.map(figureText);
   const more = textBelow(contents, frame);
   const link = frame.link === null ? [] : [`Open in the dashboard:\n${frame.link}`];
   const closing = `-- \n${whyWords(frame)}\nUnsubscribe: ${frame.unsubscribeLink}`;
@@ -71,7 +84,7 @@ function changeWords({ change, note }: ReportLine): string {
 }
 
 /** Of which days, which tickets and which moment the figures are. */
-function aboutWords(contents: ReportContents, frame: ReportFrame): string[] {
+function aboutWords(contents: ReportContents, frame: Pick<ReportFrame, 'filters' | 'timezone'>): string[] {
   const { filters, timezone } = frame;
   const comparison = comparisonOf(contents);
   const chosen = filters.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`]));

@@ -6,10 +6,12 @@ import { ProblemError } from '../../../platform/http/index.js';
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
+import { hasWebhooksSql } from '../../notifications/index.js';
 import { ReportFigures } from '../figures/report-figures.js';
 import { isWorthSending } from '../figures/report-condition.js';
 import { maySendToOthers } from '../report-rights.js';
 import { ScheduledReportEntity } from '../scheduled-report.entity.js';
+import { ReportMessages } from './report-message.js';
 import { prepareReport, sendReportMail } from './report.jobs.js';
 
 interface Waiting extends Record<string, unknown> {
@@ -19,12 +21,13 @@ interface Waiting extends Record<string, unknown> {
   readonly byHand: boolean;
   readonly role: Role;
   readonly isDisabled: boolean;
+  readonly hasWebhooks: boolean;
 }
 
 /** One process at a time has a sending. $1 */
 const takeSql = `
   select s.id, s.report_id as "reportId", s.due_at as "dueAt", s.by_hand as "byHand", a.role,
-         a.disabled_at is not null as "isDisabled"
+         a.disabled_at is not null as "isDisabled", ${hasWebhooksSql('r.id')} as "hasWebhooks"
     from scheduled_report_sendings s
     join scheduled_reports r on r.id = s.report_id
     join accounts a on a.id = r.account_id
@@ -47,6 +50,7 @@ export class PrepareReportHandler implements JobHandler<{ id: string }> {
   constructor(
     private readonly database: Database,
     private readonly figures: ReportFigures,
+    private readonly messages: ReportMessages,
     private readonly queue: JobQueue,
     private readonly clock: Clock,
   ) {}
@@ -79,6 +83,7 @@ export class PrepareReportHandler implements JobHandler<{ id: string }> {
     for (const { format, name, content } of await this.figures.files(report, sending.role, question))
       await tx.query(addFileSql, [sending.id, format, name, content]);
     await this.addMails(tx, sending, report);
+    await this.messages.write(tx, report, sending.id, contents);
   }
 
   private async addMails(tx: Tx, { id }: Waiting, report: ScheduledReportEntity): Promise<void> {
@@ -91,11 +96,12 @@ export class PrepareReportHandler implements JobHandler<{ id: string }> {
 }
 
 /** Why a report is not sent any more; null: it is. */
-function objectionTo({ role, isDisabled }: Waiting, report: ScheduledReportEntity): string | null {
+function objectionTo({ role, isDisabled, hasWebhooks }: Waiting, report: ScheduledReportEntity): string | null {
   if (isDisabled) return 'The account of its owner is disabled.';
-  if (report.addresses.length > 0 && !maySendToOthers(role))
-    return 'Its owner can no longer send reports to other people. Remove the addresses, or let a Manager schedule it.';
-  if (!report.toOwner && subscribersOf(report).length === 0) return 'Everyone has unsubscribed. Add an address.';
+  if ((report.addresses.length > 0 || hasWebhooks) && !maySendToOthers(role))
+    return 'Its owner can no longer send reports to other people. Remove the addresses and webhooks, or let a Manager schedule it.';
+  if (!report.toOwner && !hasWebhooks && subscribersOf(report).length === 0)
+    return 'Everyone has unsubscribed. Add an address.';
   return null;
 }
 

@@ -12,6 +12,12 @@ const screens = {
   results: '/dashboard/results',
 } as const;
 
+/** The screen that a report shows, below PUBLIC_URL; of results, that of the survey. */
+export function screenPath(screen: ReportScreen, query: string, survey: string | null): string {
+  const path = survey === null ? screens[screen] : `${screens[screen]}/${survey}`;
+  return `${path}${query === '' ? '' : `?${query}`}`;
+}
+
 /** The addresses in the mails of reports. */
 export class ReportLinks {
   private readonly mails: SignedIds;
@@ -24,10 +30,9 @@ export class ReportLinks {
     this.mails = new SignedIds(linkKey(installationKey, 'scheduled report link'));
   }
 
-  /** The screen that a report shows; of results, that of the survey. */
+  /** The screen that a report shows. */
   screen(screen: ReportScreen, query: string, survey: string | null): string {
-    const path = survey === null ? screens[screen] : `${screens[screen]}/${survey}`;
-    return `${this.origin}${path}${query === '' ? '' : `?${query}`}`;
+    return `${this.origin}${screenPath(screen, query, survey)}`;
   }
 
   ticket(id: string): string {

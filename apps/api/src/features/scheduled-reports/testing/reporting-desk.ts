@@ -99,7 +99,11 @@ export class ReportingDesk {
     });
     this.app = await startTestApp({
       clock: this.clock,
-      config: { timezone: 'Europe/Berlin', mail: { from: 'support@desk.test', smtpUrl: this.mails.url } },
+      config: {
+        timezone: 'Europe/Berlin',
+        outboundHosts: ['127.0.0.1'],
+        mail: { from: 'support@desk.test', smtpUrl: this.mails.url },
+      },
     });
     await reportTickets(this.app, tickets());
   }
