@@ -95,6 +95,8 @@ export const figureAlert = z.object({
   /** The first day of the episode that goes on; null: it is quiet. */
   firingSince: z.nullable(day),
   lastToldAt: z.nullable(instant),
+  /** Since when it cannot be evaluated; null: it can. */
+  failingSince: z.nullable(instant),
 });
 export type FigureAlert = z.output<typeof figureAlert>;
 

@@ -2,6 +2,8 @@ import { alertValueText, type FigureAlert } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { failureOf } from '../../lib/api/failure.js';
 import { formatDay } from '../../lib/dates/day.js';
+import { formatInstant } from '../../lib/dates/instant.js';
+import { useZone } from '../../lib/dates/zone.js';
 import { Button } from '../../ui/buttons/button.js';
 import { toast } from '../../ui/feedback/toasts.js';
 import { Badge } from '../../ui/inline/badge.js';
@@ -20,8 +22,20 @@ interface AlertRowProps {
 
 /** A rule in a sentence, how it stands, and whom it tells. */
 export function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
-  const { id, measure, firingSince, lastValue, evaluatedUntil, lastToldAt, told, byEmail, webhooks, owner, isOwn } =
-    alert;
+  const {
+    id,
+    measure,
+    firingSince,
+    lastValue,
+    evaluatedUntil,
+    lastToldAt,
+    told,
+    byEmail,
+    webhooks,
+    owner,
+    isOwn,
+    failingSince,
+  } = alert;
   const sentence = useAlertSentence(alert, sliceIn(alert.filter));
   const removing = useMutation({
     mutationFn: () => figureAlertCalls.remove(id),
@@ -31,6 +45,7 @@ export function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
     },
     onError: (error) => void toast.error(failureOf(error).detail),
   });
+  const zone = useZone();
   const names = told.map(({ name }) => name);
   return (
     <li className="grid gap-2 py-3">
@@ -53,6 +68,9 @@ export function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
         <Fact>{lastToldAt === null ? words.never : words.lastTold(formatDay(lastToldAt.slice(0, 10)))}</Fact>
         {!isOwn && <Fact>{words.by(owner)}</Fact>}
       </Facts>
+      {failingSince !== null && (
+        <p className="text-small text-danger">{words.failing(formatInstant(failingSince, zone))}</p>
+      )}
       {alert.canChange && (
         <div className="flex flex-wrap items-center gap-2">
           <Button aria-label={words.editOf(sentence)} aria-haspopup="dialog" onPress={onEdit}>

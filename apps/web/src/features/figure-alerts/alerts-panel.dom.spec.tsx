@@ -24,7 +24,7 @@ const alert: FigureAlert = {
     canChange: true,
   },
   ...{ told: [{ id: 'p1', name: 'Dana' }], evaluatedUntil: '2026-10-29', lastCount: 20, lastValue: 71.2 },
-  ...{ firingSince: '2026-10-27', lastToldAt: at },
+  ...{ firingSince: '2026-10-27', lastToldAt: at, failingSince: null },
 };
 const facets = {
   ...{ organizations: [{ id: 'northwind', name: 'Northwind' }], agents: [], teams: [], priorities: [], sources: [] },
@@ -77,6 +77,11 @@ it('lists what fires with its figure and whom it tells, and deletes it', async (
   await user.click(within(list).getByRole('button', { name: /^Delete/ }));
   await user.click(screen.getByRole('button', { name: /^Delete/ }));
   expect(await screen.findByText('No alerts yet')).toBeVisible();
+});
+
+it('says that an alert could not be checked', async () => {
+  open('/dashboard/settings?tab=alerts', [{ ...alert, failingSince: at }]);
+  expect(await screen.findByText(/^Couldn’t check this alert since .*28.*Deskledger keeps trying\.$/)).toBeVisible();
 });
 
 it('is proposed by an address, shows the last year before it is saved, and keeps what was chosen', async () => {

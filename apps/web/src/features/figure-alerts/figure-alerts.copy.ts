@@ -21,6 +21,7 @@ export const alertsCopy = {
   busy: 'Saving…',
   firing: (since: string) => `Firing since ${since}`,
   quiet: 'Quiet',
+  failing: (since: string) => `Couldn’t check this alert since ${since}. Deskledger keeps trying.`,
   last: (value: string, day: string) => `${value} on ${day}`,
   noFigure: 'No figure yet',
   told: (names: readonly string[], byEmail: boolean) => `${byEmail ? 'Emails' : 'Shown to'} ${names.join(', ')}`,

@@ -1,5 +1,5 @@
 import { addDays, evaluateAlert, listDays, localMidnight, type AlertTurn, type JudgedDay } from '@deskledger/domain';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -34,6 +34,12 @@ const mailSql = `
   select account_id, $2, $3 from unnest($1::uuid[]) as account_id
   on conflict do nothing`;
 
+/** $1 rule, $2 now, $3 the last day that can be evaluated. Not of a rule that was evaluated or deleted meanwhile. */
+const troubleSql = `
+  insert into figure_alert_troubles (alert_id, since)
+  select id, $2 from figure_alerts where id = $1 and evaluated_until < $3
+  on conflict do nothing returning alert_id`;
+
 /** Who waits for a mail, with when they want quiet. */
 const readersSql = `
   select distinct m.account_id as "accountId", n.quiet_from as "quietFrom", n.quiet_to as "quietTo"
@@ -59,6 +65,8 @@ type TurnRow = Turn & { readonly alertId: string } & Record<string, unknown>;
 /** Evaluates every rule once for each complete day, and tells what began or is over. */
 @Injectable()
 export class FigureAlertSweep implements OnApplicationBootstrap {
+  private readonly logger = new Logger('FigureAlerts');
+
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
@@ -85,7 +93,17 @@ export class FigureAlertSweep implements OnApplicationBootstrap {
     if (due.length === 0) return;
     const end = new Date(localMidnight(addDays(last, 1), timezone));
     if (!(await this.queries.execute(new ReadIsCommitted(end)))) return;
-    for (const { id } of due) await this.evaluate(id, last);
+    for (const { id } of due) await this.evaluateOrReport(id, last);
+  }
+
+  /** A rule that fails stops no other: it is tried again by the next sweep, and its list says so. Logged as it begins. */
+  private async evaluateOrReport(id: string, last: string): Promise<void> {
+    try {
+      await this.evaluate(id, last);
+    } catch (error) {
+      const begun = await this.database.query(troubleSql, [id, this.clock.now(), last]);
+      if (begun.length > 0) this.logger.error({ alert: id, err: error }, 'Could not evaluate an alert on a figure');
+    }
   }
 
   /** The days since the last one; after a longer time in which nothing ran, several. */
@@ -108,6 +126,7 @@ export class FigureAlertSweep implements OnApplicationBootstrap {
       }
       const { count: lastCount, value: lastValue } = judged.at(-1)!;
       await rules.update(id, { ...state, evaluatedUntil: last, lastCount, lastValue });
+      await tx.query('delete from figure_alert_troubles where alert_id = $1', [id]);
     });
   }
 
@@ -127,10 +146,16 @@ export class FigureAlertSweep implements OnApplicationBootstrap {
   /** In quiet hours nobody gets a mail; it is written after them, one for all that happened. */
   private async sendMails(): Promise<void> {
     const now = this.clock.now().getTime();
+    const failures: unknown[] = [];
     for (const reader of await this.database.query<Reader>(readersSql)) {
       if (isQuiet(quietHoursOf(reader), now, this.timezone.current())) continue;
-      await this.database.transaction((tx) => this.sendMail(tx, reader.accountId));
+      try {
+        await this.database.transaction((tx) => this.sendMail(tx, reader.accountId));
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'Could not write emails of alerts on figures');
   }
 
   private async sendMail(tx: Tx, accountId: string): Promise<void> {

@@ -162,6 +162,32 @@ describe('alerts on figures', () => {
     expect((await alertOf(id)).evaluatedUntil).toBe(addDays(last, 1));
   });
 
+  it('are evaluated though one of them fails, which is tried again and says so', async () => {
+    const broken = await created({ value: 60 });
+    const others = [await created({ window: 1 }), await created({ window: 28 })];
+    const { database } = app.testDatabase;
+    const setFilter = (filter: unknown) =>
+      database.query('update figure_alerts set filter = $2 where id = $1', [broken, JSON.stringify(filter)]);
+    /** What no call saves. */
+    const sweepBroken = async () => {
+      await setFilter({ organization: 7 });
+      await sweep();
+      await setFilter({ organization: ['northwind'] });
+    };
+    clock.set(at(addDays(last, 2), '02:00'));
+    await sweepBroken();
+    for (const id of others)
+      expect(await alertOf(id)).toMatchObject({ evaluatedUntil: addDays(last, 1), failingSince: null });
+    const failingSince = clock.now().toISOString();
+    expect(await alertOf(broken)).toMatchObject({ evaluatedUntil: last, failingSince });
+    clock.advance(60_000);
+    await sweepBroken();
+    expect(await alertOf(broken)).toMatchObject({ evaluatedUntil: last, failingSince });
+    await sweep();
+    expect(await alertOf(broken)).toMatchObject({ evaluatedUntil: addDays(last, 1), failingSince: null });
+    for (const id of [broken, ...others]) await ask(`DELETE /api/alerts/${id}`);
+  });
+
   it('look at the last day again when they are changed', async () => {
     const open = { measure: 'backlog', filter: {}, window: 1, condition: 'above', value: 0, minimumCount: 0 };
     const id = await created(open);

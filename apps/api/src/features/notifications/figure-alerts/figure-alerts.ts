@@ -22,6 +22,7 @@ const listSql = `
          a.account_id = $1 as "isOwn", a.account_id = $1 or $2 as "canChange",
          evaluated_until::text as "evaluatedUntil", last_count as "lastCount", last_value as "lastValue",
          firing_since::text as "firingSince",
+         (select since from figure_alert_troubles where alert_id = a.id) as "failingSince",
          (select max(recorded_at) from figure_alert_turns where alert_id = a.id and is_told) as "lastToldAt",
          coalesce((select json_agg(json_build_object('id', reader.id, 'name', reader.name) order by lower(reader.name), reader.id)
                      from accounts as reader where reader.id = any (told)), '[]') as told,
@@ -30,7 +31,10 @@ const listSql = `
    where a.account_id = $1 or $1 = any (told) or $2
    order by firing_since is null, a.created_at desc, a.id`;
 
-type Row = Omit<FigureAlert, 'lastToldAt'> & { lastToldAt: Date | null } & Record<string, unknown>;
+type Row = Omit<FigureAlert, 'lastToldAt' | 'failingSince'> & {
+  lastToldAt: Date | null;
+  failingSince: Date | null;
+} & Record<string, unknown>;
 
 /** The rules by which people are told of figures. Everybody has their own; administrators and managers look after all. */
 @Injectable()
@@ -43,7 +47,11 @@ export class FigureAlerts {
 
   async list(actor: Actor): Promise<FigureAlert[]> {
     const rows = await this.database.query<Row>(listSql, [actor.accountId, actor.role !== 'agent']);
-    return rows.map((row) => ({ ...row, lastToldAt: row.lastToldAt?.toISOString() ?? null }));
+    return rows.map(({ lastToldAt, failingSince, ...row }) => ({
+      ...row,
+      lastToldAt: lastToldAt?.toISOString() ?? null,
+      failingSince: failingSince?.toISOString() ?? null,
+    }));
   }
 
   /** The first day that it looks at is yesterday: what is so already is told. */
@@ -83,6 +91,7 @@ export class FigureAlerts {
       const { measure } = await changeable(tx, actor, id);
       await tx.repository(FigureAlertEntity).delete(id);
       await forgetSender(tx, id);
+      await tx.query('delete from figure_alert_troubles where alert_id = $1', [id]);
       await audit(tx, actorName(actor), 'figure_alert.deleted', id, { measure });
     });
   }
