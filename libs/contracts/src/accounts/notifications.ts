@@ -1,7 +1,7 @@
 import { clockKinds, timeOfDay } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { instant } from '../call/values.js';
+import { day, instant } from '../call/values.js';
 
 /** Of whose tickets somebody is warned: those that they hold, those of their agent's team, all. */
 export const warningScopes = ['off', 'own', 'team', 'all'] as const;
@@ -89,6 +89,16 @@ export const news = z.object({
         ticketId: z.nullable(z.string()),
         isOwn: z.boolean(),
       }),
+    ),
+  }),
+  /**
+   * Alerts on figures that name the reader and began, or are over; the latest first, at most 20. `query` is that of the
+   * dashboard that shows the figure: the tickets of the alert, and the days that end with `day`.
+   */
+  figureAlerts: z.object({
+    count: z.int(),
+    items: z.array(
+      z.object({ alertId: z.string(), day, turn: z.enum(['began', 'ended']), text: z.string(), query: z.string() }),
     ),
   }),
 });

@@ -65,7 +65,8 @@ export class DigestSweep implements OnApplicationBootstrap {
 
   private async sendDigest(tx: Tx, reader: Reader): Promise<void> {
     const { accountId, mailedUntil, mailedAt: last, ...topics } = reader;
-    const news = await this.news.read(mailedUntil, { ...topics, accountId, quietHours: quietHoursOf(reader) });
+    const quietHours = quietHoursOf(reader);
+    const news = await this.news.read(mailedUntil, { ...topics, accountId, quietHours, figureAlerts: false });
     const isSoon = last !== null && this.clock.now().getTime() - last.getTime() < hour;
     // What is no deadline waits for the next mail.
     if (isSoon && news.deadlines.count === 0) return;

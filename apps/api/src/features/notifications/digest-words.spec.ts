@@ -7,6 +7,7 @@ const until = '2026-11-20T10:00:00.000Z';
 const none = {
   ...{ until, breaches: { count: 0, tickets: [] }, responses: { count: 0, low: [] } },
   ...{ deadlines: { count: 0, items: [] }, followUps: { count: 0, items: [] } },
+  figureAlerts: { count: 0, items: [] },
 };
 const tickets = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, ticketId: `T${index}`, dueAt: until }));
 const low = (count: number) => Array.from({ length: count }, () => ({ star: 1, answeredAt: until, ticket: null }));

@@ -8,6 +8,7 @@ import { ReadNewResponses } from '../surveys/index.js';
 import { ReadBreaches } from '../tickets/index.js';
 import { isQuiet } from './quiet-hours.js';
 import { readDeadlineNews } from './read-deadline-news.js';
+import { readFigureNews } from './read-figure-news.js';
 import { readFollowUpNews } from './read-follow-up-news.js';
 
 /** A deadline that has just passed is judged a moment later; what is younger is left for the next time. */
@@ -18,6 +19,8 @@ const furthestBack = 86_400_000;
 export type Topics = Omit<NotificationSettings, 'email' | 'browser'> & {
   readonly agent: string | null;
   readonly accountId: string;
+  /** Whether alerts on figures are among it: their emails are their own. */
+  readonly figureAlerts: boolean;
 };
 
 /** What happened lately, cut to what somebody wants to hear of. */
@@ -42,23 +45,28 @@ export class NewsReader {
     const followUps = topics.surveyCompletions
       ? await readFollowUpNews(this.database, from, until, topics.accountId)
       : null;
+    const figureAlerts = topics.figureAlerts
+      ? await readFigureNews(this.database, from, until, topics.accountId)
+      : noItems;
     return {
       until: until.toISOString(),
       deadlines,
+      figureAlerts,
       breaches: { count: breaches?.count ?? 0, tickets: [...(breaches?.tickets ?? [])] },
       responses: { count: responses?.count ?? 0, low: [...(responses?.low ?? [])] },
-      followUps: followUps ?? { count: 0, items: [] },
+      followUps: followUps ?? noItems,
     };
   }
 }
 
+const noItems = { count: 0, items: [] };
+
 const nothing = (until: Date): News => ({
   until: until.toISOString(),
   breaches: { count: 0, tickets: [] },
-  deadlines: { count: 0, items: [] },
   responses: { count: 0, low: [] },
-  followUps: { count: 0, items: [] },
+  ...{ deadlines: noItems, followUps: noItems, figureAlerts: noItems },
 });
 
-export const isEmpty = ({ breaches, deadlines, responses, followUps }: News) =>
-  breaches.count + deadlines.count + responses.count + followUps.count === 0;
+export const isEmpty = ({ breaches, deadlines, responses, followUps, figureAlerts }: News) =>
+  breaches.count + deadlines.count + responses.count + followUps.count + figureAlerts.count === 0;

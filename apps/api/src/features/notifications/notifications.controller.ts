@@ -34,6 +34,6 @@ export class NotificationsController {
   async readTheNews({ query }: ParsedRequestOf<typeof readNews>, { actor }: Call) {
     const wishes = await this.wishes.of(actor.accountId);
     const agent = await this.queries.execute(new ReadOwnAgent(actor));
-    return this.news.read(new Date(query.since), { ...wishes, agent, accountId: actor.accountId });
+    return this.news.read(new Date(query.since), { ...wishes, agent, accountId: actor.accountId, figureAlerts: true });
   }
 }

@@ -6,6 +6,7 @@ const breach = (id: string) => ({ id, ticketId: `T-${id}`, dueAt: until });
 const none: News = {
   ...{ until, breaches: { count: 0, tickets: [] }, responses: { count: 0, low: [] } },
   ...{ deadlines: { count: 0, items: [] }, followUps: { count: 0, items: [] } },
+  figureAlerts: { count: 0, items: [] },
 };
 
 it('says nothing where nothing happened', () => {
@@ -60,5 +61,19 @@ it('lead to a new follow-up, and say whose it is', () => {
   );
   expect(messagesOf({ ...none, followUps: { count: 9, items } })).toMatchObject([
     { title: '9 new follow-ups', path: '/dashboard/surveys/follow-ups' },
+  ]);
+});
+
+it('lead to the figure of an alert that began or is over, or to the alerts where there are many', () => {
+  const text = 'Compliance rate over 7 days was 71.2% on 2026-11-19, below 75%.';
+  const query = 'period=custom&from=2026-11-13&to=2026-11-19&org=northwind';
+  const item = { alertId: 'a1', day: '2026-11-19', turn: 'began', text, query } as const;
+  const items = [item, { ...item, turn: 'ended' as const }];
+  expect(messagesOf({ ...none, figureAlerts: { count: 2, items } })).toMatchObject([
+    { title: 'Alert', body: text, path: `/dashboard?${query}`, tag: 'figure-alert-a1-2026-11-19-began' },
+    { title: 'Alert is over', tag: 'figure-alert-a1-2026-11-19-ended' },
+  ]);
+  expect(messagesOf({ ...none, figureAlerts: { count: 4, items } })).toMatchObject([
+    { title: '4 alerts on figures', path: '/dashboard/settings?tab=alerts' },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { News } from '@deskledger/contracts';
 import { newsCopy as words } from './news.copy.js';
 import { formatInstant } from '../../lib/dates/instant.js';
-import { followUpPath, paths, ticketPath, ticketsPath } from '../../lib/url/paths.js';
+import { followUpPath, paths, settingsPath, ticketPath, ticketsPath } from '../../lib/url/paths.js';
 
 export interface Message {
   title: string;
@@ -15,7 +15,7 @@ export interface Message {
 const single = 3;
 
 /** The news as messages: a few tickets one by one, many in one sentence; surveys always in one. */
-export function messagesOf({ until, breaches, deadlines, responses, followUps }: News): Message[] {
+export function messagesOf({ until, breaches, deadlines, responses, followUps, figureAlerts }: News): Message[] {
   const messages: Message[] =
     breaches.count <= single
       ? breaches.tickets.map(({ id, ticketId, dueAt }) => ({
@@ -32,7 +32,7 @@ export function messagesOf({ until, breaches, deadlines, responses, followUps }:
     const path = worst?.ticket ? ticketPath(worst.ticket) : paths.results;
     messages.push({ title: words.responses(responses.count), body, tag: `responses-${until.slice(0, 16)}`, path });
   }
-  messages.push(...followUpMessages(until, followUps));
+  messages.push(...followUpMessages(until, followUps), ...figureMessages(until, figureAlerts));
   return messages;
 }
 
@@ -49,6 +49,26 @@ function followUpMessages(until: string, { count, items }: News['followUps']): M
     body: words.followUpText(ticketId, rating),
     tag: `follow-up-${id}`,
     path: followUpPath(id),
+  }));
+}
+
+function figureMessages(until: string, { count, items }: News['figureAlerts']): Message[] {
+  if (count > single)
+    return [
+      {
+        ...{
+          title: words.figureAlerts(count),
+          body: words.figureAlertsText,
+          tag: `figure-alerts-${until.slice(0, 16)}`,
+        },
+        path: settingsPath('alerts'),
+      },
+    ];
+  return items.map(({ alertId, day, turn, text, query }) => ({
+    title: words.figureAlert[turn],
+    body: text,
+    tag: `figure-alert-${alertId}-${day}-${turn}`,
+    path: `${paths.dashboard}?${query}`,
   }));
 }
 

@@ -20,4 +20,7 @@ export const newsCopy = {
     `${ticketId === null ? 'Public survey link' : `Ticket ${ticketId}`}, ${rating === null ? 'no rating' : `rated ${rating} of 5`}.`,
   followUps: (count: number) => `${count} new follow-ups`,
   followUpsText: 'Assigned to you, or unassigned.',
+  figureAlert: { began: 'Alert', ended: 'Alert is over' },
+  figureAlerts: (count: number) => `${count} alerts on figures`,
+  figureAlertsText: 'See which figures left their range, or are back.',
 } as const;

@@ -26,7 +26,7 @@ export async function turnSentence(database: Database, rule: Rule, turn: Turn): 
 }
 
 /** The query string of the dashboard that shows the figure: the tickets of the rule, and the days up to this one. */
-export function turnScreen({ filter, window }: Rule, day: LocalDay): string {
+export function turnScreen({ filter, window }: Pick<Rule, 'filter' | 'window'>, day: LocalDay): string {
   const params = new URLSearchParams({ period: 'custom', from: addDays(day, 1 - window), to: day });
   for (const key of dimensions.flatMap((dimension) => [dimension, exclusionOf(dimension)] as const))
     for (const value of filter[key] ?? []) params.append(addressKeyOf(key), value);

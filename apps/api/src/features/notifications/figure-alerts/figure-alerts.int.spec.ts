@@ -1,4 +1,4 @@
-import type { BackTest, FigureAlert } from '@deskledger/contracts';
+import type { BackTest, FigureAlert, News } from '@deskledger/contracts';
 import { addDays, listDays } from '@deskledger/domain';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
@@ -204,6 +204,33 @@ describe('alerts on figures', () => {
     });
     expect(await turnsOf(id)).toEqual(turns);
     expect((await mails()).length - before.length).toBe(1);
+  });
+
+  it('are news to the people whom they name, once, with the screen of the figure', async () => {
+    const filter = { notOrganization: ['acme'] };
+    const open = { measure: 'backlog', filter, window: 1, condition: 'above', value: 0, minimumCount: 0 };
+    const id = await created({ ...open, told: [ids.agent], byEmail: false });
+    const newsOf = async (by: typeof lead | typeof agent, since: string) =>
+      (await ask(`GET /api/account/notifications/news?since=${since}`, undefined, by)).json as unknown as News;
+    const since = clock.now().toISOString();
+    clock.advance(1000);
+    await sweep();
+    clock.advance(3 * 60_000);
+    const { until, figureAlerts } = await newsOf(agent, since);
+    const day = addDays(last, 1);
+    expect(figureAlerts).toEqual({
+      count: 1,
+      items: [
+        {
+          ...{ alertId: id, day, turn: 'began', query: `period=custom&from=${day}&to=${day}&notOrg=acme` },
+          text: expect.stringMatching(/^Open now \(Organization is not: Acme\) was \d+ on .+, above 0\.$/) as string,
+        },
+      ],
+    });
+    expect((await newsOf(lead, since)).figureAlerts.count).toBe(0);
+    clock.advance(3 * 60_000);
+    expect((await newsOf(agent, until)).figureAlerts).toEqual({ count: 0, items: [] });
+    await ask(`DELETE /api/alerts/${id}`);
   });
 
   it('belong to whoever made them, and tell nobody what they may not see', async () => {
