@@ -1,7 +1,7 @@
 import { isOfTickets, type ExplainedFigure } from '@deskledger/contracts';
 import { alertMeasures, ticketFigures, type AlertMeasure, type TicketFigure } from '@deskledger/domain';
-import { settingsPath } from '../../lib/url/paths.js';
-import { writeSlice, type Slice } from '../../lib/url/slice.js';
+import { newAlertPath } from '../../lib/url/paths.js';
+import type { Slice } from '../../lib/url/slice.js';
 import { CardButtonLink } from '../../ui/buttons/text-link.js';
 import { explanationCopy as words } from './explanation.copy.js';
 
@@ -9,9 +9,7 @@ import { explanationCopy as words } from './explanation.copy.js';
 export function AlertLink({ figure, slice }: { figure: ExplainedFigure; slice: Slice }) {
   const measure = measureOf(figure);
   if (measure === undefined) return null;
-  const params = new URLSearchParams({ alert: measure });
-  writeSlice(params, slice);
-  return <CardButtonLink to={`${settingsPath('alerts')}&${params.toString()}`}>{words.alertMe}</CardButtonLink>;
+  return <CardButtonLink to={newAlertPath(measure, slice)}>{words.alertMe}</CardButtonLink>;
 }
 
 function measureOf(figure: ExplainedFigure): AlertMeasure | undefined {

@@ -1,5 +1,5 @@
 import type { ChangedFigure, ExplainedFigure } from '@deskledger/contracts';
-import type { Dimension } from '@deskledger/domain';
+import type { AlertMeasure, Dimension } from '@deskledger/domain';
 import { defaultPeriod, type PeriodView } from './period.js';
 import { arrivedForResults, paths } from './places.js';
 import { breakdownPlace, reportsViewParams, type ReportsView } from './reports-view.js';
@@ -119,6 +119,11 @@ function seriesPath(path: string, view: PeriodView): string {
 /** The settings, opened at one of their tabs. */
 export function settingsPath(tab: SettingsTab = 'profile'): string {
   return withQuery(paths.settings, settingsViewParams({ tab }));
+}
+
+/** A new alert on a figure, under its filters. */
+export function newAlertPath(alert: AlertMeasure, slice: Slice): string {
+  return withQuery(paths.settings, settingsViewParams({ tab: 'alerts', alert, slice }));
 }
 
 /** Connecting a help desk step by step; `id` is that of a connection that was begun with. */
