@@ -67,11 +67,11 @@ export function AlertDialog({ id, initial, account, onSaved, onClose }: AlertDia
         </>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {saving.isError && <FailureBanner error={saving.error} />}
         <Sentence draft={draft} account={account} />
         <AlertForm draft={draft} onChange={change} />
-        <section aria-label={words.backTest} className="grid min-w-0 gap-2">
+        <section aria-label={words.backTest} className="grid grid-cols-1 gap-2">
           <h3 className="text-small font-medium text-muted">{words.backTest}</h3>
           <LastYear wishes={tested} />
         </section>

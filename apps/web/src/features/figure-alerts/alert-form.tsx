@@ -30,7 +30,7 @@ export function AlertForm({ draft, onChange }: FormProps) {
   const { measure, window, condition, coolDownDays, minimumCount } = draft;
   const isCount = alertUnit(measure) === 'count';
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Select
         label={words.measure}
         isLabelShown
