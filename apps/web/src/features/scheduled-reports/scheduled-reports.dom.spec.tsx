@@ -101,11 +101,12 @@ describe('the dialog', () => {
     const list = { screen: 'tickets', survey: null, query: 'event=open', name: 'Work' } as const;
     open('agent', report, list);
     await press(/Always/);
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    const choices = within(await screen.findByRole('listbox'));
+    expect(choices.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Always',
       'Only with enough tickets',
     ]);
-    await user.click(screen.getByRole('option', { name: 'Only with enough tickets' }));
+    await user.click(choices.getByRole('option', { name: 'Only with enough tickets' }));
     await press('Schedule');
     expect(sent('POST /api/scheduled-reports')).toMatchObject([{ ...list, onlyIf: { kind: 'tickets', count: 1 } }]);
   });

@@ -10,17 +10,21 @@ export function formatDays({ from, to }: { readonly from: string; readonly to: s
 }
 
 /** `Monday, 30 Nov 2026, 08:00 (Europe/Berlin)`. */
-export function formatMoment(instant: string, timezone: string): string {
-  const at = Date.parse(instant);
-  const local = new Date(at + zoneOffset(timezone, at));
-  return `${weekday.format(local)}, ${formatMinute(instant, timezone)} (${timezone})`;
-}
+export const formatMoment = (instant: string, timezone: string): string =>
+  `${weekday.format(localOf(instant, timezone))}, ${formatMinute(instant, timezone)} (${timezone})`;
 
 /** `30 Nov 2026, 08:00`: in the zone. */
-export function formatMinute(instant: string, timezone: string): string {
+export const formatMinute = (instant: string, timezone: string): string =>
+  `${asElsewhere(days.format(localOf(instant, timezone)))}, ${formatTime(instant, timezone)}`;
+
+/** `08:00`: in the zone. */
+export const formatTime = (instant: string, timezone: string): string =>
+  localOf(instant, timezone).toISOString().slice(11, 16);
+
+/** The local time as if it were UTC. */
+function localOf(instant: string, timezone: string): Date {
   const at = Date.parse(instant);
-  const local = new Date(at + zoneOffset(timezone, at));
-  return `${asElsewhere(days.format(local))}, ${local.toISOString().slice(11, 16)}`;
+  return new Date(at + zoneOffset(timezone, at));
 }
 
 /** On the screens every month has three letters. */

@@ -1,5 +1,6 @@
 import { deltaOf, looksAlike, valueTexts, type Delta } from '@deskledger/domain';
 import { comparisonOf, lacksData, type ReportContents, type Sides } from '../figures/report-contents.js';
+import { formatTime } from './report-dates.js';
 import { metricsOf, type NamedMetric } from '../figures/report-metrics.js';
 
 /** A figure as a mail shows it. */
@@ -51,9 +52,14 @@ function changeOf(metric: NamedMetric['metric'], comparison: Sides | null): Repo
   return deltaOf(metric, comparison.current.figures, comparison.previous.figures);
 }
 
-/** The change is between the ends of both periods: where the figure has moved since, it leads to another one. */
+/**
+ * The change is between the ends of both periods, or of a period that goes on until a time of day: where the figure has
+ * moved since, it leads to another one.
+ */
 function noteOf({ unit, valueOf }: NamedMetric['metric'], shown: number | null, { current }: Sides): string {
   const atEnd = valueOf(current.figures);
   if (shown === null || atEnd === null || looksAlike(unit, shown, atEnd)) return '';
-  return `to ${valueTexts[unit](atEnd)} at the end of the period`;
+  const { until, range } = current;
+  const when = until === null ? 'the end of the period' : formatTime(until, range.timezone);
+  return `to ${valueTexts[unit](atEnd)} at ${when}`;
 }

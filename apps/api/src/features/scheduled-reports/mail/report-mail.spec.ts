@@ -78,6 +78,12 @@ it('says the same in HTML, with what people typed as text', () => {
   expect(html).toMatch(/class="bad"[^>]*>−2\.6 points/);
 });
 
+it('says until when a period that goes on is compared', () => {
+  const { current, ...sides } = contents.comparison!;
+  const comparison = { ...sides, current: { ...current, until: '2026-11-29T13:02:00Z' } };
+  expect(writeReportMail({ ...contents, comparison }, frame).text).toContain('(−5.7% to 1,200 at 14:02)');
+});
+
 it('compares with nothing that is not known in full, and links nowhere for a client', () => {
   const sides = { ...contents.comparison!, dataBegins: '2026-11-20' };
   const mail = writeReportMail(
@@ -106,7 +112,7 @@ describe('of a list of tickets', () => {
     expect(text).toContain(`Tickets: 1,203
 
 #17 <Printer> burns: Open, due 30 Nov 2026, 14:00
-#18: No status, no due time
+#18: No status
 And 1,201 more.
 
 Open in the dashboard:`);

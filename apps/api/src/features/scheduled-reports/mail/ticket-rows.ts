@@ -48,7 +48,7 @@ function rowOf(ticket: ListedTicket, { timezone, subjects, ticketLink }: TicketF
 }
 
 const standing = ({ status, dueTime }: ListedTicket, timezone: string): string =>
-  [status ?? 'No status', dueTime === null ? 'no due time' : `due ${formatMinute(dueTime, timezone)}`].join(', ');
+  [status ?? 'No status', ...(dueTime === null ? [] : [`due ${formatMinute(dueTime, timezone)}`])].join(', ');
 
 function moreWords({ count, tickets }: TicketContents): string[] {
   const more = count - tickets.length;
