@@ -28,6 +28,8 @@ test('the exported list is the list of the screen, filters in words above it', a
   const bare = await bytesOf(await chooseFile(page, 'This table: one row per ticket', 'CSV, data only'));
   expect(bare.toString()).toMatch(/^Ticket,Subject,/);
   expect(csvRows(bare)).toEqual(rows);
+  const pdf = await bytesOf(await chooseFile(page, 'This table: one row per ticket', 'PDF'));
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 /** The file that the notice offers once it is written. */

@@ -162,6 +162,12 @@ test('the export holds what the screen shows', async ({ page }) => {
   expect(exported).toHaveLength(total);
   expect(numbers.map((text) => text.match(/\d+/)?.[0]).sort()).toEqual([...exported].sort());
 
+  const paper = await chooseFile(page, 'This screen: answers by question', 'PDF');
+  expect(
+    readFileSync(await paper.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   const workbook = await chooseFile(page, 'This table: one row per response', 'Excel');
   expect(
     readFileSync(await workbook.path())

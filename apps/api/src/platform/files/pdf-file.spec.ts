@@ -90,6 +90,7 @@ describe('tables as a PDF', () => {
       Array.from({ length: 5_000 }, () => row),
     );
     const { bytes, pages } = await written(long);
+    expect(pages[0]).toMatch(/Missed deadlines[^]*A subject/);
     expect(pages.at(-1)).toContain('The first 200 of 5,000 rows. Excel and CSV files have all.');
     expect(bytes.length).toBeLessThan(1_500_000);
     expect(pages.length).toBeLessThan(30);

@@ -41,18 +41,20 @@ export async function* pdfFile(about: PdfAbout, tables: readonly Table[]): Async
 }
 
 async function write(page: Page, about: PdfAbout, tables: readonly Table[]): Promise<void> {
-  page.begin('portrait');
+  page.begin(tables[0] === undefined ? 'portrait' : layoutOf(tables[0]));
   page.text('H1', about.title, { font: fonts.strong, size: sizes.title });
   for (const [label, ...values] of about.lines)
     page.text('P', `${label}: ${values.join(' by ')}`, { size: sizes.small, color: colors.muted });
   for (const [index, table] of tables.entries()) {
     const { rows, total } = await firstRows(table);
-    const layout = shownHeadings(table).length > mostUpright ? 'landscape' : 'portrait';
+    const layout = layoutOf(table);
     if ((table.beginsPage && index > 0) || layout !== page.layout) page.begin(layout);
     writeTable(page, table, rows, total);
   }
   numberPages(page, about.title);
 }
+
+const layoutOf = (table: Table) => (shownHeadings(table).length > mostUpright ? 'landscape' : 'portrait');
 
 /** IDs are for programs: a document has the names. */
 const shownHeadings = ({ headings }: Table) => headings.filter((heading) => !/ id$/.test(heading));
