@@ -54,6 +54,7 @@ export * from './reports/measures.js';
 export * from './reports/report-export.js';
 export * from './reports/service-levels.js';
 export * from './reports/team.js';
+export * from './reports/boards.js';
 export * from './reports/kiosks.js';
 export * from './surveys/customer-surveys.js';
 export * from './surveys/survey-comments.js';

@@ -7,6 +7,7 @@ export const partsOfTheApi = {
   annotations: 'Annotations on dates',
   audit: 'Audit log',
   backfills: 'History imports from help desks',
+  boards: 'Boards of pinned cards',
   connections: 'Help desk connections',
   dashboard: 'Dashboard overview',
   events: 'Recorded events',
@@ -31,6 +32,6 @@ export const partsOfTheApi = {
   survey: 'Surveys: templates, invitations, responses, results',
   ticket: 'Tickets and ticket counts',
   views: 'Saved views',
-  walls: 'TV displays that cycle through saved views',
+  walls: 'TV displays that cycle through boards and saved views',
   webhooks: 'Webhook endpoints for help desks',
 } as const;

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant, nameText } from '../call/values.js';
-import { savedScreen } from '../accounts/saved-views.js';
+import { savedScreens } from '../accounts/saved-views.js';
+import { pin } from './boards.js';
 
-/** How long a page of a view stands, in seconds; how many views a TV display has, and for how many days it lasts at most. */
+/**
+ * How long a page stands, in seconds; how many boards and views a TV display has, and for how many days it lasts at most.
+ */
 export const kioskBounds = { seconds: [5, 600], views: [1, 12], days: 366 } as const;
 
 /** The screens whose views a TV display can show; lists name people. */
 export const kioskScreens = ['overview', 'reports'] as const;
 
-/** A screen that shows shared views in turn, without anybody who is signed in. */
+/** A screen that shows shared boards and views in turn, without anybody who is signed in. */
 export const kiosk = z.object({
   id: z.string(),
   name: z.string(),
-  /** Those of its views that are still shared, in their order. */
-  views: z.array(z.object({ id: z.string(), name: z.string(), screen: savedScreen })),
+  /** Those of its boards and views that are still shared, in their order. */
+  views: z.array(z.object({ id: z.string(), name: z.string(), screen: z.enum([...savedScreens, 'board']) })),
   seconds: z.int(),
   /** Who made it; it ends with their account. */
   owner: z.string(),
@@ -35,11 +38,12 @@ export const listKiosks = endpoint({
 export const createKiosk = endpoint({
   method: 'POST',
   path: '/api/walls',
-  summary: 'Create a TV display from shared views; its token appears only in this response',
+  summary: 'Create a TV display from shared boards and views; its token appears only in this response',
   access: ['administrator', 'manager'],
   refusesTokens: true,
   body: z.object({
     name: nameText(100),
+    /** IDs of boards and of saved views. */
     views: z.array(identifier).check(z.minLength(kioskBounds.views[0]), z.maxLength(kioskBounds.views[1])),
     seconds: z.int().check(z.gte(kioskBounds.seconds[0]), z.lte(kioskBounds.seconds[1])),
     expiresAt: instant,
@@ -62,7 +66,13 @@ export const endKiosk = endpoint({
 export const kioskProgramme = z.object({
   name: z.string(),
   seconds: z.int(),
-  views: z.array(z.object({ name: z.string(), screen: z.enum(kioskScreens), query: z.string() })),
+  views: z.array(
+    z.union([
+      z.object({ name: z.string(), screen: z.enum(kioskScreens), query: z.string() }),
+      /** Without pins about single people or small teams. */
+      z.object({ name: z.string(), screen: z.literal('board'), pins: z.array(pin) }),
+    ]),
+  ),
   expiresAt: instant,
 });
 export type KioskProgramme = z.output<typeof kioskProgramme>;

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/http/index.js';
 import { SavedViewEntity } from './saved-view.entity.js';
-import { changeableView } from './view-rules.js';
+import { changeableView, deletionKeptFor } from './view-rules.js';
 
 export class DeleteSavedView extends Command<void> {
   constructor(
@@ -14,9 +14,6 @@ export class DeleteSavedView extends Command<void> {
     super();
   }
 }
-
-/** So long (milliseconds) a deletion can be taken back. */
-const keptFor = 30 * 86_400_000;
 
 /** Takes a view out of sight, and those away for good that were deleted a month ago. */
 @CommandHandler(DeleteSavedView)
@@ -32,7 +29,7 @@ export class DeleteSavedViewHandler implements ICommandHandler<DeleteSavedView> 
       const now = this.clock.now();
       const views = tx.repository(SavedViewEntity);
       await views.update(id, { deletedAt: now });
-      await views.delete({ deletedAt: LessThan(new Date(now.getTime() - keptFor)) });
+      await views.delete({ deletedAt: LessThan(new Date(now.getTime() - deletionKeptFor)) });
     });
   }
 }

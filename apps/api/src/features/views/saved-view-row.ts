@@ -5,7 +5,7 @@ import { notFound, type Actor } from '../../platform/http/index.js';
 import { visibleViewsSql, type SavedViewRow } from './saved-views.sql.js';
 
 /** Whose own views the actor sees. A token has a role and no account: what is its owner's alone is not there for it. */
-const ownerOf = ({ accountId, via }: Actor): string | null => (via.kind === 'session' ? accountId : null);
+export const ownerOf = ({ accountId, via }: Actor): string | null => (via.kind === 'session' ? accountId : null);
 
 /** What the actor sees: views of their own and shared ones, by name. */
 export async function visibleViews(database: Database, actor: Actor): Promise<SavedView[]> {

@@ -7,6 +7,9 @@ import { mayShare, visibleView } from './saved-view-row.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 import { lockOwnerSql } from './saved-views.sql.js';
 
+/** So long (milliseconds) a deletion can be taken back. */
+export const deletionKeptFor = 30 * 86_400_000;
+
 const mostOwn = 100;
 const mostShared = 200;
 

@@ -135,22 +135,27 @@ const freeViewName = `
 const staffTexts = {
   annotations: ['text', '$2'],
   saved_views: ['name', freeViewName],
+  boards: ['name', '$2'],
+  board_pins: ['title', '$2'],
   api_tokens: ['name', '$2'],
   connections: ['name', '$2'],
   survey_shares: ['name', '$2'],
   scheduled_reports: ['name', '$2'],
 } as const;
 
-/** Views and reports that search for the address go; in what staff wrote the address alone does. */
+/** Where an address of the dashboard is kept, by table. */
+const keptQueries = ['saved_views', 'board_pins', 'scheduled_reports'] as const;
+
+/** Views, pins and reports that search for the address go; in what staff wrote the address alone does. */
 async function eraseMentions(tx: Tx, address: string): Promise<number> {
   const spelled = [address, encodeURIComponent(address).toLowerCase()].map((text) => `%${literalPattern(text)}%`);
   let erased = 0;
-  for (const table of ['saved_views', 'scheduled_reports']) erased += await eraseSearching(tx, table, address, spelled);
+  for (const table of keptQueries) erased += await eraseSearching(tx, table, address, spelled);
   await tx.query(reportFilesSql);
-  let shortened = (await eraseReceiver(tx, address)) + (await eraseMessages(tx, address, spelled));
+  erased += (await eraseReceiver(tx, address)) + (await eraseMessages(tx, address, spelled));
   for (const [table, [column, rest]] of Object.entries(staffTexts))
-    shortened += await shorten(tx, { table, column, rest, address });
-  return erased + shortened;
+    erased += await shorten(tx, { table, column, rest, address });
+  return erased;
 }
 
 /** Kept copies of attachments with tickets or responses in them. What was mailed is mailed again without them. */
@@ -159,13 +164,18 @@ const reportFilesSql = `
    where s.id = f.sending_id and r.id = s.report_id and r.screen in ('tickets', 'results')`;
 
 /** Deletes the rows whose view searches for the address. @param spelled patterns of it. @returns how many */
-async function eraseSearching(tx: Tx, table: string, address: string, spelled: readonly string[]): Promise<number> {
-  const views = await tx.query<{ id: string; query: string }>(
-    `select id, query from ${table} where lower(query) like any ($1::text[])`,
+async function eraseSearching(
+  tx: Tx,
+  table: (typeof keptQueries)[number],
+  address: string,
+  spelled: readonly string[],
+): Promise<number> {
+  const rows = await tx.query<{ query: string }>(
+    `select query from ${table} where lower(query) like any ($1::text[])`,
     [spelled],
   );
-  const searching = views.filter(({ query }) => namesAddress(query, address)).map(({ id }) => id);
-  return tx.execute(`delete from ${table} where id = any ($1::uuid[])`, [searching]);
+  const searching = rows.map(({ query }) => query).filter((query) => namesAddress(query, address));
+  return tx.execute(`delete from ${table} where query = any ($1::text[])`, [searching]);
 }
 
 /** Nothing is mailed to the address any more, and what was mailed no longer says that it was there. $1 address. */
@@ -204,6 +214,8 @@ async function shorten(
   );
   const naming = rows.filter(({ text }) => namesAddress(text, address));
   for (const { id, text } of naming)
-    await tx.query(`update ${table} set ${column} = ${rest} where id = $1`, [id, withoutAddress(text, address)]);
+    await tx.query(`update ${table} set ${column} = ${rest} where id = $1 and ${column} = $3`, [
+      ...[id, withoutAddress(text, address), text],
+    ]);
   return naming.length;
 }

@@ -1,16 +1,14 @@
 import { kioskBounds, type createKiosk, type ParsedRequestOf, type ResponseOf } from '@deskledger/contracts';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
-import { In, IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { conflict, invalidRequest, type Actor } from '../../../platform/http/index.js';
 import { issueToken, ReadReportableTeams, type ReportableTeams } from '../../accounts/index.js';
-import { SavedViewEntity } from '../saved-view.entity.js';
 import { kioskDocument } from './kiosk-document.js';
 import { forKiosk } from './kiosk-views.js';
 import { KioskEntity } from './kiosk.entity.js';
-import { kiosksSql, type KioskRow } from './kiosks.sql.js';
+import { kiosksSql, shownSql, type KioskRow, type ShownRow } from './kiosks.sql.js';
 
 type Wishes = ParsedRequestOf<typeof createKiosk>['body'];
 type Made = ResponseOf<typeof createKiosk>;
@@ -56,16 +54,16 @@ export class CreateKioskHandler implements ICommandHandler<CreateKiosk> {
 
 /** Each is shared, and tells of no person. @throws ProblemError 400 */
 async function assertShown(tx: Tx, views: readonly string[], sent: ReportableTeams): Promise<void> {
-  const found = await tx.repository(SavedViewEntity).findBy({ id: In([...views]), shared: true, deletedAt: IsNull() });
+  const found = await tx.query<ShownRow>(shownSql('$1::uuid[]'), [views]);
   const shown = new Set(found.filter((view) => forKiosk(view, sent) !== undefined).map(({ id }) => id));
   if (views.every((id) => shown.has(id))) return;
   throw invalidRequest(
-    'A TV display can only show shared dashboard and report views that do not reveal single people or small teams.',
+    'A TV display can only show shared boards, and shared dashboard and report views that do not reveal single people or small teams.',
     [
       {
         path: 'views',
         message:
-          'must not contain a view that is not shared, belongs to another screen, or is about people or a small team',
+          'must not contain what is not shared, belongs to another screen, or is about people or a small team alone',
       },
     ],
   );

@@ -1,12 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A screen that shows saved views in turn. */
+/** A screen that shows boards and saved views in turn. */
 @Entity('walls')
 export class KioskEntity {
   /** Of its token. */
   @PrimaryColumn('uuid')
   id!: string;
 
+  /** Of boards and of saved views. */
   @Column('uuid', { array: true })
   views!: string[];
 

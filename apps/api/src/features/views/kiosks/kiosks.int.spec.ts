@@ -139,6 +139,8 @@ describe('the token of a TV display', () => {
     'GET /api/report/backlog',
     'GET /api/ticket/attention',
     'GET /api/report/ticket-load',
+    'GET /api/report/team-totals',
+    'GET /api/report/team-comparison',
     'GET /api/annotations',
     'GET /api/organization',
     'GET /api/live',
