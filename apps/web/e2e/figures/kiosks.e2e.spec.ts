@@ -141,7 +141,7 @@ test('a TV display is created, shows its views in turn to nobody in particular, 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create TV display' }).click();
   await expect(dialog.getByText('Enter a name')).toBeVisible();
-  await expect(dialog.getByText('Choose a view')).toBeVisible();
+  await expect(dialog.getByText('Choose a board or a view')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Second floor');
   await dialog.getByText(names.reports, { exact: true }).click();
   await dialog.getByText(names.overview, { exact: true }).click();

@@ -77,6 +77,7 @@ function screensOf(queries: QueryClient): RouteObject[] {
     { path: 'reports', lazy: screens.reports },
     { path: 'explain/:figure', lazy: screens.explanation },
     { path: 'changes/:figure/:rows?', lazy: screens.changes },
+    { path: 'boards/:boardId?', lazy: screens.boards },
     { path: 'settings', lazy: screens.settings },
     { path: 'settings/connect/:connectionId?', lazy: screens.connect },
     { path: 'tickets/:id', lazy: screens.ticket },

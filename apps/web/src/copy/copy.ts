@@ -24,6 +24,7 @@ export const copy = {
     showPassword: 'Show password',
     definition: (what: string) => `About ${what}`,
     explain: 'How this figure is calculated',
+    pin: 'Pin to board…',
   },
 
   state: {

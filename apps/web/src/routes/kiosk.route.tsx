@@ -8,11 +8,14 @@ import { organizationQuery } from '../lib/api/organization.queries.js';
 import { isUnauthorized } from '../lib/api/failure.js';
 import { keepAwake } from '../lib/browser/keep-awake.js';
 import { OnKiosk } from '../lib/browser/on-kiosk.js';
+import { reloadWhenOutdated } from '../lib/browser/reload-when-outdated.js';
 import { dateForm } from '../lib/dates/date-form.js';
 import { ReadingContext } from '../lib/dates/zone.js';
 
 /** Milliseconds after which everything is asked for anew: days end and deadlines pass without any news of them. */
 const anewEvery = 60_000;
+/** Milliseconds between two looks for a new version of the app. */
+const updatedEvery = 300_000;
 
 /** `/dashboard/wall`, where the token is behind the #: shared views in turn, for a screen that nobody touches. */
 export function Component() {
@@ -23,7 +26,12 @@ export function Component() {
   useEffect(() => {
     const askAnew = () => queries.refetchQueries({ type: 'active' }, { cancelRefetch: false });
     const clock = setInterval(() => void askAnew(), anewEvery);
-    return () => clearInterval(clock);
+    // Nobody is there to load a new version.
+    const updates = setInterval(() => void reloadWhenOutdated(), updatedEvery);
+    return () => {
+      clearInterval(clock);
+      clearInterval(updates);
+    };
   }, [queries]);
   useEffect(() => {
     document.documentElement.dataset['kiosk'] = '';

@@ -19,6 +19,7 @@ export const screens = {
   explanation: () => import('./dashboard/explanation.route.js'),
   changes: () => import('./dashboard/changes.route.js'),
   reports: () => import('./dashboard/reports.route.js'),
+  boards: () => import('./dashboard/boards.route.js'),
   connect: () => import('./dashboard/connect.route.js'),
   settings: () => import('./dashboard/settings.route.js'),
   sharedResults: () => import('./shared-results.route.js'),

@@ -11,7 +11,7 @@ import { Card, type CardProps } from '../../ui/layout/card.js';
 import { chartsCopy } from '../charts.copy.js';
 import type { ChartRows } from '../table/chart-table.js';
 import { ChartCardContext, type ChartCardState } from './chart-card-context.js';
-import { ChartMenu } from './chart-menu.js';
+import { type CardPin, ChartMenu } from './chart-menu.js';
 import { FilterWords } from './filter-words.js';
 
 const mostFrames = 120;
@@ -23,6 +23,8 @@ interface ChartCardProps extends CardProps {
   filters?: string | undefined;
   /** Whether days that are not over are left out, where there are any: the menu lets the reader change it. */
   incomplete?: 'shown' | 'hidden' | undefined;
+  /** What a board shows of it, where it can be pinned. */
+  pin?: CardPin | undefined;
   /** How the figures are shown: beside the menu, or under the title where a phone has no room. */
   choice?: ReactNode;
 }
@@ -31,7 +33,7 @@ interface ChartCardProps extends CardProps {
  * A card around a chart, with a menu: the figures as a table, the address of the view, the figures as a file, the
  * chart as a picture. Without a chart in it (loading, failed, empty) the menu is left out.
  */
-export function ChartCard({ range, filters, incomplete, choice, children, aside, ...card }: ChartCardProps) {
+export function ChartCard({ range, filters, incomplete, pin, choice, children, aside, ...card }: ChartCardProps) {
   const [shows, setShows] = useState<'chart' | 'table'>('chart');
   const [hidden, hide] = useState<ReadonlySet<string>>();
   const [hasTable, setHasTable] = useState(false);
@@ -56,6 +58,7 @@ export function ChartCard({ range, filters, incomplete, choice, children, aside,
       shows={shows}
       onShow={setShows}
       incomplete={incomplete}
+      pin={pin}
       draw={draw}
     />
   );

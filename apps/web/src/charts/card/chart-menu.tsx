@@ -1,5 +1,10 @@
-import { ChartLine, Download, Ellipsis, Image, Link as LinkIcon, Table } from 'lucide-react';
+import { ChartLine, Download, Ellipsis, Image, Link as LinkIcon, Pin, Table } from 'lucide-react';
+import type { PinnedCard } from '@deskledger/contracts';
 import type { RefObject } from 'react';
+import { copy } from '../../copy/copy.js';
+import { pinning } from '../../lib/actions/pinning.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { type BreakdownView, pinQuery } from '../../lib/url/reports-view.js';
 import { chartsCopy } from '../charts.copy.js';
 import { announce } from '../../lib/browser/announce.js';
 import { csvOf } from '../../lib/export/csv.js';
@@ -16,6 +21,12 @@ import { tableValues } from '../table/table-text.js';
 
 const words = chartsCopy.menu;
 
+/** A card as it can be pinned to a board. */
+export interface CardPin {
+  card: PinnedCard;
+  view: PeriodView & BreakdownView;
+}
+
 interface ChartMenuProps {
   title: string;
   range: FileRange;
@@ -23,11 +34,12 @@ interface ChartMenuProps {
   shows: 'chart' | 'table';
   onShow: (shows: 'chart' | 'table') => void;
   incomplete: 'shown' | 'hidden' | undefined;
+  pin: CardPin | undefined;
   draw: () => Promise<HTMLCanvasElement>;
 }
 
 /** The ⋯ of a chart: the same figures in other forms. */
-export function ChartMenu({ title, range, table, shows, onShow, incomplete, draw }: ChartMenuProps) {
+export function ChartMenu({ title, range, table, shows, onShow, incomplete, pin, draw }: ChartMenuProps) {
   const saveCsv = async () => {
     const text = csvOf(table.current ? tableValues(table.current) : []);
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(title, range, 'csv'));
@@ -51,6 +63,7 @@ export function ChartMenu({ title, range, table, shows, onShow, incomplete, draw
       <Item icon={LinkIcon} text={words.copyLink} act={() => copyLink(location.href)} />
       <Item icon={Download} text={words.csv} act={() => toastOnError(saveCsv)} />
       <Item icon={Image} text={words.png} act={() => toastOnError(savePng)} />
+      {pin && <Item icon={Pin} text={copy.action.pin} act={() => pinning.ask(pin.card, pinQuery(pin.view))} />}
       {incomplete && (
         <MenuToggle
           title={words.onDevice}

@@ -12,6 +12,7 @@ import { captionOf } from '../../lib/dates/caption.js';
 import { countDays } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
 import { ticketPath } from '../../lib/url/paths.js';
+import { defaultPeriod } from '../../lib/url/period.js';
 import { isSliced, type Slice } from '../../lib/url/slice.js';
 import { CardButtonLink } from '../../ui/buttons/text-link.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -26,7 +27,7 @@ const mostBars = 6;
 
 interface BacklogNowProps {
   slice: Slice;
-  className: string;
+  className?: string;
 }
 
 /** How many tickets are open, since when, and whose; whatever the range of the screen. It fails alone. */
@@ -38,6 +39,7 @@ export function BacklogNow({ slice, className }: BacklogNowProps) {
       title={words.title}
       definition={words.definition}
       explainedAt={backlogExplained(slice)}
+      pin={{ card: 'backlogNow', view: { ...defaultPeriod, ...slice } }}
       range={query.data && { ...query.data.range, from: query.data.range.to }}
       choice={
         <ChoiceButtons

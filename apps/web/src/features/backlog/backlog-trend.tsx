@@ -8,6 +8,7 @@ import { levelAxis } from '../../charts/plot/value-axis.js';
 import { timeTable } from '../../charts/table/time-table.js';
 import { TimeSeries } from '../../charts/time/time-series.js';
 import { captionOf } from '../../lib/dates/caption.js';
+import { defaultPeriod } from '../../lib/url/period.js';
 import { isSliced, type Slice } from '../../lib/url/slice.js';
 import { useChartAnnotations } from '../annotations/index.js';
 import { useTarget } from '../targets/index.js';
@@ -16,25 +17,25 @@ import { backlogQuery } from './backlog.queries.js';
 
 interface BacklogTrendProps {
   slice: Slice;
-  className: string;
+  className?: string | undefined;
 }
 
 /** How the backlog grew or shrank. What fails is told beside it, where the backlog of now stands. */
 export function BacklogTrend({ slice, className }: BacklogTrendProps) {
   const { data } = useQuery(backlogQuery(slice));
-  return data === undefined ? null : <Trend backlog={data} isWhole={!isSliced(slice)} className={className} />;
+  return data === undefined ? null : <Trend backlog={data} slice={slice} className={className} />;
 }
 
 interface TrendProps {
   backlog: Backlog;
-  /** Nothing is left out: what all tickets should be holds for no part of them. */
-  isWhole: boolean;
-  className: string;
+  slice: Slice;
+  className: string | undefined;
 }
 
-function Trend({ backlog: { trend, range, generatedAt }, isWhole, className }: TrendProps) {
+function Trend({ backlog: { trend, range, generatedAt }, slice, className }: TrendProps) {
   const whole = useTarget('openTickets');
-  const target = isWhole ? whole : undefined;
+  // What all tickets should be holds for no part of them.
+  const target = isSliced(slice) ? undefined : whole;
   const shown = useShownSeries(trend, { range, generatedAt });
   const { rows, buckets, until } = shown;
   const annotations = useChartAnnotations(words.trendTitle, shown);
@@ -64,6 +65,7 @@ function Trend({ backlog: { trend, range, generatedAt }, isWhole, className }: T
     <ChartCard
       title={words.trendTitle}
       definition={words.trendDefinition}
+      pin={{ card: 'backlogTrend', view: { ...defaultPeriod, ...slice } }}
       range={shown.range}
       incomplete={shown.incomplete}
       className={className}

@@ -54,6 +54,7 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
       title={title}
       definition={overviewChartsCopy.definitions.compliance}
       explainedAt={explainPath('complianceRate', period)}
+      pin={{ card: 'compliance', view: period }}
       range={figures.range}
       className={className}
     >

@@ -56,7 +56,7 @@ interface OrganizationBarsProps {
   className?: string;
 }
 
-function OrganizationBars({ figures: { ticketCategory, range }, period, className }: OrganizationBarsProps) {
+export function OrganizationBars({ figures: { ticketCategory, range }, period, className }: OrganizationBarsProps) {
   const rows = organizationRows(ticketCategory, period);
   const { shown, other } = otherOrganizations(rows, mostBars);
   const top = rows[0];
@@ -67,7 +67,13 @@ function OrganizationBars({ figures: { ticketCategory, range }, period, classNam
       ]
     : shown;
   return (
-    <ChartCard title={title} definition={figuresCopy.definitions.organizations} range={range} className={className}>
+    <ChartCard
+      title={title}
+      definition={figuresCopy.definitions.organizations}
+      pin={{ card: 'organizations', view: period }}
+      range={range}
+      className={className}
+    >
       <HorizontalBars
         title={title}
         summary={top ? figuresCopy.organizationSummary(rows.length, top.label, top.count) : ''}

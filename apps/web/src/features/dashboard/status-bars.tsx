@@ -38,6 +38,7 @@ export function StatusBars({ figures, period, className }: StatusBarsProps) {
     <ChartCard
       title={title}
       definition={overviewChartsCopy.definitions.status}
+      pin={{ card: 'statuses', view: period }}
       range={figures.range}
       className={className}
     >

@@ -13,6 +13,7 @@ import { readReportsView } from '../../lib/url/reports-view.js';
 import { readSeriesView } from '../../lib/url/series.js';
 import { cx } from '../../ui/class-names.js';
 import { Logo } from '../../ui/inline/logo.js';
+import { BoardGrid } from '../boards/index.js';
 import { OverviewScreen } from '../dashboard/index.js';
 import { panelShapes, PanelSkeleton, reportPanels } from '../reports/index.js';
 import { useRotation } from './use-rotation.js';
@@ -24,9 +25,12 @@ interface KioskScreenProps {
   cutOffSince: number | undefined;
 }
 
-/** The views of a TV display in turn, under the name of the one that is shown and the time. Nothing of it can be touched. */
+/** The boards and views of a TV display in turn, under the name of the one that is shown and the time. Nothing of it can be touched. */
 export function KioskScreen({ programme: { views, seconds }, cutOffSince }: KioskScreenProps) {
-  const { place, stage, content, style } = useRotation(views.length, seconds);
+  const { place, stage, content, style } = useRotation(
+    views.map(({ screen }) => screen === 'board'),
+    seconds,
+  );
   const view = views[place]!;
   const navigate = useNavigate();
   const zone = useZone();
@@ -35,9 +39,10 @@ export function KioskScreen({ programme: { views, seconds }, cutOffSince }: Kios
   const notice = isCutOff ? words.cutOff(formatInstant(cutOffSince, zone)) : caveat;
   const now = inZone(useNow(10_000), zone);
   // What reads its choices from the address finds those of the view; the token stays behind the #.
+  const query = view.screen === 'board' ? '' : view.query;
   useEffect(() => {
-    void navigate({ search: view.query, hash: location.hash }, { replace: true, preventScrollReset: true });
-  }, [navigate, view.query]);
+    void navigate({ search: query, hash: location.hash }, { replace: true, preventScrollReset: true });
+  }, [navigate, query]);
   return (
     <main tabIndex={-1} className="flex h-dvh flex-col overflow-hidden px-6 py-5 outline-none">
       <header style={style.header} className="mb-5 flex shrink-0 items-center gap-4">
@@ -77,8 +82,10 @@ function useCaveat(): string | undefined {
   return waiting > 0 ? copy.state.notCounted(waiting) : undefined;
 }
 
-/** The figures of a saved view, as they stand on its screen. */
-function KioskView({ view: { screen, query } }: { view: KioskProgramme['views'][number] }) {
+/** The figures of a board, or of a saved view as they stand on its screen. */
+function KioskView({ view: shown }: { view: KioskProgramme['views'][number] }) {
+  if (shown.screen === 'board') return <BoardGrid pins={shown.pins} />;
+  const { screen, query } = shown;
   const params = new URLSearchParams(query);
   if (screen === 'overview') return <OverviewScreen period={readSeriesView(params)} recentActivity={null} />;
   const view = readReportsView(params);

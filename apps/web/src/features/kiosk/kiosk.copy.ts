@@ -5,7 +5,7 @@ export const kioskCopy = {
   over: 'This TV display has ended',
   overText: 'A Manager can create a new one: Views → Show on a TV display.',
   nothing: 'Nothing to show',
-  nothingText: 'The views of this TV display are no longer shared.',
+  nothingText: 'The boards and views of this TV display are no longer shared.',
   unreachable: 'Can’t reach the server',
   triesAgain: 'This screen retries automatically.',
   cutOff: (moment: string) => `Can’t reach the server. Showing figures from ${moment}.`,

@@ -6,6 +6,7 @@ export const paletteCopy = {
     recent: 'Recent',
     goTo: 'Go to',
     page: 'Actions on this page',
+    boards: 'Boards',
     views: 'Saved views',
     organizations: 'Organizations',
     agents: 'Agents',

@@ -1,5 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, Building2, Keyboard, Palette, Search, Settings, Ticket, UserRound, Zap } from 'lucide-react';
+import {
+  Bookmark,
+  Building2,
+  Keyboard,
+  LayoutGrid,
+  Palette,
+  Search,
+  Settings,
+  Ticket,
+  UserRound,
+  Zap,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { copy } from '../../copy/copy.js';
@@ -7,11 +18,12 @@ import { pageActions } from '../../lib/actions/page-actions.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { formatAgo } from '../../lib/dates/duration.js';
 import { themeChoices } from '../../lib/theme/theme.js';
-import { agentPath, organizationPath, settingsPath, ticketPath, ticketsPath } from '../../lib/url/paths.js';
+import { agentPath, boardPath, organizationPath, settingsPath, ticketPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { chosenPeriod, savedViewPath } from '../../lib/url/saved-screen.js';
 import { settingsTabs } from '../../lib/url/settings-view.js';
 import { useReadsFiguresOf, useThemeChoice } from '../account/index.js';
+import { boardsQuery } from '../boards/index.js';
 import { settingsCopy } from '../settings/index.js';
 import { destinations, shellCopy } from '../shell/index.js';
 import { facetsQuery } from '../slice/index.js';
@@ -34,10 +46,11 @@ export function useCommands(text: string, settled: string, onShortcuts: () => vo
   const period = chosenPeriod(location, useQuery(savedViewsQuery).data);
   const fixed = useFixedCommands(period, onShortcuts);
   const views = useViewCommands();
+  const boards = useBoardCommands();
   const tickets = useTicketCommands(text.trim(), settled);
   const page = usePageCommands();
   const names = useNameCommands(text, period);
-  const groups = [fixed.goTo, page, views, fixed.settings, fixed.theme];
+  const groups = [fixed.goTo, page, boards, views, fixed.settings, fixed.theme];
   if (text.trim() === '') return { groups: withRecent(groups, words.groups.recent), ...tickets.state };
   return { groups: [...findCommands([...groups, ...names], text), tickets.group], ...tickets.state };
 }
@@ -127,6 +140,19 @@ function useViewCommands(): CommandGroup {
     return [{ id: `view:${view.id}`, name: view.name, hint, icon: Bookmark, run: () => void navigate(path) }];
   });
   return { id: 'views', title: words.groups.views, commands };
+}
+
+/** Opens the boards that the reader sees. */
+function useBoardCommands(): CommandGroup {
+  const navigate = useNavigate();
+  const { data = [] } = useQuery(boardsQuery);
+  const commands = data.map(({ id, name }) => ({
+    id: `board:${id}`,
+    name,
+    icon: LayoutGrid,
+    run: () => void navigate(boardPath(id)),
+  }));
+  return { id: 'boards', title: words.groups.boards, commands };
 }
 
 /** Opens the pages about organizations and agents that the reader may see, in the range that the reader has chosen. Asked for with the text. */

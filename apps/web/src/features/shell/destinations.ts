@@ -1,8 +1,18 @@
-import { ChartColumn, ClipboardList, LayoutDashboard, Settings, Star, Ticket, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  ClipboardList,
+  LayoutDashboard,
+  LayoutGrid,
+  Settings,
+  Star,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
 import { copy } from '../../copy/copy.js';
 import { writePeriod, type PeriodView } from '../../lib/url/period.js';
 import { paths } from '../../lib/url/places.js';
 import { writeSlice } from '../../lib/url/slice.js';
+import { shellCopy } from './shell.copy.js';
 
 const { menu } = copy.spec;
 
@@ -15,7 +25,7 @@ export interface Destination {
   /** The key that leads there after `g`. */
   key: string;
   /** Which screen's code is fetched when the link is pointed at. */
-  screen: 'overview' | 'surveys' | 'tickets' | 'reports' | 'settings';
+  screen: 'overview' | 'surveys' | 'tickets' | 'reports' | 'boards' | 'settings';
 }
 
 /** The screens of the main menu, in its order (spec, dashboard shell). */
@@ -46,6 +56,7 @@ export const destinations: readonly Destination[] = [
     key: 'p',
     screen: 'reports',
   },
+  { name: shellCopy.boards, path: paths.boards, to: () => paths.boards, icon: LayoutGrid, key: 'b', screen: 'boards' },
   {
     name: menu.settings,
     path: paths.settings,

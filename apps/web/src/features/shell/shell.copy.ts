@@ -2,6 +2,7 @@
 export const shellCopy = {
   skip: 'Skip to content',
   main: 'Main',
+  boards: 'Boards',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   expandMenu: 'Expand menu',

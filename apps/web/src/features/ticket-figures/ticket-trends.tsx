@@ -54,6 +54,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
       title={title}
       definition={figuresCopy.definitions.trends}
       explainedAt={explainPath('resolved', period)}
+      pin={{ card: 'ticketTrends', view: period }}
       range={range}
       incomplete={shown.incomplete}
       choice={<BucketChoice view={period} />}

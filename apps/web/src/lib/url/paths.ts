@@ -116,6 +116,11 @@ function seriesPath(path: string, view: PeriodView): string {
   return withQuery(path, params);
 }
 
+/** A board of pinned cards. */
+export function boardPath(id: string): string {
+  return `${paths.boards}/${encodeURIComponent(id)}`;
+}
+
 /** The settings, opened at one of their tabs. */
 export function settingsPath(tab: SettingsTab = 'profile'): string {
   return withQuery(paths.settings, settingsViewParams({ tab }));

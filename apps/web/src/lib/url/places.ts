@@ -22,6 +22,7 @@ export const paths = {
   createSurvey: `${dashboard}/surveys/create`,
   results: `${dashboard}/results`,
   reports: `${dashboard}/reports`,
+  boards: `${dashboard}/boards`,
   explain: `${dashboard}/explain`,
   settings: `${dashboard}/settings`,
   connect: `${dashboard}/settings/connect`,

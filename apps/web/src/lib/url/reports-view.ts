@@ -51,6 +51,11 @@ export function readReportsView(params: URLSearchParams): ReportsView {
   };
 }
 
+/** What the query of a pin says of a card: range, filters, and what a breakdown tells. */
+export function pinQuery(view: PeriodView & BreakdownView): string {
+  return reportsViewParams({ ...view, tab: 'overview' }).toString();
+}
+
 /** The address of a view, defaults left out. */
 export function reportsViewParams(view: Partial<ReportsView>): URLSearchParams {
   const params = new URLSearchParams();

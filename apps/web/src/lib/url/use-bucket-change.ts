@@ -1,7 +1,10 @@
 import type { BucketSize } from '@deskledger/contracts';
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { decidingKeys, keysWithView, OpenedViewContext } from './saved-view.js';
+
+/** Whether charts are pinned to a board, whose pins say the size of their buckets. */
+export const IsPinned = createContext(false);
 
 /**
  * Writes another size of buckets into the address of the screen, whichever it is. As with the layout of a list, the

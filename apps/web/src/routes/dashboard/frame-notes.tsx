@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { AccountNotices } from '../../features/account/notices/account-notices.js';
 import { SignInAgain } from '../../features/account/sign-in/sign-in-again.js';
+import { PinHost } from '../../features/boards/pin-host.js';
 import { SetupSlot } from '../../features/setup/setup-slot.js';
 import { PrintNote } from '../../features/shell/print-note.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
@@ -28,6 +29,7 @@ export default function FrameNotes() {
       )}
       <SetupSlot />
       <PrintNote />
+      <PinHost />
       <SignInAgain>{(onSignedIn) => <SignInOver onSignedIn={onSignedIn} />}</SignInAgain>
     </>
   );

@@ -66,7 +66,7 @@ export function FigureCard({
           </h2>
           {definition !== undefined && (
             <span className="relative ms-auto">
-              <InfoPopover about={title} explainedAt={explainedAt}>
+              <InfoPopover about={title} explainedAt={explainedAt} canPin>
                 {definition}
                 {deltaMoments && <p className="mt-2">{deltaMoments}</p>}
               </InfoPopover>

@@ -4,6 +4,8 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { copy } from '../../copy/copy.js';
 import { OnKiosk } from '../../lib/browser/on-kiosk.js';
+import { pinning } from '../../lib/actions/pinning.js';
+import { Button } from '../buttons/button.js';
 import { IconButton } from '../buttons/icon-button.js';
 import { TextLink } from '../buttons/text-link.js';
 
@@ -15,10 +17,12 @@ interface InfoPopoverProps {
   children: ReactNode;
   /** Where it is shown how the figure is made. */
   explainedAt?: string | undefined;
+  /** Whether the explained figure can be pinned to a board. */
+  canPin?: boolean;
 }
 
 /** The ⓘ beside a title: one tap away from what the figure counts. */
-export function InfoPopover({ about, children, explainedAt }: InfoPopoverProps) {
+export function InfoPopover({ about, children, explainedAt, canPin = false }: InfoPopoverProps) {
   const label = copy.action.definition(about);
   if (use(OnKiosk)) return null;
   return (
@@ -32,10 +36,21 @@ export function InfoPopover({ about, children, explainedAt }: InfoPopoverProps) 
           {explainedAt !== undefined && (
             <p className="mt-2">
               <TextLink to={explainedAt}>{copy.action.explain}</TextLink>
+              {canPin && (
+                <Button slot="close" look="link" className="ms-4 text-small" onPress={() => pinFigure(explainedAt)}>
+                  {copy.action.pin}
+                </Button>
+              )}
             </p>
           )}
         </Dialog>
       </Popover>
     </DialogTrigger>
   );
+}
+
+/** The address says which figure it is, and of what. */
+function pinFigure(explainedAt: string) {
+  const [path = '', query] = explainedAt.split('?');
+  pinning.ask(path.split('/').pop(), query);
 }

@@ -43,7 +43,7 @@ interface StatusSharesProps {
 }
 
 /** Open and closed tickets as parts of all. */
-function StatusShares({ figures: { metrics, range }, period }: StatusSharesProps) {
+export function StatusShares({ figures: { metrics, range }, period }: StatusSharesProps) {
   const { open_tickets: open, closed_tickets: closed } = metrics;
   const [openShare, closedShare] = shareTexts([open, closed]);
   const portion = (state: 'open' | 'closed', count: number, share = '', color: string) => ({
@@ -59,7 +59,12 @@ function StatusShares({ figures: { metrics, range }, period }: StatusSharesProps
     portion('closed', closed, closedShare, 'var(--chart-8)'),
   ];
   return (
-    <ChartCard title={spec.ticketStatus} definition={definitions.status} range={range}>
+    <ChartCard
+      title={spec.ticketStatus}
+      definition={definitions.status}
+      pin={{ card: 'openAndClosed', view: period }}
+      range={range}
+    >
       <ProportionBar
         title={spec.ticketStatus}
         summary={words.summary(open, closed)}

@@ -35,7 +35,12 @@ export function PriorityBars({ figures: { priority, range }, period }: PriorityB
   }));
   const top = [...rows].sort((a, b) => b.count - a.count)[0];
   return (
-    <ChartCard title={spec.priorities} definition={definitions.priorities} range={range}>
+    <ChartCard
+      title={spec.priorities}
+      definition={definitions.priorities}
+      pin={{ card: 'priorities', view: period }}
+      range={range}
+    >
       <HorizontalBars
         title={spec.priorities}
         summary={

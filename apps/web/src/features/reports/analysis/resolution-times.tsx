@@ -42,6 +42,7 @@ export function ResolutionTimes({ figures, period }: ResolutionTimesProps) {
     <ChartCard
       title={title}
       definition={definition}
+      pin={{ card: 'resolutionTimes', view: period }}
       range={range}
       incomplete={shown.incomplete}
       choice={<BucketChoice view={period} />}

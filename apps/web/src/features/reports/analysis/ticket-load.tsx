@@ -26,6 +26,7 @@ export function TicketLoad({ period }: { period: PeriodView }) {
     <ChartCard
       title={title}
       definition={definition}
+      pin={{ card: 'ticketLoad', view: period }}
       range={query.data?.range}
       isBusy={query.isPending}
       isStale={query.isPlaceholderData}

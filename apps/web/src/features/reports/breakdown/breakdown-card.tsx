@@ -15,6 +15,7 @@ import { useGroupsBy } from '../../changes/index.js';
 import { type AskedBreakdown, breakdownComparisonQuery, breakdownQuery } from '../reports.queries.js';
 import { breakdownMeasure, breakdownMeasures } from './breakdown-measures.js';
 import { BreakdownTable } from './breakdown-table.js';
+import { breakdownTitle } from './breakdown-words.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 
 const none = 'none';
@@ -23,7 +24,8 @@ const measureOptions = Object.entries(breakdownMeasures).map(([value, { label }]
 interface BreakdownCardProps {
   period: PeriodView;
   asked: AskedBreakdown;
-  onAsk: (change: Partial<AskedBreakdown>) => void;
+  /** Without it nothing can be chosen, and the card is called after what it tells. */
+  onAsk?: ((change: Partial<AskedBreakdown>) => void) | undefined;
   /** What is the same for all tickets here: nothing is told apart by it. */
   without?: BreakdownDimension | undefined;
 }
@@ -36,20 +38,23 @@ export function BreakdownCard({ period, asked, onAsk, without }: BreakdownCardPr
   const [sorting, sort] = useState<Sorting>();
   return (
     <ChartCard
-      title={words.title}
+      title={onAsk ? words.title : breakdownTitle(asked)}
       definition={words.definition}
+      pin={{ card: 'breakdown', view: { ...period, ...asked } }}
       range={answer?.breakdown.range}
       isBusy={query.isPending}
       isStale={query.isPlaceholderData}
     >
-      <BreakdownChoices
-        asked={asked}
-        without={without}
-        onChange={(chosen) => {
-          sort(undefined);
-          onAsk(chosen);
-        }}
-      />
+      {onAsk && (
+        <BreakdownChoices
+          asked={asked}
+          without={without}
+          onChange={(chosen) => {
+            sort(undefined);
+            onAsk(chosen);
+          }}
+        />
+      )}
       {query.isPending && <ChartSkeleton kind="grid" />}
       {query.isError && answer === undefined && (
         <ErrorState

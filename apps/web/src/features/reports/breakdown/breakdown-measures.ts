@@ -6,6 +6,8 @@ import {
   type TicketFigure,
   type Metric,
 } from '@deskledger/domain';
+import type { BreakdownView } from '../../../lib/url/reports-view.js';
+import type { AskedBreakdown } from '../reports.queries.js';
 
 /** A measure as breakdowns show it. */
 export interface ShownMeasure extends Metric<BreakdownCell> {
@@ -41,6 +43,13 @@ export const breakdownMeasures: Readonly<Record<BreakdownMeasure, ShownMeasure>>
 /** The measure that an address names; created tickets where it names none. */
 export function breakdownMeasure(name: string | undefined): BreakdownMeasure {
   return name !== undefined && isMeasure(name) ? name : 'created';
+}
+
+/** What a view asks of a breakdown. */
+export function askedBreakdown(view: BreakdownView): AskedBreakdown {
+  const { rows = 'organization' } = view;
+  const columns = view.columns === rows ? undefined : view.columns;
+  return { rows, columns, measure: breakdownMeasure(view.measure) };
 }
 
 function isMeasure(name: string): name is BreakdownMeasure {

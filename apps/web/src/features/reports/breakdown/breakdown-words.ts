@@ -3,6 +3,7 @@ import { valueTexts } from '@deskledger/domain';
 import { copy } from '../../../copy/copy.js';
 import { formatMonth } from '../../../lib/dates/day.js';
 import { notSet } from '../../../lib/url/not-set.js';
+import type { AskedBreakdown } from '../reports.queries.js';
 import { breakdownMeasures } from './breakdown-measures.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 
@@ -16,6 +17,12 @@ export function groupName(dimension: BreakdownDimension, { key, name }: Breakdow
   if (dimension === 'hour') return words.hour(Number(key));
   if (key === notSet) return dimension === 'organization' ? copy.state.noOrganization : copy.state.notSet;
   return name ?? key;
+}
+
+/** What a breakdown tells, by what: 'Median resolution by Team and Priority'. */
+export function breakdownTitle({ rows, columns, measure }: AskedBreakdown): string {
+  const by = [rows, ...(columns === undefined ? [] : [columns])].map((one) => words.dimensions[one]);
+  return words.titled(breakdownMeasures[measure].label, by);
 }
 
 /** A figure as it is printed. */

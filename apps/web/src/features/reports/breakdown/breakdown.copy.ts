@@ -21,6 +21,7 @@ export const breakdownCopy = {
   title: 'Breakdown',
   definition:
     'Groups tickets by their current values, or by month, weekday and hour. Totals count a ticket once, even with two tags. Change compares the ends of both periods.',
+  titled: (measure: string, by: readonly string[]) => `${measure} by ${by.join(' and ')}`,
   /** In a sentence. */
   theBreakdown: 'the breakdown',
   rows: 'Rows',

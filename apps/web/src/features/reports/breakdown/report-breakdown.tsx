@@ -5,16 +5,13 @@ import { breakdownPlace } from '../../../lib/url/reports-view.js';
 import { useReportsView } from '../../../lib/url/use-view.js';
 import { breakdownQuery } from '../reports.queries.js';
 import { BreakdownCard } from './breakdown-card.js';
-import { breakdownMeasure } from './breakdown-measures.js';
+import { askedBreakdown } from './breakdown-measures.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 
 /** The breakdown that the address of the reports asks for; a link may lead to it down the screen. */
 export default function ReportBreakdown({ period }: { period: PeriodView }) {
   const [view, change] = useReportsView();
-  const { rows = 'organization' } = view;
-  const measure = breakdownMeasure(view.measure);
-  const columns = view.columns === rows ? undefined : view.columns;
-  const asked = { rows, columns, measure };
+  const asked = askedBreakdown(view);
   // Before, there is no room to come up in.
   const place = useArrival(breakdownPlace, useQuery(breakdownQuery(period, asked)).data !== undefined);
   return (

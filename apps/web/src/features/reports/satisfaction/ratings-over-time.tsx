@@ -22,7 +22,7 @@ const starsOf = [1, 2, 3, 4, 5] as const;
 interface RatingsOverTimeProps {
   figures: SatisfactionReport;
   period: PeriodView;
-  className: string;
+  className?: string;
 }
 
 /** How many ratings of each kind came in every day, week or month: a mean that stays may hide that they part. */
@@ -77,6 +77,7 @@ export function RatingsOverTime({ figures, period, className }: RatingsOverTimeP
     <ChartCard
       title={words.title}
       definition={words.definition}
+      pin={{ card: 'ratingsOverTime', view: period }}
       range={range}
       incomplete={shown.incomplete}
       choice={<BucketChoice view={period} />}

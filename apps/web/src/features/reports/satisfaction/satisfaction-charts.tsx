@@ -41,7 +41,7 @@ interface RatingDistributionProps {
 }
 
 /** Five rows, each leading to the responses of its stars where all are to one survey. */
-function RatingDistribution({ figures: { rating, range }, period, className }: RatingDistributionProps) {
+export function RatingDistribution({ figures: { rating, range }, period, className }: RatingDistributionProps) {
   const answersPath = useAnswersPath();
   const rows = ([5, 4, 3, 2, 1] as const).map((stars): RatingRow => ({
     stars,
@@ -52,7 +52,13 @@ function RatingDistribution({ figures: { rating, range }, period, className }: R
     isChosen: false,
   }));
   return (
-    <ChartCard title={words.title} definition={reportsCopy.definitions.ratings} range={range} className={className}>
+    <ChartCard
+      title={words.title}
+      definition={reportsCopy.definitions.ratings}
+      pin={{ card: 'ratings', view: period }}
+      range={range}
+      className={className}
+    >
       <RatingRows
         title={words.title}
         summary={words.summary(rating.total, formatPercent(rating.csat), publicRatings(rating))}

@@ -3,12 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { lazyExtra } from '../../../lib/browser/lazy-extra.js';
 import { OnKiosk } from '../../../lib/browser/on-kiosk.js';
-import { formatPercent } from '../../../lib/numbers/format.js';
-import { explainPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { FigureCard } from '../../../ui/figures/figure-card.js';
 import { FigureRow } from '../../../ui/figures/figure-row.js';
-import { NoFigure } from '../../../ui/figures/no-figure.js';
 import { ScreenGrid } from '../../../ui/layout/screen-grid.js';
 import { useAnswersPath } from '../../surveys/index.js';
 import { CountCard, figuresCopy, SatisfactionCard } from '../../ticket-figures/index.js';
@@ -17,7 +13,7 @@ import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
 import { reportsCopy } from '../reports.copy.js';
 import { satisfactionReportQuery } from '../reports.queries.js';
-import { teamCopy } from '../team/team.copy.js';
+import { CsatCard } from './csat-card.js';
 import { SatisfactionCharts } from './satisfaction-charts.js';
 
 // At the foot of the panel: the charts above do not wait for its code.
@@ -62,7 +58,6 @@ interface SatisfactionCardsProps {
 /** How content people were, how many of them, and how many said so. */
 function SatisfactionCards({ figures: { rating, completedSurvey }, period }: SatisfactionCardsProps) {
   const answersPath = useAnswersPath();
-  const csat = rating.total === 0 ? null : rating.csat;
   return (
     <FigureRow isOfThree>
       <SatisfactionCard
@@ -72,14 +67,7 @@ function SatisfactionCards({ figures: { rating, completedSurvey }, period }: Sat
         period={period}
         to={answersPath(period, 'overallRating')}
       />
-      <FigureCard
-        title={teamCopy.cards.csat}
-        definition={teamCopy.definitions.csat}
-        explainedAt={explainPath('csat', period)}
-        note={rating.total === 0 ? figuresCopy.noRatings : figuresCopy.ratings(rating.total)}
-      >
-        {csat === null ? <NoFigure /> : formatPercent(csat)}
-      </FigureCard>
+      <CsatCard rating={rating} period={period} />
       <CountCard
         title={spec.surveyResponses}
         definition={definitions.responses}

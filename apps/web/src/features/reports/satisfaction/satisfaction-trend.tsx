@@ -24,7 +24,7 @@ const words = reportsCopy.satisfactionTrend;
 interface SatisfactionTrendProps {
   figures: SatisfactionReport;
   period: PeriodView;
-  className: string;
+  className?: string;
 }
 
 /** How content customers were, from 0 to 5 whatever happens, with the number of responses behind the line. */
@@ -50,6 +50,7 @@ export function SatisfactionTrend({ figures, period, className }: SatisfactionTr
     <ChartCard
       title={words.title}
       definition={words.definition}
+      pin={{ card: 'ratingTrend', view: period }}
       range={range}
       incomplete={shown.incomplete}
       choice={<BucketChoice view={period} />}

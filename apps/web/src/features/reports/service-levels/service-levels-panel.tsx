@@ -49,7 +49,7 @@ export default function ServiceLevelsPanel({ period }: ReportPanelProps) {
           </FigureRow>
           <ScreenGrid columns="two, then twelve">
             <TargetTrend figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
-            <LateReplies figures={figures} className="lg:col-span-2 xl:col-span-4" />
+            <LateReplies figures={figures} period={period} className="lg:col-span-2 xl:col-span-4" />
           </ScreenGrid>
           <Suspense>
             <OwnBreakdown period={period} first={firstBreakdown} />

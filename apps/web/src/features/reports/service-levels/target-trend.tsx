@@ -30,7 +30,7 @@ const looks = {
 interface TargetTrendProps {
   figures: ServiceLevelReport;
   period: PeriodView;
-  className: string;
+  className?: string;
 }
 
 /** What share of the promises was kept, by the day, week or month on which they were made. */
@@ -50,6 +50,7 @@ export function TargetTrend({ figures, period, className }: TargetTrendProps) {
     <ChartCard
       title={title}
       definition={definition}
+      pin={{ card: 'targetTrend', view: period }}
       range={range}
       incomplete={shown.incomplete}
       choice={<BucketChoice view={period} />}

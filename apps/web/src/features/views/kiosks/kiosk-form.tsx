@@ -1,4 +1,4 @@
-import { kioskBounds, type SavedView } from '@deskledger/contracts';
+import { kioskBounds } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { paths } from '../../../lib/url/places.js';
@@ -20,12 +20,12 @@ type Lifetime = `${keyof typeof words.lifetimes}`;
 const lifetimes = (['30', '90', '365'] as const).map((value) => ({ value, label: words.lifetimes[value] }));
 
 interface KioskFormProps {
-  /** That can be shown. */
-  views: readonly SavedView[];
+  /** That can be shown: boards and saved views. */
+  views: readonly { id: string; name: string }[];
   onMade: () => void;
 }
 
-/** Creates a TV display; its link is shown once in the form's place. Views are shown in the order in which they were chosen. */
+/** Creates a TV display; its link is shown once in the form's place. They are shown in the order in which they were chosen. */
 export function KioskForm({ views, onMade }: KioskFormProps) {
   const { name, field, isTried, isGiven } = useRequiredName(words.nameMissing);
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -20,6 +20,7 @@ import { useRequiredName } from '../../../ui/fields/use-required-name.js';
 import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { boardsQuery } from '../../boards/index.js';
 import { savedViewsQuery } from '../saved-views.queries.js';
 import { KioskForm } from './kiosk-form.js';
 import { kiosksCopy as words } from './kiosks.copy.js';
@@ -38,7 +39,8 @@ export default function KiosksDialog({ current: { screen, query }, onClose }: Ki
   const kiosks = useQuery(kiosksQuery);
   const renew = () => void queries.invalidateQueries({ queryKey: kiosksQuery.queryKey });
   const showable = views.filter((view) => kioskScreens.some((one) => one === view.screen));
-  const shown = showable.filter(({ isShared }) => isShared);
+  const boards = (useQuery(boardsQuery).data ?? []).filter(({ isShared, pinCount }) => isShared && pinCount > 0);
+  const shown = [...boards, ...showable.filter(({ isShared }) => isShared)];
   const shownScreen = kioskScreens.find((one) => one === screen);
   return (
     <ModalDialog title={words.title} isOpen onOpenChange={onClose}>
@@ -72,7 +74,7 @@ export default function KiosksDialog({ current: { screen, query }, onClose }: Ki
   );
 }
 
-/** More than a TV display shows; they are in the order of their names. */
+/** More than a TV display shows: boards first, each in the order of their names. */
 const mostOffered = 10 * kioskBounds.views[1];
 
 function KioskRow({
