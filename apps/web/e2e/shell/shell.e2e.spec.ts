@@ -1,11 +1,12 @@
 import { expect, test } from '../support/test.js';
 
-const menu = ['Dashboard', 'Manage Surveys', 'Tickets', 'Survey Results', 'Reports', 'Settings', 'Back to Home'];
+const menu = ['Dashboard', 'Manage Surveys', 'Tickets', 'Survey Results', 'Reports', 'Boards', 'Settings', 'Back to Home'];
 const screens = [
   ['Dashboard', '/dashboard', 'Dashboard Overview'],
   ['Manage Surveys', '/dashboard/surveys', 'Survey Management'],
   ['Tickets', '/dashboard/tickets', 'Tickets'],
   ['Reports', '/dashboard/reports', 'Reports and Analytics'],
+  ['Boards', '/dashboard/boards', 'Boards'],
   ['Settings', '/dashboard/settings', 'Settings'],
 ] as const;
 

@@ -4,7 +4,7 @@ import { analyticsQuery } from './analytics.js';
 import { comparisonKeys, comparisonOf } from './comparison.js';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInGroups } from '../call/people.js';
-import { completeRange, echoedRange, instant } from '../call/values.js';
+import { completeRange, echoedRange, instant, texts } from '../call/values.js';
 
 /** What figures can be told apart by: what tickets can be filtered by, their status, and when it was. */
 export const breakdownDimensions = [...dimensions, 'status', 'month', 'weekday', 'hour'] as const;
@@ -24,6 +24,14 @@ export type BreakdownDimension = (typeof breakdownDimensions)[number];
 export const breakdownMeasures = [...brokenDownNames, 'csat'] as const;
 export type BreakdownMeasure = (typeof breakdownMeasures)[number];
 
+/** How many measures a pivot tells beside its first one. */
+export const mostAlso = 4;
+
+const also = z.pipe(
+  texts,
+  z.optional(z.array(z.enum(breakdownMeasures)).check(z.maxLength(mostAlso, `must be at most ${mostAlso} measures`))),
+);
+
 export const breakdownQuery = z
   .object({
     ...analyticsQuery.shape,
@@ -31,8 +39,16 @@ export const breakdownQuery = z
     /** None: every group is one figure. The same dimension as that of the rows is none. */
     columns: z.optional(z.enum(breakdownDimensions)),
     measure: z._default(z.enum(breakdownMeasures), 'created'),
+    /** Other measures of the same groups, instead of columns. The groups and their order are those of `measure`. */
+    also: z.optional(also),
   })
-  .check(completeRange);
+  .check(
+    completeRange,
+    z.refine(({ columns, also: others }) => columns === undefined || others === undefined, {
+      path: ['also'],
+      message: 'must not be combined with columns',
+    }),
+  );
 export type BreakdownQuery = z.output<typeof breakdownQuery>;
 
 /** `count` is what the figure is over; `value` the count itself, whole seconds, or percent; null where nothing is. */
@@ -48,10 +64,12 @@ const group = { key: z.nullable(z.string()), name: z.nullable(z.string()), total
 
 /** Largest first, months, weekdays and hours in their order; at most 50 rows and 24 columns, `-` and the others among them. */
 export const breakdown = z.object({
-  rows: z.array(z.object({ ...group, cells: z.array(cell) })),
+  /** `also`: of each of the other measures that were asked for. */
+  rows: z.array(z.object({ ...group, cells: z.array(cell), also: z.optional(z.array(cell)) })),
   /** Empty when no columns were asked for. */
   columns: z.array(z.object(group)),
   total: cell,
+  also: z.optional(z.array(cell)),
   /** How many values are in the row, or the column, of all others; of tags that many are left out instead. */
   otherRows: z.int(),
   otherColumns: z.int(),
@@ -64,7 +82,7 @@ export type Breakdown = z.output<typeof breakdown>;
 export const readBreakdown = endpoint({
   method: 'GET',
   path: '/api/report/breakdown',
-  summary: 'Report: one figure by one or two dimensions',
+  summary: 'Report: one figure by one or two dimensions, or several by one',
   access: 'signed-in',
   forKiosks: true,
   query: breakdownQuery,

@@ -107,8 +107,8 @@ export class AnalyticsController {
   @Handles(readBreakdown)
   @Cached('day')
   breakdown({ query }: ParsedRequestOf<typeof readBreakdown>) {
-    const { rows, columns, measure } = query;
-    return this.queries.execute(new ReadBreakdown(this.questions.of(query), { rows, columns, measure }));
+    const { rows, columns, measure, also } = query;
+    return this.queries.execute(new ReadBreakdown(this.questions.of(query), { rows, columns, measure, also }));
   }
 
   @Handles(readTicketLoad)

@@ -52,11 +52,11 @@ function PinCaption({ pin }: { pin: Pin }) {
 /** The card of a pin, as on its own screen. What it is of is the pin's; the address of the board says nothing of it. */
 export function PinnedCardView({ pin: { card, query } }: { pin: Pick<Pin, 'card' | 'query'> }) {
   const view = useMemo(() => pinView({ card, query }), [card, query]);
-  const { size, draw } = pinnedCards[card];
   return (
     <IsPinned value>
-      <div className={cx('figure-row flex grow flex-col *:grow', size !== 'narrow' && 'min-h-60')}>
-        <Gate view={view}>{draw(view)}</Gate>
+      {/* A figure beside a chart stays at the top of its card. */}
+      <div className="figure-row grid grow grid-cols-1 grid-rows-[auto_auto_1fr] *:row-span-full">
+        <Gate view={view}>{pinnedCards[card].draw(view)}</Gate>
       </div>
     </IsPinned>
   );

@@ -57,7 +57,7 @@ function OneBoard({ board }: { board: Board }) {
       <PageHeader
         heading={
           <>
-            <p className="text-small print:hidden">
+            <p className="mb-1 text-small print:hidden">
               <TextLink to={paths.boards}>{words.title}</TextLink>
             </p>
             <PageHeading documentTitle={name}>{name}</PageHeading>

@@ -53,7 +53,7 @@ export const boardsCopy = {
 
   /** Of a card that no date range applies to. */
   now: 'Now',
-  openScreen: (card: string) => `Open the screen of ${card}`,
+  openScreen: (card: string) => `Open ${card}`,
 
   pin: {
     title: 'Pin to board',

@@ -1,7 +1,7 @@
 /** What other features use of the overview. */
 export { ComplianceDonut } from './compliance-donut.js';
 export { dashboardQuery } from './dashboard.queries.js';
-export { OrganizationBars } from './overview-charts.js';
+export { OrganizationBars } from './organization-bars.js';
 export { OverviewScreen } from './overview-screen.js';
 export { OpenCard, ResolvedCard, SurveysCard, TotalCard } from './stat-cards.js';
 export { StatusBars } from './status-bars.js';

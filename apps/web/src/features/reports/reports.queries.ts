@@ -136,6 +136,8 @@ export interface AskedBreakdown {
   rows: BreakdownDimension;
   columns: BreakdownDimension | undefined;
   measure: BreakdownMeasure;
+  /** Other measures of the same groups; none beside columns. */
+  also?: BreakdownMeasure[] | undefined;
 }
 
 export function breakdownQuery(view: PeriodView, asked: AskedBreakdown) {
@@ -148,12 +150,12 @@ export function breakdownQuery(view: PeriodView, asked: AskedBreakdown) {
 }
 
 /** Of each group's figure and its earlier one; not asked for where there is none, and not kept, as that of the team. */
-export function breakdownComparisonQuery(view: PeriodView, { rows, measure }: AskedBreakdown) {
+export function breakdownComparisonQuery(view: PeriodView, { rows, measure, also }: AskedBreakdown) {
   const keys = comparedKeys(view);
   return queryOptions({
-    queryKey: ['reports', 'breakdown comparison', periodQuery(view), keys, rows, measure],
+    queryKey: ['reports', 'breakdown comparison', periodQuery(view), keys, rows, measure, also],
     queryFn:
-      keys !== null && isComparable(rows) && isCompared(measure)
+      keys !== null && also === undefined && isComparable(rows) && isCompared(measure)
         ? ({ signal }) =>
             call(readBreakdownComparison, { query: { ...periodQuery(view), ...keys, rows, measure } }, { signal })
         : skipToken,

@@ -14,6 +14,13 @@ describe('a view of the reports', () => {
     expect(read('')).toEqual({ tab: 'overview', period: '7days' });
   });
 
+  it('names each measure of a pivot', () => {
+    const address = 'tab=tickets&rows=team&measure=created&measure=resolution';
+    expect(read(address)).toMatchObject({ measure: 'created', also: ['resolution'] });
+    expect(reportsViewParams(read(address)).toString()).toBe(address);
+    expect(read('measure=created').also).toBeUndefined();
+  });
+
   it('passes over what it does not know, and over a single day', () => {
     expect(read('tab=money&period=today&compare=never&align=moon')).toEqual({ tab: 'overview', period: '7days' });
     expect(read('period=today&compare=off')).toEqual({ tab: 'overview', period: '7days', compare: 'off' });

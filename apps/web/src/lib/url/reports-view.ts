@@ -30,6 +30,8 @@ export interface BreakdownView {
   columns?: BreakdownDimension | undefined;
   /** By its name; the breakdown knows which there are. */
   measure?: string | undefined;
+  /** Other measures of the same groups. */
+  also?: string[] | undefined;
 }
 
 /** The range that the reports are about, and the tab that is open. */
@@ -40,6 +42,7 @@ export interface ReportsView extends PeriodView, BreakdownView {
 /** Reads a view of the reports; unknown values fall back silently. There is no single day among their ranges. */
 export function readReportsView(params: URLSearchParams): ReportsView {
   const period = readSeriesView(params);
+  const [measure, ...also] = params.getAll('measure');
   const known = <Value extends string>(values: readonly Value[], key: string) =>
     values.find((value) => value === params.get(key));
   return {
@@ -47,7 +50,8 @@ export function readReportsView(params: URLSearchParams): ReportsView {
     tab: known(reportTabs, 'tab') ?? 'overview',
     rows: known(breakdownDimensions, 'rows'),
     columns: known(breakdownDimensions, 'columns'),
-    measure: params.get('measure') ?? undefined,
+    measure,
+    ...(also.length > 0 && { also }),
   };
 }
 
@@ -63,6 +67,7 @@ export function reportsViewParams(view: Partial<ReportsView>): URLSearchParams {
   writeSeriesView(params, { ...defaultPeriod, ...view });
   if (view.rows && view.rows !== 'organization') params.set('rows', view.rows);
   if (view.columns && view.columns !== (view.rows ?? 'organization')) params.set('columns', view.columns);
-  if (view.measure && view.measure !== 'created') params.set('measure', view.measure);
+  const measures = [view.measure ?? 'created', ...(view.also ?? [])];
+  if (measures.join() !== 'created') for (const measure of measures) params.append('measure', measure);
   return params;
 }

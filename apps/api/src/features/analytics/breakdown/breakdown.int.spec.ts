@@ -306,3 +306,42 @@ describe('what agents did', () => {
     ]);
   });
 });
+
+describe('a pivot of several measures', () => {
+  it('tells of each group what a breakdown of each measure tells', async () => {
+    const also = ['resolution', 'compliance', 'backlog', 'csat'] as const;
+    for (const rows of breakdownDimensions) {
+      const range = new URLSearchParams({ dateRange: '90days', rows });
+      const query = new URLSearchParams([...range, ['measure', 'created'], ...also.map((one) => ['also', one])]);
+      const pivot = await ask<Breakdown>('/api/report/breakdown', query);
+      const first = await ask<Breakdown>('/api/report/breakdown', new URLSearchParams([...range]));
+      expect(pivot.total).toEqual(first.total);
+      expect(pivot.rows.flatMap(({ key }) => key ?? [])).toEqual(first.rows.flatMap(({ key }) => key ?? []));
+      for (const [nth, measure] of also.entries()) {
+        const alone = await ask<Breakdown>(
+          '/api/report/breakdown',
+          new URLSearchParams([...range, ['measure', measure]]),
+        );
+        expect(pivot.also![nth]).toEqual(alone.total);
+        for (const row of alone.rows) {
+          const there = pivot.rows.find(({ key }) => key === row.key);
+          if (row.key !== null && there)
+            expect({ rows, measure, cell: there.also![nth] }).toEqual({ rows, measure, cell: row.total });
+        }
+        const parts = pivot.rows.reduce((sum, each) => sum + each.also![nth]!.count, 0);
+        if (rows !== 'tag') expect({ rows, measure, parts }).toEqual({ rows, measure, parts: alone.total.count });
+      }
+    }
+  });
+
+  it('takes no columns, and no more than five measures', async () => {
+    for (const query of [
+      'columns=team&also=resolved',
+      'also=wrong',
+      'also=csat&also=csat&also=csat&also=csat&also=csat',
+    ]) {
+      const { status } = await app.ask(`GET /api/report/breakdown?${query}` as 'GET /', { token });
+      expect(status).toBe(400);
+    }
+  });
+});

@@ -18,14 +18,15 @@ export interface Axes {
 /**
  * The things are passed once and told as few numbers: `cells`, `rows`, `columns` and `everything` are lists of `Part`s as
  * JSON, by both dimensions, by one alone and by none; the last three are null where the cells say it all, since nothing is
- * in two of them. `row_values` and `column_values` say how many values there are.
+ * in two of them. `row_values` and `column_values` say how many values there are. `among` (a text[]): the only rows that are
+ * told apart.
  */
-export function breakdownSql(population: Population, axes: Axes): string {
+export function breakdownSql(population: Population, axes: Axes, among?: string): string {
   const row = axisOf(population, axes.row, 'r');
   const column = axisOf(population, axes.column, 'c');
   const shownRow = `case when nth_row.nth <= ${mostRows} then nth_row.key end`;
   const shownColumn = `case when nth_column.nth <= ${mostColumns} then nth_column.key end`;
-  const joinRows = `${row.join} join nth_row on nth_row.key = ${row.key}`;
+  const joinRows = `${row.join} ${among === undefined ? '' : 'left '}join nth_row on nth_row.key = ${row.key}`;
   const joinColumns = `${column.join} join nth_column on nth_column.key = ${column.key}`;
   const ranked = ({ key, join }: Axis) => `
       select ${key} as key, row_number() over (order by sum(n) desc, ${key}) as nth from passed ${join} group by 1`;
@@ -44,7 +45,7 @@ export function breakdownSql(population: Population, axes: Axes): string {
     with passed as materialized (
       select ${row.passed} as r, ${column.passed} as c, count(*) as n, ${passed(population.value)}
         from ${population.from} where ${population.where} group by ${groupedBy}
-    ), nth_row as materialized (${ranked(row)}
+    ), nth_row as materialized (${among === undefined ? ranked(row) : `select key, nth from unnest(${among}) with ordinality as one (key, nth)`}
     ), nth_column as materialized (${ranked(column)}
     )
     select (select count(*) from nth_row) as row_values, (select count(*) from nth_column) as column_values,

@@ -3,21 +3,24 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
+import { requestPatience } from '../../../platform/database/given-up.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { breakdownSql, mostColumns, mostRows, type Axes, type Part } from './breakdown.sql.js';
 import { populationOf, RatedAnswers } from './population.js';
 import { readGroupNames } from './group-names.js';
-import { shapeBreakdown, type BreakdownParts, type NameOf } from './shape-breakdown.js';
+import { shapeBreakdown, withOthers, type BreakdownParts, type NameOf, type OtherMeasure } from './shape-breakdown.js';
 import { ValueCounts } from './value-counts.js';
 
 export interface AskedBreakdown {
   readonly rows: BreakdownDimension;
   readonly columns: BreakdownDimension | undefined;
   readonly measure: BreakdownMeasure;
+  /** Other measures of the same groups. */
+  readonly also?: readonly BreakdownMeasure[] | undefined;
 }
 
-/** One figure by one dimension, or by two. */
+/** One figure by one dimension, or by two; or several by one. */
 export class ReadBreakdown extends Query<Breakdown> {
   constructor(
     readonly question: AnalyticsQuestion,
@@ -47,11 +50,12 @@ export class ReadBreakdownHandler implements IQueryHandler<ReadBreakdown> {
 
   async execute({ question, asked }: ReadBreakdown): Promise<Breakdown> {
     const axes: Axes = { row: asked.rows, column: asked.columns === asked.rows ? null : (asked.columns ?? null) };
-    const row = await this.read(question, asked.measure, axes);
+    const { row, others } = await this.readAll(question, asked, axes);
     const parts = partsOf(row);
     const nameOf = await this.names(parts.cells, axes);
+    const shaped = shapeBreakdown(parts, axes, asked.measure, nameOf);
     return {
-      ...shapeBreakdown(parts, axes, asked.measure, nameOf),
+      ...(others ? withOthers(shaped, axes, asked.measure, others) : shaped),
       otherRows: Math.max(0, row.row_values - mostRows),
       otherColumns: Math.max(0, row.column_values - mostColumns),
       range: echoOf(question.range),
@@ -60,12 +64,35 @@ export class ReadBreakdownHandler implements IQueryHandler<ReadBreakdown> {
     };
   }
 
-  /** One statement, so that cells and totals are of one moment. */
-  private async read(question: AnalyticsQuestion, measure: BreakdownMeasure, axes: Axes): Promise<Row> {
+  /** All of one moment: one measure is one statement, several are statements of one snapshot. */
+  private async readAll(
+    question: AnalyticsQuestion,
+    { measure, also }: AskedBreakdown,
+    axes: Axes,
+  ): Promise<{ row: Row; others?: OtherMeasure[] }> {
+    if (also === undefined) return { row: await this.read(this.database, question, measure, axes) };
+    return this.database.snapshot(async (snapshot) => {
+      const row = await this.read(snapshot, question, measure, axes);
+      const keys = shapeBreakdown(partsOf(row), axes, measure, () => null).rows.flatMap(({ key }) => key ?? []);
+      const others: OtherMeasure[] = [];
+      for (const other of also)
+        others.push({ measure: other, parts: partsOf(await this.read(snapshot, question, other, axes, keys)) });
+      return { row, others };
+    }, requestPatience);
+  }
+
+  /** One statement, so that cells and totals are of one moment. `among`: the only rows that are told apart. */
+  private async read(
+    from: Pick<Database, 'read'>,
+    question: AnalyticsQuestion,
+    measure: BreakdownMeasure,
+    axes: Axes,
+    among?: readonly string[],
+  ): Promise<Row> {
     const asked = new Conditions();
     const population = populationOf(asked, measure, question, this.ratings);
-    const statement = breakdownSql(population, axes);
-    const [row] = await this.database.read<Row>(
+    const statement = breakdownSql(population, axes, among && asked.param(among, 'text[]'));
+    const [row] = await from.read<Row>(
       `select (select version from (${dataVersionSql}) as present) as data_version, told.* from (${statement}) as told`,
       asked.params,
     );

@@ -33,6 +33,34 @@ export function shapeBreakdown(parts: BreakdownParts, axes: Axes, measure: Break
   };
 }
 
+/** Another measure of the same groups. */
+export interface OtherMeasure {
+  readonly measure: BreakdownMeasure;
+  readonly parts: BreakdownParts;
+}
+
+type Shaped = Pick<Breakdown, 'rows' | 'columns' | 'total'>;
+
+/** The groups with other measures of theirs, and with a row of all others where only these have any, so that they add up. */
+export function withOthers(
+  { rows, ...shaped }: Shaped,
+  { row: dimension }: Axes,
+  measure: BreakdownMeasure,
+  others: readonly OtherMeasure[],
+) {
+  const hasRest = rows.some(({ key }) => key === null);
+  const othersHaveRest = others.some(({ parts }) => parts.rows.sum(only(null), any).size > 0);
+  const rest = { key: null, name: null, total: figureOf(measure, new Map()), cells: [] };
+  const all = othersHaveRest && !hasRest && dimension !== 'tag' ? [...rows, rest] : rows;
+  const alsoOf = (ofParts: (parts: BreakdownParts) => Histogram) =>
+    others.map((other) => figureOf(other.measure, ofParts(other.parts)));
+  return {
+    ...shaped,
+    rows: all.map((row) => ({ ...row, also: alsoOf((parts) => parts.rows.sum(only(row.key), any)) })),
+    also: alsoOf((parts) => parts.all.sum(any, any)),
+  };
+}
+
 type Group = Breakdown['columns'][number];
 
 const wholeWeek: Partial<Record<BreakdownDimension, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,10 @@ async function tellOf(email: string, index: number): Promise<void> {
   const query = `q=${encodeURIComponent(email)}`;
   await post('/api/views', { screen: 'tickets', name: `View ${index}`, query, shared: false });
   await post('/api/views', { screen: 'tickets', name: `Cases of ${email}`, query: 'status=Open', isShared: true });
+  const pins = ['', `tag=${encodeURIComponent(email)}`].map((tags) => ({
+    ...{ id: randomUUID(), card: 'csat', query: tags, title: `Ratings of ${email}`, size: 'narrow' },
+  }));
+  await post('/api/boards', { name: `Board of ${email}`, pins });
   await post('/api/annotations', { from: '2026-06-03', to: '2026-06-03', text: `Called ${email}.` });
   await post('/api/scheduled-reports', {
     ...{ name: `Figures for ${email}`, screen: 'overview', query: '', timezone: 'UTC', addresses: [email] },
@@ -95,6 +100,8 @@ describe('an erasure of somebody whose address is a part of others', () => {
         email,
         places: expect.arrayContaining([
           'product.annotations',
+          'product.board_pins',
+          'product.boards',
           'product.deliveries',
           'product.personal_data',
           'product.quarantine',
@@ -126,6 +133,11 @@ describe('an erasure of somebody whose address is a part of others', () => {
     expect(await rows(`select name from scheduled_reports where screen = 'tickets' order by created_at`)).toEqual(
       others.map((_, index) => ({ name: `List ${index + 1}` })),
     );
+    expect(
+      await rows(
+        `select name, title, query from boards join board_pins on board_id = boards.id where name = 'Board of …'`,
+      ),
+    ).toEqual([{ name: 'Board of …', title: 'Ratings of …', query: '' }]);
     const names = await rows<{ name: string }>(`select name from saved_views where name like 'Cases%' order by name`);
     expect(names.map(({ name }) => name).sort()).toEqual(
       ['Cases of …', ...others.map((email) => `Cases of ${email}`)].sort(),

@@ -12,7 +12,16 @@ export const answerSchema = (answer: z.ZodMiniType) =>
     link: z.string(),
   });
 
-const notFilters: ReadonlySet<string> = new Set(['metric', 'measure', 'rows', 'columns', 'page', 'pageSize', 'sort']);
+const notFilters: ReadonlySet<string> = new Set([
+  'metric',
+  'measure',
+  'also',
+  'rows',
+  'columns',
+  'page',
+  'pageSize',
+  'sort',
+]);
 
 /** What narrows an answer: the arguments that do, and the days that were asked for. */
 export function filtersIn(sent: Arguments, range?: EchoedRange): Answered['filters'] {

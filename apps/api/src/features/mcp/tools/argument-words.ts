@@ -30,6 +30,7 @@ const argumentWords: Readonly<Record<string, string>> = {
   measure: 'The figure of each group. list_measures has the definition of each.',
   rows: 'What the groups are.',
   columns: 'A second dimension, if the groups should be split again.',
+  also: 'Up to four other figures of the same groups, instead of columns.',
   compare: "The earlier period: 'prev' is the one before, 'year' the same a year ago.",
   align: "'weekday' shifts by whole weeks, so that weekdays match; 'date' by days of the calendar.",
   page: 'Page of the list, from 1.',

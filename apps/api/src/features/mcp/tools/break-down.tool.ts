@@ -32,6 +32,9 @@ export const breakDown: Tool = {
 /** Which figure a breakdown tells, by its name elsewhere; the API has checked what was asked. */
 export const metricIn = ({ measure = 'created' }: Arguments) => explainedAs(measure as BreakdownMeasure);
 
-/** The breakdown in the reports. */
-export const reportLink = (desk: Desk, sent: Arguments, range: Parameters<typeof screenLink>[3]): string =>
-  `${screenLink(desk, '/reports', { tab: 'tickets', ...sent }, range)}#breakdown`;
+/** The breakdown in the reports, whose address names each measure in turn. */
+export function reportLink(desk: Desk, sent: Arguments, range: Parameters<typeof screenLink>[3]): string {
+  const { also, measure = 'created', ...rest } = sent;
+  const shown = also === undefined ? sent : { ...rest, measure: [measure, also].flat() };
+  return `${screenLink(desk, '/reports', { tab: 'tickets', ...shown }, range)}#breakdown`;
+}

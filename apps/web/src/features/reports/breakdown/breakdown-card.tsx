@@ -10,10 +10,12 @@ import type { PeriodView } from '../../../lib/url/period.js';
 import { breakdownDimensions } from '../../../lib/url/reports-view.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { labelClass } from '../../../ui/fields/field-classes.js';
+import { MultiSelect } from '../../../ui/fields/multi-select.js';
 import { Select } from '../../../ui/fields/select.js';
 import { useGroupsBy } from '../../changes/index.js';
 import { type AskedBreakdown, breakdownComparisonQuery, breakdownQuery } from '../reports.queries.js';
-import { breakdownMeasure, breakdownMeasures } from './breakdown-measures.js';
+import { breakdownMeasure, breakdownMeasures, mostAlso } from './breakdown-measures.js';
 import { BreakdownTable } from './breakdown-table.js';
 import { breakdownTitle } from './breakdown-words.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
@@ -87,7 +89,7 @@ interface BreakdownChoicesProps {
 
 /** What is told, by what, and by what else. */
 function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesProps) {
-  const { rows, columns, measure } = asked;
+  const { rows, columns, measure, also = [] } = asked;
   const optionOf = (value: BreakdownDimension) => ({ value, label: words.dimensions[value] });
   const groupsBy = useGroupsBy();
   const isAsked = (dimension: BreakdownDimension) => dimension === rows || dimension === columns;
@@ -96,7 +98,7 @@ function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesProps) {
   );
   const others = dimensions.filter((dimension) => dimension !== rows).map(optionOf);
   return (
-    <div className="mb-3 grid gap-3 sm:grid-cols-3 print:hidden">
+    <div className="mb-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4 print:hidden">
       <Select
         label={words.measure}
         isLabelShown
@@ -117,8 +119,28 @@ function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesProps) {
         isLabelShown
         value={columns ?? none}
         options={[{ value: none, label: words.noColumns }, ...others]}
-        onChange={(value) => onChange({ columns: value === none ? undefined : value })}
+        // Beside columns there is one measure.
+        onChange={(value) => onChange(value === none ? { columns: undefined } : { columns: value, also: undefined })}
       />
+      {columns === undefined && (
+        <div>
+          <p aria-hidden className={labelClass}>
+            {words.also}
+          </p>
+          <MultiSelect
+            label={words.also}
+            placeholder={also.map((one) => breakdownMeasures[one].label).join(', ') || words.noAlso}
+            emptyText={words.noMeasureFound}
+            showsChoice
+            values={also}
+            options={Object.keys(breakdownMeasures).filter((one) => one !== measure)}
+            labelOf={(one) => breakdownMeasures[breakdownMeasure(one)].label}
+            onChange={(values) =>
+              onChange({ also: values.length === 0 ? undefined : values.map(breakdownMeasure).slice(0, mostAlso) })
+            }
+          />
+        </div>
+      )}
     </div>
   );
 }

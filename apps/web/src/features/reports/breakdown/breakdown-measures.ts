@@ -45,11 +45,17 @@ export function breakdownMeasure(name: string | undefined): BreakdownMeasure {
   return name !== undefined && isMeasure(name) ? name : 'created';
 }
 
+/** How many measures a pivot tells beside its first one (`mostAlso` of the contract). */
+export const mostAlso = 4;
+
 /** What a view asks of a breakdown. */
 export function askedBreakdown(view: BreakdownView): AskedBreakdown {
   const { rows = 'organization' } = view;
   const columns = view.columns === rows ? undefined : view.columns;
-  return { rows, columns, measure: breakdownMeasure(view.measure) };
+  const measure = breakdownMeasure(view.measure);
+  const others = new Set(columns === undefined ? (view.also ?? []).filter(isMeasure) : []);
+  others.delete(measure);
+  return { rows, columns, measure, ...(others.size > 0 && { also: [...others].slice(0, mostAlso) }) };
 }
 
 function isMeasure(name: string): name is BreakdownMeasure {

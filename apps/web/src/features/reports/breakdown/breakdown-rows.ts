@@ -10,12 +10,13 @@ import { figureText, groupName } from './breakdown-words.js';
 
 /** A breakdown as rows for files and the clipboard, with the totals, and their changes where they are known. */
 export function breakdownRows(
-  { rows: by, columns: across, measure }: AskedBreakdown,
+  { rows: by, columns: across, measure, also = [] }: AskedBreakdown,
   breakdown: Breakdown,
   changes: BreakdownChanges | null = null,
 ): ChartRows {
   const { rows, columns, total, otherRows, otherColumns, range } = breakdown;
-  const cellOf = (cell: BreakdownCell) => ({ text: figureText(measure, cell), value: cell.value });
+  const cellOf = (cell: BreakdownCell, of = measure) => ({ text: figureText(of, cell), value: cell.value });
+  const otherCells = (cells: readonly BreakdownCell[] = []) => also.map((of, nth) => cellOf(cells[nth]!, of));
   const columnNames = columns.map((column) => (across === undefined ? '' : groupName(across, column, otherColumns)));
   const changeCells = ({ now, before, difference, delta }: BreakdownChange) => [
     before === null ? none : cellOf(before),
@@ -28,19 +29,22 @@ export function breakdownRows(
       words.dimensions[by],
       ...columnNames,
       columns.length === 0 ? breakdownMeasures[measure].label : words.total,
+      ...also.map((one) => breakdownMeasures[one].label),
       ...(changes ? [words.before, changes.moment, words.change] : []),
     ],
     rows: [
       ...rows.map((row) => [
         groupName(by, row, otherRows),
-        ...row.cells.map(cellOf),
+        ...row.cells.map((cell) => cellOf(cell)),
         cellOf(row.total),
+        ...otherCells(row.also),
         ...(changes ? changeCells(changes.of(row.key)) : []),
       ]),
       [
         words.total,
         ...columns.map((column) => cellOf(column.total)),
         cellOf(total),
+        ...otherCells(breakdown.also),
         ...(changes ? changeCells(changes.all) : []),
       ],
     ],

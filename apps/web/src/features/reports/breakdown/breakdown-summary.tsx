@@ -19,8 +19,11 @@ interface BreakdownSummaryProps {
 
 /** What a breakdown comes to in words: the whole, what is left out, and what got worse most since the earlier range. */
 export function BreakdownSummary({ asked, breakdown, changes, period }: BreakdownSummaryProps) {
-  const { rows: by, columns: across, measure } = asked;
+  const { rows: by, columns: across, measure, also = [] } = asked;
   const { total, otherRows, otherColumns } = breakdown;
+  const ofMeasures = [measure, ...also].map((one, nth) =>
+    words.summary(breakdownMeasures[one].label, figureText(one, [total, ...(breakdown.also ?? [])][nth]!)),
+  );
   const toChanges = changesBy(measure, by, period);
   const leftOut = [
     ...(by === 'tag' && otherRows > 0 ? [words.leftOut(otherRows, words.dimensions.tag)] : []),
@@ -28,7 +31,7 @@ export function BreakdownSummary({ asked, breakdown, changes, period }: Breakdow
   ];
   return (
     <p className="mb-3 text-muted">
-      {[words.summary(breakdownMeasures[measure].label, figureText(measure, total)), ...leftOut].join(' ')}{' '}
+      {[...ofMeasures, ...leftOut].join(' ')}{' '}
       {changes && canGetWorse(measure) && (
         <GotWorse asked={asked} breakdown={breakdown} changes={changes} period={period} />
       )}{' '}

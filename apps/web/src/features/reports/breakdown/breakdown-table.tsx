@@ -1,4 +1,4 @@
-import type { Breakdown, BreakdownComparison } from '@deskledger/contracts';
+import type { Breakdown, BreakdownCell, BreakdownComparison } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useChartCard, useOfferedTable } from '../../../charts/card/chart-card-context.js';
@@ -17,8 +17,11 @@ import { breakdownCopy as words } from './breakdown.copy.js';
 import { linkTo, pageAbout, type Place } from './breakdown-links.js';
 import { BreakdownFigure } from './breakdown-figure.js';
 import { breakdownRows } from './breakdown-rows.js';
+import { breakdownMeasures } from './breakdown-measures.js';
 import { BreakdownSummary } from './breakdown-summary.js';
 import { groupName, shadesOf, type BreakdownGroup } from './breakdown-words.js';
+
+const noCell: BreakdownCell = { count: 0, value: null };
 
 interface BreakdownTableProps {
   asked: AskedBreakdown;
@@ -41,13 +44,13 @@ export function BreakdownTable({
   sorting,
   onSort,
 }: BreakdownTableProps) {
-  const { rows: by, columns: across, measure } = asked;
+  const { rows: by, columns: across, measure, also = [] } = asked;
   const { breakdown, changes } = useMemo(
     () => withChanges(measure, present, comparison),
     [measure, present, comparison],
   );
   const { rows, columns, total, otherRows, otherColumns, range } = breakdown;
-  const backlog = useQuery({ ...backlogQuery(sliceOf(period)), enabled: measure === 'backlog' }).data;
+  const backlog = useQuery({ ...backlogQuery(sliceOf(period)), enabled: [measure, ...also].includes('backlog') }).data;
   const shade = useMemo(() => shadesOf(breakdown), [breakdown]);
   const table = useMemo(() => breakdownRows(asked, breakdown, changes), [asked, breakdown, changes]);
   useOfferedTable(table);
@@ -56,6 +59,18 @@ export function BreakdownTable({
 
   const isWhole = card?.shows === 'picture';
   const link = (...places: Place[]) => linkTo({ measure, period, backlog, range }, places);
+  const others = (cells: readonly BreakdownCell[] | undefined, where: string, places: Place[], isFooter = false) =>
+    also.map((one, nth) => (
+      <BreakdownFigure
+        key={one}
+        measure={one}
+        cell={cells?.[nth] ?? noCell}
+        isTotal={isFooter}
+        isFooter={isFooter}
+        where={`${where}, ${breakdownMeasures[one].label}`}
+        to={linkTo({ measure: one, period, backlog, range }, places)}
+      />
+    ));
   const nameOfColumn = (column: BreakdownGroup) =>
     across === undefined ? '' : groupName(across, column, otherColumns);
   const lines = sortedBy(
@@ -140,6 +155,7 @@ export function BreakdownTable({
                     where={name}
                     to={link([by, row.key])}
                   />
+                  {others(row.also, name, [[by, row.key]])}
                   {changes && <BreakdownChangeCells measure={measure} change={changes.of(row.key)} />}
                 </tr>
               );
@@ -165,6 +181,7 @@ export function BreakdownTable({
                 />
               ))}
               <BreakdownFigure measure={measure} cell={total} isTotal isFooter where={words.total} to={link()} />
+              {others(breakdown.also, words.total, [], true)}
               {changes && <BreakdownChangeCells measure={measure} change={changes.all} isFooter />}
             </tr>
           </tfoot>

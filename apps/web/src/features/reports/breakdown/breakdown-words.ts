@@ -20,9 +20,10 @@ export function groupName(dimension: BreakdownDimension, { key, name }: Breakdow
 }
 
 /** What a breakdown tells, by what: 'Median resolution by Team and Priority'. */
-export function breakdownTitle({ rows, columns, measure }: AskedBreakdown): string {
+export function breakdownTitle({ rows, columns, measure, also = [] }: AskedBreakdown): string {
   const by = [rows, ...(columns === undefined ? [] : [columns])].map((one) => words.dimensions[one]);
-  return words.titled(breakdownMeasures[measure].label, by);
+  const measures = [measure, ...also].map((one) => breakdownMeasures[one].label);
+  return words.titled(measures.join(', '), by);
 }
 
 /** A figure as it is printed. */

@@ -4,6 +4,7 @@ import { nextSorting, sortedBy } from '../../../charts/table/sorting.js';
 import { defaultPeriod } from '../../../lib/url/period.js';
 import { canGetWorse, changesOf, isWorseBelow, worstOf } from './breakdown-changes.js';
 import { linkTo, pageAbout } from './breakdown-links.js';
+import { askedBreakdown } from './breakdown-measures.js';
 import { breakdownRows } from './breakdown-rows.js';
 import { groupName, shadesOf } from './breakdown-words.js';
 
@@ -50,6 +51,25 @@ describe('a breakdown', () => {
     );
     expect(times.head).toEqual(['Organization', 'Median resolution']);
     expect(times.rows[0]).toEqual(['Acme', { text: '≈ 2 h', value: 7_200 }]);
+  });
+
+  it('has a column for each measure of a pivot', () => {
+    const rows = [{ ...group('acme', 3, 'Acme'), cells: [], also: [cell(2, 7_200)] }];
+    const table = breakdownRows(
+      { rows: 'organization', columns: undefined, measure: 'created', also: ['resolution'] },
+      { ...breakdown, columns: [], rows, also: [cell(2, 7_200)] },
+    );
+    expect(table.head).toEqual(['Organization', 'Tickets created', 'Median resolution']);
+    expect(table.rows[0]).toEqual(['Acme', { text: '3', value: 3 }, { text: '≈ 2 h', value: 7_200 }]);
+    expect(table.rows.at(-1)!.at(-1)).toEqual({ text: '≈ 2 h', value: 7_200 });
+  });
+
+  it('asks for measures once each, and beside columns for one', () => {
+    const also = ['resolution', 'created', 'resolution', 'wrong', 'csat'];
+    expect(askedBreakdown({ rows: 'team', also })).toEqual({
+      ...{ rows: 'team', columns: undefined, measure: 'created', also: ['resolution', 'csat'] },
+    });
+    expect(askedBreakdown({ rows: 'team', columns: 'priority', also })).not.toHaveProperty('also');
   });
 
   it('is darker where more is, and as light as the page where nothing is', () => {

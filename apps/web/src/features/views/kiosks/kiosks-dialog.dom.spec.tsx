@@ -20,10 +20,11 @@ const current = { screen: 'overview', query: 'period=30days' } as const;
 afterEach(stopServing);
 
 /** A server on which a view that is saved or shared is shared from then on. */
-function open(views: object[]) {
+function open(views: object[], boards: object[] = []) {
   const kept = [...views];
   serve({
     'GET /api/walls': { walls: [] },
+    'GET /api/boards': { boards },
     'GET /api/views': () => ({ views: kept }),
     'POST /api/views': ({ body }) => {
       kept.push({ ...view, id: 'v2', ...(body as object) });
@@ -55,4 +56,12 @@ it('offers to share the views that the reader has, those of lists aside', async 
   await user.click(await screen.findByRole('button', { name: 'Share “Monday”' }));
   expect(await screen.findByRole('checkbox', { name: 'Monday' })).toBeInTheDocument();
   expect(screen.queryByText(/Queue/)).toBeNull();
+});
+
+it('offers shared boards with something on them, before views', async () => {
+  const board = { ...{ id: 'b1', name: 'Hall', isShared: true, isOwn: true, owner: 'Robin Vale' }, pinCount: 3 };
+  const own = { ...board, id: 'b2', name: 'Mine', isShared: false };
+  open([{ ...view, isShared: true }], [board, own, { ...board, id: 'b3', name: 'Empty', pinCount: 0 }]);
+  await screen.findByRole('checkbox', { name: 'Hall' });
+  expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual(['Hall', 'Monday']);
 });
