@@ -16,7 +16,7 @@ create index boards_deleted on product.boards (deleted_at) where deleted_at is n
 
 create table product.board_pins (
   board_id uuid not null references product.boards (id) on delete cascade,
-  id uuid not null,
+  id text not null,
   -- From 0, row by row.
   place smallint not null,
   card text not null,

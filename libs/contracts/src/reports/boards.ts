@@ -65,10 +65,13 @@ const query = z.string().check(
   ),
 );
 
+/** Of a pin, on its board. */
+const pinId = z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be up to 40 letters, digits and hyphens'));
+
 /** A card on a board. */
 export const pin = z.object({
   /** Its own on the board; whoever adds it chooses it. */
-  id: identifier,
+  id: pinId,
   card: pinnedCard,
   /** The card's range and filters, as in the address of its screen, without the question mark. */
   query,

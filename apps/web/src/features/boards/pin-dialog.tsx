@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PinSource } from '../../lib/actions/pinning.js';
 import { failureOf } from '../../lib/api/failure.js';
-import { randomUuid } from '../../lib/browser/random-uuid.js';
+import { randomKey } from '../../lib/forms/random-key.js';
 import { boardPath } from '../../lib/url/paths.js';
 import { Button } from '../../ui/buttons/button.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
@@ -73,7 +73,7 @@ function PinForm({ pin, boards, onClose }: PinFormProps) {
   const isFull = entry !== undefined && entry.pinCount >= mostPins;
   const pinIt = useMutation({
     mutationFn: async () => {
-      const added: Pin = { ...pin, id: randomUuid(), title: title.trim() || null };
+      const added: Pin = { ...pin, id: randomKey(), title: title.trim() || null };
       if (entry) return changeBoard(queries, entry.id, (board) => ({ ...board, pins: [...board.pins, added] }));
       const board = await boardCalls.create({ name, isShared, pins: [added] });
       await queries.invalidateQueries({ queryKey: boardsQuery.queryKey });

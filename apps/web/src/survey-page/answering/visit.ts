@@ -8,7 +8,6 @@ import { type Keeper, type Kept, mergeAnswers } from './kept-answers.js';
 import { type Answers, isAnswered, ofQuestion, type Question, type Survey } from './question.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, askedBy, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
-import { randomUuid } from '../../lib/browser/random-uuid.js';
 import { shuffled } from '@deskledger/domain/survey-page/shuffled';
 import { proposedAnswer, type TappedAnswer } from './tapped-answer.js';
 import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';
@@ -43,7 +42,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  */
 function respondentOf({ kind, visit }: Survey, kept: Kept | undefined): string | undefined {
   const mayArrive = kept?.isSubmitted ?? false;
-  if (kind !== 'public') return kept?.respondent ?? randomUuid();
+  if (kind !== 'public') return kept?.respondent ?? randomId();
   return visit === undefined || mayArrive ? (kept?.respondent ?? visit?.respondent) : visit.respondent;
 }
 
@@ -310,4 +309,13 @@ export class Visit {
     this.current = { ...this.current, ...change };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** A random UUID, also where the page came without encryption: browsers have `randomUUID` for secure pages alone. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

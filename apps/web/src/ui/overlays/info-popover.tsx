@@ -34,10 +34,10 @@ export function InfoPopover({ about, children, explainedAt, canPin = false }: In
         <Dialog aria-label={label} className="max-w-72 p-3 text-small text-muted outline-none">
           {children}
           {explainedAt !== undefined && (
-            <p className="mt-2">
+            <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
               <TextLink to={explainedAt}>{copy.action.explain}</TextLink>
               {canPin && (
-                <Button slot="close" look="link" className="ms-4 text-small" onPress={() => pinFigure(explainedAt)}>
+                <Button slot="close" look="link" className="text-small" onPress={() => pinFigure(explainedAt)}>
                   {copy.action.pin}
                 </Button>
               )}

@@ -35,7 +35,7 @@ export class BoardPinEntity {
   @PrimaryColumn('uuid', { name: 'board_id' })
   boardId!: string;
 
-  @PrimaryColumn('uuid')
+  @PrimaryColumn('text')
   id!: string;
 
   /** From 0, row by row. */

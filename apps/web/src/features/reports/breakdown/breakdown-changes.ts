@@ -85,7 +85,7 @@ export function withChanges(
   const hasOthers = [current, previous].some(({ figures }) => figures.rows.some(({ key }) => key === null));
   if (changes === null || !hasOthers || rows.some(({ key }) => key === null)) return { breakdown, changes };
   const empty = emptyCell(measure);
-  const others = { key: null, name: null, total: empty, cells: columns.map(() => empty) };
+  const others: Breakdown['rows'][number] = { key: null, name: null, total: empty, cells: columns.map(() => empty) };
   return { breakdown: { ...breakdown, rows: [...rows, others] }, changes };
 }
 

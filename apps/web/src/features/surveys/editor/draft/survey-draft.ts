@@ -9,6 +9,7 @@ import {
   type SurveyLook,
   type SurveyMail,
 } from '@deskledger/domain';
+import { randomKey } from '../../../../lib/forms/random-key.js';
 import { wordingContent } from './wording-content.js';
 
 /**
@@ -88,11 +89,8 @@ export function duplicateOf(question: DraftQuestion): DraftQuestion {
   return { ...question, id: newQuestionId(), primary: false };
 }
 
-/** Random, because two editors may add questions at once. `crypto.randomUUID` exists on secure origins only. */
-function newQuestionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(5));
-  return `q${[...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('')}`;
-}
+/** Random, because two editors may add questions at once. */
+const newQuestionId = () => `q${randomKey()}`;
 
 export function draftOf({ title, description, questions, ...own }: SurveyContent): SurveyDraft {
   const { translations = {}, look = {}, mail = {} } = own;
