@@ -82,7 +82,7 @@ const ofKit = /src\/(ui|lib|copy)\/|node_modules|libs\/contracts/;
  */
 const groups = [
   { name: 'app', tags: ['$initial' as const], test: ofDashboard },
-  { name: 'charts', test: ofCharts, minShareCount: 3 },
+  { name: 'charts', test: ofCharts, minShareCount: 6 },
   { name: 'kit', test: (module: string) => ofDashboard(module) && ofKit.test(module), minShareCount: 14 },
 ];
 
