@@ -1,6 +1,15 @@
 import { expect, test } from '../support/test.js';
 
-const menu = ['Dashboard', 'Manage Surveys', 'Tickets', 'Survey Results', 'Reports', 'Boards', 'Settings', 'Back to Home'];
+const menu = [
+  'Dashboard',
+  'Manage Surveys',
+  'Tickets',
+  'Survey Results',
+  'Reports',
+  'Boards',
+  'Settings',
+  'Back to Home',
+];
 const screens = [
   ['Dashboard', '/dashboard', 'Dashboard Overview'],
   ['Manage Surveys', '/dashboard/surveys', 'Survey Management'],
