@@ -85,7 +85,7 @@ test('a board of eight cards shows all of them, fits every screen, and is printe
   for (const name of ['Total Tickets', 'Open now', 'Median resolution', 'Ticket Trends', 'Open tickets now'])
     await expect(region(page, name).first()).toBeVisible();
   await expect(region(page, 'Median resolution by Priority').getByRole('table')).toBeVisible();
-  await expect(page.locator('figure[aria-label="Ticket Trends"] svg').first()).toBeVisible();
+  await expect(page.locator('figure[aria-label="Ticket Trends"] svg text').first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   // Cards of one answer share it.
   const askedOnce = ['/api/dashboard', '/api/report/backlog', '/api/report/render-ticket-analysis'];
@@ -109,7 +109,7 @@ test('a board on a TV display is one page without scrolling, in large type', asy
   });
   await kiosk.setViewportSize({ width: 1920, height: 1080 });
   await kiosk.goto(`/dashboard?wall#${token}`);
-  await expect(kiosk.locator('figure[aria-label="Ticket Trends"] svg').first()).toBeVisible();
+  await expect(kiosk.locator('figure[aria-label="Ticket Trends"] svg text').first()).toBeVisible();
   await expect(region(kiosk, 'Median resolution by Priority').getByRole('table')).toBeVisible();
   await expect(kiosk.locator('main [aria-busy=true]')).toHaveCount(0);
   const places = () =>

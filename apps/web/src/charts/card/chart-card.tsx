@@ -7,11 +7,12 @@ import { formatInstant } from '../../lib/dates/instant.js';
 import { offerChart } from '../../lib/export/chart-pictures.js';
 import { elementCanvas } from '../../lib/export/element-canvas.js';
 import type { FileRange } from '../../lib/export/file-name.js';
+import type { CardPin } from '../../lib/url/reports-view.js';
 import { Card, type CardProps } from '../../ui/layout/card.js';
 import { chartsCopy } from '../charts.copy.js';
 import type { ChartRows } from '../table/chart-table.js';
 import { ChartCardContext, type ChartCardState } from './chart-card-context.js';
-import { type CardPin, ChartMenu } from './chart-menu.js';
+import { ChartMenu } from './chart-menu.js';
 import { FilterWords } from './filter-words.js';
 
 const mostFrames = 120;

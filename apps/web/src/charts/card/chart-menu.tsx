@@ -1,10 +1,8 @@
 import { ChartLine, Download, Ellipsis, Image, Link as LinkIcon, Pin, Table } from 'lucide-react';
-import type { PinnedCard } from '@deskledger/contracts';
 import type { RefObject } from 'react';
 import { copy } from '../../copy/copy.js';
 import { pinning } from '../../lib/actions/pinning.js';
-import type { PeriodView } from '../../lib/url/period.js';
-import { type BreakdownView, pinQuery } from '../../lib/url/reports-view.js';
+import { type CardPin, pinQuery } from '../../lib/url/reports-view.js';
 import { chartsCopy } from '../charts.copy.js';
 import { announce } from '../../lib/browser/announce.js';
 import { csvOf } from '../../lib/export/csv.js';
@@ -20,12 +18,6 @@ import { incompleteDays } from '../buckets/incomplete-days.js';
 import { tableValues } from '../table/table-text.js';
 
 const words = chartsCopy.menu;
-
-/** A card as it can be pinned to a board. */
-export interface CardPin {
-  card: PinnedCard;
-  view: PeriodView & BreakdownView;
-}
 
 interface ChartMenuProps {
   title: string;

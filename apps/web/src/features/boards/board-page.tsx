@@ -1,7 +1,7 @@
 import type { Board } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { failureOf, isNotFound } from '../../lib/api/failure.js';
 import { overviewPath, paths } from '../../lib/url/paths.js';
 import { Button } from '../../ui/buttons/button.js';
@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
 import { Surface } from '../../ui/layout/surface.js';
-import { FreshnessLine } from '../live/freshness-line.js';
 import { BoardGrid } from './board-grid.js';
 import { BoardMenu } from './board-menu.js';
 import { boardQuery } from './boards.queries.js';
@@ -20,10 +19,16 @@ import { boardsCopy as words } from './boards.copy.js';
 
 const BoardEditor = lazy(() => import('./board-editor.js'));
 
+interface BoardPageProps {
+  id: string;
+  /** How fresh the figures are; first in the toolbar. */
+  freshness: ReactNode;
+}
+
 /** A board with its figures, or what it lacks. */
-export function BoardPage({ id }: { id: string }) {
+export function BoardPage({ id, freshness }: BoardPageProps) {
   const query = useQuery(boardQuery(id));
-  if (query.data !== undefined) return <OneBoard board={query.data} />;
+  if (query.data !== undefined) return <OneBoard board={query.data} freshness={freshness} />;
   return (
     <>
       <PageHeader heading={<PageHeading>{words.title}</PageHeading>} toolbar={null} />
@@ -49,7 +54,7 @@ export function BoardPage({ id }: { id: string }) {
   );
 }
 
-function OneBoard({ board }: { board: Board }) {
+function OneBoard({ board, freshness }: { board: Board; freshness: ReactNode }) {
   const [isEditing, setEditing] = useState(false);
   const { name, pins, canChange } = board;
   return (
@@ -65,7 +70,7 @@ function OneBoard({ board }: { board: Board }) {
         }
         toolbar={
           <>
-            <FreshnessLine />
+            {freshness}
             {canChange && pins.length > 0 && (
               <Button look={isEditing ? 'primary' : 'secondary'} onPress={() => setEditing(!isEditing)}>
                 {isEditing ? words.done : words.edit}
