@@ -67,6 +67,13 @@ async function tellOf(email: string, index: number): Promise<void> {
   await app.app.get(Mailer).send(mail, () => Promise.resolve());
 }
 
+/** An attachment for each report. */
+const keptFilesSql = `
+  with sending as (
+    insert into scheduled_report_sendings (report_id, due_at, status)
+    select id, now(), 'skipped' from scheduled_reports returning id)
+  insert into scheduled_report_files (sending_id, format, name, content) select id, 'zip', 'file', '' from sending`;
+
 async function erased(email: string): Promise<PersonErasure> {
   const { id } = await post('/api/persons/erasures', { email });
   return waitFor(async () => {
@@ -84,6 +91,7 @@ beforeAll(async () => {
   await reportTickets(app, [ticket('a-1', '02', { ...reset, ...contact(ann) }), ticket('a-2', '02', {})]);
   await deliver(odd('odd-a', reset), odd('odd-b', { ...reset, related: ['a-2', 'a-11'] }));
   await deliver(odd('odd-c', { ...reset, related: ['a-1'] }));
+  await rows(keptFilesSql);
   erasure = await erased(ann);
 }, 60_000);
 afterAll(async () => {
@@ -138,6 +146,10 @@ describe('an erasure of somebody whose address is a part of others', () => {
         `select name, title, query from boards join board_pins on board_id = boards.id where name = 'Board of …'`,
       ),
     ).toEqual([{ name: 'Board of …', title: 'Ratings of …', query: '' }]);
+    expect(
+      await rows(`select distinct r.screen from scheduled_report_files f
+                    join scheduled_report_sendings s on s.id = f.sending_id join scheduled_reports r on r.id = s.report_id`),
+    ).toEqual([{ screen: 'overview' }]);
     const names = await rows<{ name: string }>(`select name from saved_views where name like 'Cases%' order by name`);
     expect(names.map(({ name }) => name).sort()).toEqual(
       ['Cases of …', ...others.map((email) => `Cases of ${email}`)].sort(),
