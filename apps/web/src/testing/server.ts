@@ -19,6 +19,7 @@ const usual: Answers = {
     followUpRules: [],
   },
   'GET /api/views': { views: [] },
+  'GET /health/live': { status: 'ok', version: '1.2.3' },
 };
 
 /** What the server refuses, or fails at. */

@@ -7,6 +7,8 @@ const administrator = ['administrator'] as const;
 
 export const health = z.object({
   status: z.enum(['ok', 'unavailable']),
+  /** Of Deskledger, such as `0.1.0`. */
+  version: z.optional(z.string()),
   checks: z.optional(z.record(z.string(), z.string())),
   /** Why this process cannot work on the database that answers. */
   detail: z.optional(z.string()),

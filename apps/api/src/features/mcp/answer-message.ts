@@ -14,9 +14,10 @@ import { answerSchema } from './tools/answered.js';
 import { inputSchema } from './tools/argument-words.js';
 import type { Desk, Tool } from './tools/tool.js';
 import { tools } from './tools/tools.js';
+import { productVersion } from '../../platform/files/product-version.js';
 import { jsonSchema } from '../../platform/http/index.js';
 
-const serverInfo = { name: 'deskledger', title: 'Deskledger', version: '0.1.0' };
+const serverInfo = { name: 'deskledger', title: 'Deskledger', version: productVersion };
 
 const instructions = `Deskledger answers questions about support tickets with exact figures from recorded events.
 Start with list_measures: it names figures, dimensions and the values to filter by. Do not compute figures yourself: ask for them.

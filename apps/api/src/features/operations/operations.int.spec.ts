@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
+import { productVersion } from '../../platform/files/product-version.js';
 import { RebuildRequests } from '../../platform/projections/rebuilds/rebuild-requests.js';
 
 let http: TestApp;
@@ -23,7 +24,10 @@ const rebuildOf = async (name: string) => (await projections()).find((item) => i
 
 describe('health', () => {
   it('is asked without a token', async () => {
-    expect(await http.ask('GET /health/live')).toMatchObject({ status: 200, json: { status: 'ok' } });
+    expect(await http.ask('GET /health/live')).toMatchObject({
+      status: 200,
+      json: { status: 'ok', version: productVersion },
+    });
     expect(await http.ask('GET /health/ready/')).toMatchObject({
       status: 200,
       json: { status: 'ok', checks: { database: 'ok', migrations: 'ok', queue: 'ok' } },

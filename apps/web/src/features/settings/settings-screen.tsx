@@ -13,6 +13,7 @@ import { accountQuery } from '../account/index.js';
 import { administratorTabs, immediateTabs, sharedTabs } from './frame/kinds-of-tabs.js';
 import { PanelSkeleton } from './frame/panel-skeleton.js';
 import { SettingsTabList, SettingsTabSelect } from './frame/tab-list.js';
+import { VersionLine } from './frame/version-line.js';
 import { DirtySections, useDirtySections } from './saving/dirty-sections.js';
 import { Questions } from './saving/questions.js';
 import { SaveBar } from './saving/save-bar.js';
@@ -70,6 +71,7 @@ function SettingsFrame({ panels }: SettingsScreenProps) {
             </Banner>
           )}
           <Panels panels={panels} tabs={tabs} shown={shown === asked || !account.isPending ? shown : undefined} />
+          <VersionLine />
           {!isReadOnly && hasBar && (
             <SaveBar
               dirty={dirty}

@@ -40,6 +40,7 @@ export const settingsCopy = {
   sectionOf: (name: string) => `Section: ${name}`,
   unsavedTab: 'unsaved changes',
   readOnly: 'Only administrators and managers can change this.',
+  version: (version: string) => `Deskledger ${version}`,
   done: 'Done',
   invalid: 'Check the marked fields.',
   /** As it stands in a sentence. */

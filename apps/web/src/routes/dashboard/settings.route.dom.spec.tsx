@@ -51,6 +51,11 @@ const open = (role: string, tab: string, more: Answers = {}) => {
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
 const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
+it('names the version of the server', async () => {
+  open('agent', 'profile');
+  expect(await screen.findByText('Deskledger 1.2.3')).toBeVisible();
+});
+
 it.each([
   ['administrator', 'Connections'],
   ['manager', 'Profile'],

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { readLiveness, readReadiness, type ParsedRequestOf } from '@deskledger/contracts';
 import { type Call, Handles } from '../../../platform/http/index.js';
 import { Checks } from './checks.js';
-import { readiness } from './readiness.js';
+import { liveness, readiness } from './readiness.js';
 
 @Controller()
 export class HealthController {
@@ -10,7 +10,7 @@ export class HealthController {
 
   @Handles(readLiveness)
   live() {
-    return { status: 'ok' as const };
+    return liveness();
   }
 
   @Handles(readReadiness)

@@ -1,7 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { productVersion } from '../../../platform/files/product-version.js';
 import type { Checks } from './checks.js';
 
 const statusOf = (isWell: boolean) => (isWell ? ('ok' as const) : ('unavailable' as const));
+
+/** That this process answers at all. */
+export const liveness = () => ({ status: 'ok' as const, version: productVersion });
 
 /**
  * Whether this process can work, as the body of the answer; 503 where it cannot. Without its queue a process still takes
@@ -20,6 +24,7 @@ export async function readiness(checks: Checks, reply: FastifyReply) {
   if (!isReady) reply.status(503).header('retry-after', '2');
   return {
     status: statusOf(isReady),
+    version: productVersion,
     checks: {
       database: statusOf(database),
       migrations: statusOf(migrations),

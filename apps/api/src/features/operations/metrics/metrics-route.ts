@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { productVersion } from '../../../platform/files/product-version.js';
 import { type Call, RawRoutes } from '../../../platform/http/index.js';
 import { Measures } from '../../../platform/observability/measures.js';
 
@@ -15,6 +16,10 @@ export class MetricsRoute implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    const help = 'The version of Deskledger and of Node.js, as labels; always 1.';
+    this.measures.gauge({ name: 'build_info', help, labels: ['version', 'node'] }, (gauge) => {
+      gauge.set({ version: productVersion, node: process.versions.node }, 1);
+    });
     const handle = (_body: Buffer, call: Call): Promise<string> => this.answer(call);
     this.routes.add({ method: 'GET', path: '/metrics', access: 'signed-in', bodyLimit: 0, handle });
   }

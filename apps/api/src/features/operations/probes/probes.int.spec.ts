@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../../app.module.js';
 import type { Config } from '../../../config/config.js';
+import { productVersion } from '../../../platform/files/product-version.js';
 import { startTestApp } from '../../../testing/start-test-app.js';
 import { testConfig } from '../../../testing/test-config.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
@@ -27,11 +28,12 @@ describe('a worker with a port for its measures', () => {
   afterAll(() => worker.close());
 
   it('is alive and ready', async () => {
-    expect(await (await ask('/health/live')).json()).toEqual({ status: 'ok' });
+    expect(await (await ask('/health/live')).json()).toEqual({ status: 'ok', version: productVersion });
     const ready = await ask('/health/ready/');
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({
       status: 'ok',
+      version: productVersion,
       checks: { database: 'ok', migrations: 'ok', queue: 'ok', reads: 'ok', notifications: 'ok' },
     });
   });
@@ -40,6 +42,11 @@ describe('a worker with a port for its measures', () => {
     const answer = await ask('/metrics');
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(await answer.text()).toContain('deskledger_inbox_waiting 0');
+  });
+
+  it('names its version and that of Node.js among them', async () => {
+    const build = `deskledger_build_info{version="${productVersion}",node="${process.versions.node}"} 1\n`;
+    expect(await (await ask('/metrics')).text()).toContain(build);
   });
 
   it('serves nothing else', async () => {

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { fastifyAdapter } from '../../../platform/http/fastify-adapter.js';
 import { Call, notFound, sendProblem } from '../../../platform/http/index.js';
 import { Checks } from '../health/checks.js';
-import { readiness } from '../health/readiness.js';
+import { liveness, readiness } from '../health/readiness.js';
 import { MetricsRoute } from '../metrics/metrics-route.js';
 
 /**
@@ -44,7 +44,7 @@ export class Probes implements OnApplicationBootstrap, OnModuleDestroy {
       sendProblem(notFound('There is nothing at this address.'), request, reply);
     });
     server.get('/metrics', (request, reply) => this.metrics.answer(new Call(request, reply)));
-    server.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+    server.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send(liveness()));
     server.get('/health/ready', (_request, reply) => readiness(this.checks, reply.header('cache-control', 'no-store')));
     return server;
   }
