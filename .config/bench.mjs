@@ -17,6 +17,7 @@ const rowModules = {
   answers: ['./bench/rows/answers.row.mjs', 'measureAnswers'],
   search: ['./bench/rows/answer-search.row.mjs', 'measureAnswerSearch'],
   results: ['./bench/rows/results.row.mjs', 'measureResults'],
+  boards: ['./bench/rows/boards.row.mjs', 'measureBoards'],
   alerts: ['./bench/rows/alerts.row.mjs', 'measureAlerts'],
   rules: ['./bench/rows/rules.row.mjs', 'measureRules'],
   burst: ['./bench/rows/burst.row.mjs', 'measureBurst'],
