@@ -25,7 +25,7 @@ beforeAll(async () => {
     await createAccount(tx, admin),
     await createAccount(tx, lead),
   ]);
-  ids = { admin: first!, lead: second! };
+  ids = { admin: first, lead: second };
 });
 afterAll(async () => {
   await app.close();

@@ -20,7 +20,7 @@ export async function turnSentence(database: Database, rule: Rule, turn: Turn): 
   const filters = await namelessFilters(database, rule.filter, 'see the alert');
   return alertTurnSentence(
     rule,
-    filters.map(([word, values]) => `${word}: ${values}`),
+    filters.map(([word, values = '']) => `${word}: ${values}`),
     turn,
   );
 }

@@ -50,7 +50,7 @@ export function reportText(
   contents: ReportContents,
   { name, ...about }: Pick<ReportFrame, 'name' | 'filters' | 'timezone'>,
 ): string[] {
-  const [days, ...rest] = aboutWords(contents, about);
+  const [days = '', ...rest] = aboutWords(contents, about);
   const hasTrend = contents.kind !== 'tickets' && contents.kind !== 'results' && contents.trend.length > 1;
   const trend = hasTrend ? [trendWords(contents.trend)] : [];
   return [`${name}: ${days}`, ...rest, ...reportLines(contents).map(figureText), ...trend];
