@@ -23,7 +23,9 @@ create table product.figure_alerts (
   last_value double precision,
   -- The first day of the episode that is going on; the day on which the last one was over.
   firing_since date,
-  ended_on date
+  ended_on date,
+  -- Since when it cannot be evaluated. It is tried again, and the others are evaluated meanwhile.
+  failing_since timestamptz
 );
 create index figure_alerts_evaluated on product.figure_alerts (evaluated_until);
 create index figure_alerts_account on product.figure_alerts (account_id);

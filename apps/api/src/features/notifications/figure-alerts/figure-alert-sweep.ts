@@ -36,9 +36,8 @@ const mailSql = `
 
 /** $1 rule, $2 now, $3 the last day that can be evaluated. Not of a rule that was evaluated or deleted meanwhile. */
 const troubleSql = `
-  insert into figure_alert_troubles (alert_id, since)
-  select id, $2 from figure_alerts where id = $1 and evaluated_until < $3
-  on conflict do nothing returning alert_id`;
+  update figure_alerts set failing_since = $2
+   where id = $1 and evaluated_until < $3 and failing_since is null returning id`;
 
 /** Who waits for a mail, with when they want quiet. */
 const readersSql = `
@@ -125,8 +124,7 @@ export class FigureAlertSweep implements OnApplicationBootstrap {
         await this.record(tx, rule, day, turn, isNews);
       }
       const { count: lastCount, value: lastValue } = judged.at(-1)!;
-      await rules.update(id, { ...state, evaluatedUntil: last, lastCount, lastValue });
-      await tx.query('delete from figure_alert_troubles where alert_id = $1', [id]);
+      await rules.update(id, { ...state, evaluatedUntil: last, failingSince: null, lastCount, lastValue });
     });
   }
 

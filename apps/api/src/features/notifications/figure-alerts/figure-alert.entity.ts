@@ -46,6 +46,10 @@ export class FigureAlertEntity {
   @Column('date', { name: 'evaluated_until' })
   evaluatedUntil!: string;
 
+  /** Since when it cannot be evaluated. It is tried again, and the others are evaluated meanwhile. */
+  @Column('timestamptz', { name: 'failing_since', nullable: true })
+  failingSince!: Date | null;
+
   @Column('integer', { name: 'last_count', nullable: true })
   lastCount!: number | null;
 

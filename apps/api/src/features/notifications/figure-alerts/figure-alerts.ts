@@ -22,7 +22,7 @@ const listSql = `
          a.account_id = $1 as "isOwn", a.account_id = $1 or $2 as "canChange",
          evaluated_until::text as "evaluatedUntil", last_count as "lastCount", last_value as "lastValue",
          firing_since::text as "firingSince",
-         (select since from figure_alert_troubles where alert_id = a.id) as "failingSince",
+         failing_since as "failingSince",
          (select max(recorded_at) from figure_alert_turns where alert_id = a.id and is_told) as "lastToldAt",
          coalesce((select json_agg(json_build_object('id', reader.id, 'name', reader.name) order by lower(reader.name), reader.id)
                      from accounts as reader where reader.id = any (told)), '[]') as told,
@@ -91,13 +91,12 @@ export class FigureAlerts {
       const { measure } = await changeable(tx, actor, id);
       await tx.repository(FigureAlertEntity).delete(id);
       await forgetSender(tx, id);
-      await tx.query('delete from figure_alert_troubles where alert_id = $1', [id]);
       await audit(tx, actorName(actor), 'figure_alert.deleted', id, { measure });
     });
   }
 }
 
-const unevaluated = { lastCount: null, lastValue: null, firingSince: null, endedOn: null };
+const unevaluated = { lastCount: null, lastValue: null, firingSince: null, endedOn: null, failingSince: null };
 
 /** The rule, which nobody else changes or evaluates until the transaction ends. @throws ProblemError 404, 403 */
 async function changeable(tx: Tx, actor: Actor, id: string): Promise<FigureAlertEntity> {
