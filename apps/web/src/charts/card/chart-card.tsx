@@ -7,7 +7,7 @@ import { formatInstant } from '../../lib/dates/instant.js';
 import { offerChart } from '../../lib/export/chart-pictures.js';
 import { elementCanvas } from '../../lib/export/element-canvas.js';
 import type { FileRange } from '../../lib/export/file-name.js';
-import type { CardPin } from '../../lib/url/reports-view.js';
+import type { CardPin } from '../../lib/url/pin-address.js';
 import { Card, type CardProps } from '../../ui/layout/card.js';
 import { chartsCopy } from '../charts.copy.js';
 import type { ChartRows } from '../table/chart-table.js';

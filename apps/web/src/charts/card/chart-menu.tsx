@@ -2,7 +2,7 @@ import { ChartLine, Download, Ellipsis, Image, Link as LinkIcon, Pin, Table } fr
 import type { RefObject } from 'react';
 import { copy } from '../../copy/copy.js';
 import { pinning } from '../../lib/actions/pinning.js';
-import { type CardPin, pinQuery } from '../../lib/url/reports-view.js';
+import { type CardPin, pinAddress } from '../../lib/url/pin-address.js';
 import { chartsCopy } from '../charts.copy.js';
 import { announce } from '../../lib/browser/announce.js';
 import { csvOf } from '../../lib/export/csv.js';
@@ -55,7 +55,7 @@ export function ChartMenu({ title, range, table, shows, onShow, incomplete, pin,
       <Item icon={LinkIcon} text={words.copyLink} act={() => copyLink(location.href)} />
       <Item icon={Download} text={words.csv} act={() => toastOnError(saveCsv)} />
       <Item icon={Image} text={words.png} act={() => toastOnError(savePng)} />
-      {pin && <Item icon={Pin} text={copy.action.pin} act={() => pinning.ask(pin.card, pinQuery(pin.view))} />}
+      {pin && <Item icon={Pin} text={copy.action.pin} act={() => pinning.ask(pinAddress(pin))} />}
       {incomplete && (
         <MenuToggle
           title={words.onDevice}

@@ -132,7 +132,7 @@ describe('pinning a card', () => {
   it('goes to a board that the reader may change', async () => {
     const { kept } = serveBoard(boardOf([]));
     show(<PinHost />);
-    act(() => pinning.ask('ticketTrends', 'period=90days'));
+    act(() => pinning.ask('ticketTrends?period=90days'));
     expect(await screen.findByText('Ticket Trends · Last 90 Days')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Quarter');
     await user.click(screen.getByRole('button', { name: 'Pin' }));
@@ -150,7 +150,7 @@ describe('pinning a card', () => {
       'POST /api/boards': ({ body }) => boardOf([], body as Partial<Board>),
     });
     show(<PinHost />);
-    act(() => pinning.ask('medianSeconds'));
+    act(() => pinning.ask('/dashboard/explain/medianSeconds'));
     await user.click(await screen.findByRole('button', { name: 'Pin' }));
     expect(await screen.findByText('Enter a name')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Name of the board' }), 'New one');

@@ -2,7 +2,6 @@ import { mostPins, type BoardEntry, type Pin } from '@deskledger/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PinSource } from '../../lib/actions/pinning.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { randomKey } from '../../lib/forms/random-key.js';
 import { boardPath } from '../../lib/url/paths.js';
@@ -25,13 +24,16 @@ const words = boardsCopy.pin;
 const newBoard = 'new';
 
 interface PinDialogProps {
-  source: PinSource;
+  /** Of the card. */
+  address: string;
   onClose: () => void;
 }
 
 /** Pins a card with its range and filters, to one of the boards that the reader may change or to a new one. */
-export default function PinDialog({ source: { card, query }, onClose }: PinDialogProps) {
+export default function PinDialog({ address, onClose }: PinDialogProps) {
   const boards = useQuery(boardsQuery);
+  const [path = '', query = ''] = address.split('?');
+  const card = path.slice(path.lastIndexOf('/') + 1);
   if (!isPinnedCard(card)) return null;
   return (
     <ModalDialog title={words.title} isOpen onOpenChange={onClose}>

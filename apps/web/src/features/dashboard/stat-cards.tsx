@@ -8,88 +8,75 @@ import { FigureRow } from '../../ui/figures/figure-row.js';
 import { useAnswersPath } from '../surveys/index.js';
 import { CountCard, createdNote, DaySparkline, figuresCopy } from '../ticket-figures/index.js';
 
-interface StatCardProps {
+interface StatCardsProps {
   figures: Dashboard;
   period: PeriodView;
 }
 
 /** Total, open and resolved tickets, and completed surveys (spec, section 2). */
-export function StatCards(props: StatCardProps) {
-  return (
-    <FigureRow>
-      <TotalCard {...props} />
-      <OpenCard {...props} />
-      <ResolvedCard {...props} />
-      <SurveysCard {...props} />
-    </FigureRow>
-  );
+export function StatCards(props: StatCardsProps) {
+  return <FigureRow>{Object.values(useStatCards(props))}</FigureRow>;
 }
 
-export function TotalCard({ figures, period }: StatCardProps) {
-  return (
-    <CountCard
-      title={copy.spec.totalTickets}
-      definition={figuresCopy.definitions.total}
-      count={figures.metrics.all_tickets}
-      period={period}
-      metric="created"
-      to={createdPath(period)}
-      note={createdNote(figures)}
-      aside={<DaySparkline figures={figures} of="created" />}
-    />
-  );
+/** One of them alone. */
+export function StatCard({ of, ...props }: StatCardsProps & { of: keyof ReturnType<typeof useStatCards> }) {
+  return useStatCards(props)[of];
 }
 
-export function OpenCard({ figures: { metrics }, period }: StatCardProps) {
-  return (
-    <CountCard
-      title={copy.spec.openTickets}
-      definition={dashboardCopy.definitions.open}
-      count={metrics.open_tickets}
-      period={period}
-      metric="open"
-      to={ticketsPath({ ...period, state: 'open' })}
-      note={metrics.all_tickets === 0 ? figuresCopy.noTickets : dashboardCopy.ofTotal(statesOf(metrics)[0])}
-    />
-  );
-}
-
-export function ResolvedCard({ figures, period }: StatCardProps) {
-  const { metrics } = figures;
-  return (
-    <CountCard
-      title={copy.spec.resolvedTickets}
-      definition={dashboardCopy.definitions.resolved}
-      count={metrics.closed_tickets}
-      period={period}
-      metric="closed"
-      to={ticketsPath({ ...period, state: 'closed' })}
-      note={metrics.all_tickets === 0 ? figuresCopy.noTickets : dashboardCopy.closedOfThese(statesOf(metrics)[1])}
-      aside={<DaySparkline figures={figures} of="resolved" />}
-    />
-  );
-}
-
-export function SurveysCard({ figures: { completedSurvey }, period }: StatCardProps) {
+function useStatCards({ figures, period }: StatCardsProps) {
+  const { all_tickets: all, open_tickets: open, closed_tickets: closed } = figures.metrics;
   const answersPath = useAnswersPath();
-  return (
-    <CountCard
-      title={copy.spec.surveysCompleted}
-      definition={dashboardCopy.definitions.surveys}
-      count={completedSurvey}
-      period={period}
-      metric="completedSurvey"
-      to={answersPath(period, 'completedSurvey')}
-      note={completedSurvey === 0 ? figuresCopy.noResponses : figuresCopy.responses(completedSurvey)}
-    />
-  );
-}
-
-/** The shares of open and of closed tickets, which add to 100 %. */
-function statesOf({
-  open_tickets: open,
-  closed_tickets: closed,
-}: Dashboard['metrics']): [open: string, closed: string] {
   const [openShare = '', closedShare = ''] = shareTexts([open, closed]);
-  return [openShare, closedShare];
+  return {
+    total: (
+      <CountCard
+        key="total"
+        title={copy.spec.totalTickets}
+        definition={figuresCopy.definitions.total}
+        count={all}
+        period={period}
+        metric="created"
+        to={createdPath(period)}
+        note={createdNote(figures)}
+        aside={<DaySparkline figures={figures} of="created" />}
+      />
+    ),
+    open: (
+      <CountCard
+        key="open"
+        title={copy.spec.openTickets}
+        definition={dashboardCopy.definitions.open}
+        count={open}
+        period={period}
+        metric="open"
+        to={ticketsPath({ ...period, state: 'open' })}
+        note={all === 0 ? figuresCopy.noTickets : dashboardCopy.ofTotal(openShare)}
+      />
+    ),
+    resolved: (
+      <CountCard
+        key="resolved"
+        title={copy.spec.resolvedTickets}
+        definition={dashboardCopy.definitions.resolved}
+        count={closed}
+        period={period}
+        metric="closed"
+        to={ticketsPath({ ...period, state: 'closed' })}
+        note={all === 0 ? figuresCopy.noTickets : dashboardCopy.closedOfThese(closedShare)}
+        aside={<DaySparkline figures={figures} of="resolved" />}
+      />
+    ),
+    surveys: (
+      <CountCard
+        key="surveys"
+        title={copy.spec.surveysCompleted}
+        definition={dashboardCopy.definitions.surveys}
+        count={figures.completedSurvey}
+        period={period}
+        metric="completedSurvey"
+        to={answersPath(period, 'completedSurvey')}
+        note={figures.completedSurvey === 0 ? figuresCopy.noResponses : figuresCopy.responses(figures.completedSurvey)}
+      />
+    ),
+  };
 }

@@ -1,16 +1,13 @@
-/** A card and the query of its address, as a pin of a board has them. */
-export interface PinSource {
-  card: string;
-  query: string;
-}
+let host: ((address: string) => void) | undefined;
 
-let host: ((source: PinSource) => void) | undefined;
-
-/** Cards ask for a place on a board here; the frame of the dashboard answers with a dialog. */
+/**
+ * Cards ask for a place on a board here, and the frame of the dashboard answers with a dialog. `address`: of the card, whose
+ * last segment names it, with what it is of: `ticketTrends?period=90days`.
+ */
 export const pinning = {
-  ask: (card = '', query = '') => host?.({ card, query }),
+  ask: (address: string) => host?.(address),
   /** Answers with the way to leave again. */
-  answer(listener: (source: PinSource) => void): () => void {
+  answer(listener: (address: string) => void): () => void {
     host = listener;
     return () => {
       host = undefined;

@@ -1,4 +1,4 @@
-import type { BreakdownDimension, PinnedCard } from '@deskledger/contracts';
+import type { BreakdownDimension } from '@deskledger/contracts';
 import { defaultPeriod, type PeriodView } from './period.js';
 import { readSeriesView, writeSeriesView } from './series.js';
 
@@ -53,17 +53,6 @@ export function readReportsView(params: URLSearchParams): ReportsView {
     measure,
     ...(also.length > 0 && { also }),
   };
-}
-
-/** A card as it can be pinned to a board. */
-export interface CardPin {
-  card: PinnedCard;
-  view: PeriodView & BreakdownView;
-}
-
-/** What the query of a pin says of a card: range, filters, and what a breakdown tells. */
-export function pinQuery(view: CardPin['view']): string {
-  return reportsViewParams({ ...view, tab: 'overview' }).toString();
 }
 
 /** The address of a view, defaults left out. */

@@ -37,7 +37,7 @@ export function InfoPopover({ about, children, explainedAt, canPin = false }: In
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
               <TextLink to={explainedAt}>{copy.action.explain}</TextLink>
               {canPin && (
-                <Button slot="close" look="link" className="text-small" onPress={() => pinFigure(explainedAt)}>
+                <Button slot="close" look="link" className="text-small" onPress={() => pinning.ask(explainedAt)}>
                   {copy.action.pin}
                 </Button>
               )}
@@ -47,10 +47,4 @@ export function InfoPopover({ about, children, explainedAt, canPin = false }: In
       </Popover>
     </DialogTrigger>
   );
-}
-
-/** The address says which figure it is, and of what. */
-function pinFigure(explainedAt: string) {
-  const [path = '', query] = explainedAt.split('?');
-  pinning.ask(path.split('/').pop(), query);
 }

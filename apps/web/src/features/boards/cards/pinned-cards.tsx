@@ -18,16 +18,7 @@ import type { PeriodView } from '../../../lib/url/period.js';
 import type { ReportsView, ReportTab } from '../../../lib/url/reports-view.js';
 import { sliceOf } from '../../../lib/url/slice.js';
 import { BacklogCard, backlogCopy, BacklogNow, backlogQuery, BacklogTrend } from '../../backlog/index.js';
-import {
-  ComplianceDonut,
-  dashboardQuery,
-  OpenCard,
-  OrganizationBars,
-  ResolvedCard,
-  StatusBars,
-  SurveysCard,
-  TotalCard,
-} from '../../dashboard/index.js';
+import { ComplianceDonut, dashboardQuery, OrganizationBars, StatCard, StatusBars } from '../../dashboard/index.js';
 import {
   ComplianceCard,
   CsatCard,
@@ -136,13 +127,17 @@ function Satisfaction({ figures, period }: { figures: Dashboard; period: PeriodV
 
 /** Every card that can be pinned, and how it is shown. */
 export const pinnedCards: Readonly<Record<PinnedCard, ShownCard>> = {
-  all_tickets: overview(spec.totalTickets, 'figure', (figures, period) => <TotalCard {...{ figures, period }} />),
-  open_tickets: overview(spec.openTickets, 'figure', (figures, period) => <OpenCard {...{ figures, period }} />),
+  all_tickets: overview(spec.totalTickets, 'figure', (figures, period) => (
+    <StatCard of="total" {...{ figures, period }} />
+  )),
+  open_tickets: overview(spec.openTickets, 'figure', (figures, period) => (
+    <StatCard of="open" {...{ figures, period }} />
+  )),
   closed_tickets: overview(spec.resolvedTickets, 'figure', (figures, period) => (
-    <ResolvedCard {...{ figures, period }} />
+    <StatCard of="resolved" {...{ figures, period }} />
   )),
   completedSurvey: overview(spec.surveysCompleted, 'figure', (figures, period) => (
-    <SurveysCard {...{ figures, period }} />
+    <StatCard of="surveys" {...{ figures, period }} />
   )),
   averageSeconds: overview(spec.avgResolutionTime, 'figure', ({ averageTime }, period) => (
     <ResolutionCard

@@ -1,24 +1,26 @@
 import type { BreakdownDimension } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Grid3x3 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ChartCard } from '../../../charts/card/chart-card.js';
 import { ChartSkeleton } from '../../../charts/card/chart-skeleton.js';
 import type { Sorting } from '../../../charts/table/sorting.js';
 import { failureOf } from '../../../lib/api/failure.js';
+import { lazyExtra } from '../../../lib/browser/lazy-extra.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { breakdownDimensions } from '../../../lib/url/reports-view.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { labelClass } from '../../../ui/fields/field-classes.js';
-import { MultiSelect } from '../../../ui/fields/multi-select.js';
 import { Select } from '../../../ui/fields/select.js';
 import { useGroupsBy } from '../../changes/index.js';
 import { type AskedBreakdown, breakdownComparisonQuery, breakdownQuery } from '../reports.queries.js';
-import { breakdownMeasure, breakdownMeasures, mostAlso } from './breakdown-measures.js';
+import { breakdownMeasure, breakdownMeasures } from './breakdown-measures.js';
 import { BreakdownTable } from './breakdown-table.js';
 import { breakdownTitle } from './breakdown-words.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
+
+// Few ask for it, and its field is heavy.
+const MoreMeasures = lazyExtra(() => import('./more-measures.js'));
 
 const none = 'none';
 const measureOptions = Object.entries(breakdownMeasures).map(([value, { label }]) => ({ value, label }));
@@ -123,23 +125,9 @@ function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesProps) {
         onChange={(value) => onChange(value === none ? { columns: undefined } : { columns: value, also: undefined })}
       />
       {columns === undefined && (
-        <div>
-          <p aria-hidden className={labelClass}>
-            {words.also}
-          </p>
-          <MultiSelect
-            label={words.also}
-            placeholder={also.map((one) => breakdownMeasures[one].label).join(', ') || words.noAlso}
-            emptyText={words.noMeasureFound}
-            showsChoice
-            values={also}
-            options={Object.keys(breakdownMeasures).filter((one) => one !== measure)}
-            labelOf={(one) => breakdownMeasures[breakdownMeasure(one)].label}
-            onChange={(values) =>
-              onChange({ also: values.length === 0 ? undefined : values.map(breakdownMeasure).slice(0, mostAlso) })
-            }
-          />
-        </div>
+        <Suspense fallback={<span className="h-16" />}>
+          <MoreMeasures measure={measure} also={also} onChange={(next) => onChange({ also: next })} />
+        </Suspense>
       )}
     </div>
   );
