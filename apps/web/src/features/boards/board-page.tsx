@@ -1,6 +1,6 @@
 import type { Board } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid, SearchX } from 'lucide-react';
+import { Grid2x2, SearchX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { failureOf, isNotFound } from '../../lib/api/failure.js';
 import { overviewPath, paths } from '../../lib/url/paths.js';
@@ -83,7 +83,7 @@ function OneBoard({ board, freshness }: { board: Board; freshness: ReactNode }) 
       {pins.length === 0 ? (
         <Surface>
           <EmptyState
-            icon={LayoutGrid}
+            icon={Grid2x2}
             title={words.empty}
             text={words.emptyText}
             action={<ButtonLink to={overviewPath()}>{words.toOverview}</ButtonLink>}

@@ -1,6 +1,6 @@
 import type { BoardEntry } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LayoutGrid, Plus } from 'lucide-react';
+import { Grid2x2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../lib/api/failure.js';
@@ -77,7 +77,7 @@ function BoardList() {
     return (
       <Surface>
         <EmptyState
-          icon={LayoutGrid}
+          icon={Grid2x2}
           title={words.none}
           text={words.noneText}
           action={<ButtonLink to={overviewPath()}>{words.toOverview}</ButtonLink>}

@@ -3,7 +3,7 @@ import {
   Bookmark,
   Building2,
   Keyboard,
-  LayoutGrid,
+  Grid2x2,
   Palette,
   Search,
   Settings,
@@ -149,7 +149,7 @@ function useBoardCommands(): CommandGroup {
   const commands = data.map(({ id, name }) => ({
     id: `board:${id}`,
     name,
-    icon: LayoutGrid,
+    icon: Grid2x2,
     run: () => void navigate(boardPath(id)),
   }));
   return { id: 'boards', title: words.groups.boards, commands };

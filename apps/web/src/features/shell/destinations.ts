@@ -2,7 +2,7 @@ import {
   ChartColumn,
   ClipboardList,
   LayoutDashboard,
-  LayoutGrid,
+  Grid2x2,
   Settings,
   Star,
   Ticket,
@@ -56,7 +56,7 @@ export const destinations: readonly Destination[] = [
     key: 'p',
     screen: 'reports',
   },
-  { name: shellCopy.boards, path: paths.boards, to: () => paths.boards, icon: LayoutGrid, key: 'b', screen: 'boards' },
+  { name: shellCopy.boards, path: paths.boards, to: () => paths.boards, icon: Grid2x2, key: 'b', screen: 'boards' },
   {
     name: menu.settings,
     path: paths.settings,

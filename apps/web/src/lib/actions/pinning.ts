@@ -6,11 +6,8 @@ let host: ((address: string) => void) | undefined;
  */
 export const pinning = {
   ask: (address: string) => host?.(address),
-  /** Answers with the way to leave again. */
-  answer(listener: (address: string) => void): () => void {
+  /** Only the frame answers, for as long as it is there. */
+  answer: (listener: typeof host) => {
     host = listener;
-    return () => {
-      host = undefined;
-    };
   },
 };
