@@ -41,9 +41,9 @@ const publicPages = ['survey.html', 'survey-form.html', 'landing.html'];
 
 const rows = [
   ['scripts until the overview shows its figures', scripts(app), 211],
-  ['… and with its charts, menus and messages', scripts(overview), 263],
+  ['… and with its charts, menus and messages', scripts(overview), 258],
   ['… in files', overview.size, 32],
-  [`the heaviest part beside them, ${parts[0].key}`, parts[0].size, 87],
+  [`the heaviest part beside them, ${parts[0].key}`, parts[0].size, 86],
   ['styles', styles(Object.keys(manifest).filter((key) => !publicPages.includes(key))), 16],
   ['scripts of the page of surveys, with the words of one language', scripts(closure(['survey.html'])) + words, 20],
   ['styles of the page of surveys', styles(['survey.html']), 6],
