@@ -1,8 +1,8 @@
-import { CommanderError, type Command } from 'commander';
+import { CommanderError, Option, type Command } from 'commander';
 import colors from 'picocolors';
 import { exitCodes, FoundDifferences, type ExitCode } from './failures/failures.js';
 import { explainError } from './failures/explain-error.js';
-import type { Shell } from './terminal/shell.js';
+import { inWordsOf, type Shell } from './terminal/shell.js';
 import { accountsCommand } from './commands/accounts/accounts.js';
 import { backfillCommand } from './commands/backfill/backfill.js';
 import { doctorCommand } from './commands/doctor/doctor.js';
@@ -13,6 +13,7 @@ import { exportCommand } from './commands/export/export.js';
 import { ingestCommand } from './commands/ingest/ingest.js';
 import { logCommand } from './commands/log/log.js';
 import { loginCommand } from './commands/login/login.js';
+import { logoutCommand } from './commands/login/logout.js';
 import { mcpCommand } from './commands/mcp/mcp.js';
 import { personCommand } from './commands/person/person.js';
 import { projectionsCommand } from './commands/projections/projections.js';
@@ -21,10 +22,17 @@ import { calendarCommand } from './commands/service-levels/calendar.js';
 import { policyCommand } from './commands/service-levels/policy.js';
 import { surveyCommand } from './commands/survey/survey.js';
 import { ticketCommand } from './commands/ticket/ticket.js';
+import { whoamiCommand } from './commands/whoami/whoami.js';
+import { completeCommand, completionCommand } from './commands/completion/completion.js';
+import { contextCommand } from './commands/context/context.js';
+import { examples } from './commands/examples.js';
 import { command } from './terminal/command.js';
+import { commandsOf, showExamples } from './terminal/examples.js';
+import { cliVersion } from './version.js';
 
 const epilogue = `
-Environment: DESKLEDGER_URL, DESKLEDGER_TOKEN (an API token, used instead of the saved session).
+Environment: DESKLEDGER_URL, DESKLEDGER_TOKEN (an API token, used instead of the saved session), DESKLEDGER_SERVER (as
+--server).
 Exit codes: 0 success, 1 failure, 2 wrong usage. Data goes to stdout, messages to stderr.`;
 
 /** Runs one command line (without node and script) and answers with the exit code; never rejects. */
@@ -43,7 +51,7 @@ export async function run(args: readonly string[], shell: Shell): Promise<ExitCo
 export function printFailure(shell: Shell, error: unknown): ExitCode {
   const { lines, exitCode } = explainError(error);
   const [first = '', ...rest] = lines;
-  shell.stderr.write([colors.red(first), ...rest, ''].join('\n'));
+  shell.stderr.write(inWordsOf(shell, [colors.red(first), ...rest, ''].join('\n')));
   return exitCode;
 }
 
@@ -52,10 +60,15 @@ function codeOf(error: CommanderError): ExitCode {
   return error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUse;
 }
 
-/** The whole command line of Deskledger. */
-function createProgram(shell: Shell): Command {
+/** The whole command line of Deskledger. `outside` is the shell as it was handed in: --server goes into its environment. */
+export function createProgram(outside: Shell): Command {
+  const env = { ...outside.env };
+  const shell: Shell = { ...outside, env };
   const children = [
     loginCommand(shell),
+    logoutCommand(shell),
+    whoamiCommand(shell),
+    contextCommand(shell),
     backfillCommand(shell),
     ingestCommand(shell),
     sourceCommand(shell),
@@ -73,11 +86,28 @@ function createProgram(shell: Shell): Command {
     mcpCommand(shell),
     personCommand(shell),
     doctorCommand(shell),
+    completionCommand(shell),
   ];
-  const program = command(shell, 'cli', 'Manage Deskledger from the command line')
+  const program: Command = command(shell, shell.program, 'Manage Deskledger from the command line')
+    .version(cliVersion)
     // `backfill` has options and children of the same names: an option belongs to the command before it.
     .enablePositionalOptions()
-    .addHelpText('after', epilogue);
+    .hook('preAction', (_program, action) => {
+      const { server } = action.optsWithGlobals<{ server?: string }>();
+      if (server !== undefined) env['DESKLEDGER_SERVER'] = server;
+    });
   for (const child of children) program.addCommand(child);
+  showExamples(shell, program, examples);
+  program.addHelpText('after', epilogue);
+  program.addCommand(
+    completeCommand(shell, () => program),
+    { hidden: true },
+  );
+  for (const { path, command: each } of commandsOf(program))
+    if (!withoutServer.test(path))
+      each.addOption(new Option('--server <server>', 'saved server to use, by name or address'));
   return program;
 }
+
+/** Commands that name a server in a way of their own, or none. */
+const withoutServer = /^(login|context|complet|(survey|policy|calendar) (validate|schema))/;

@@ -1,11 +1,8 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CallError, createClient, networkReasonOf, refreshToken } from '@deskledger/contracts';
-import { isAbort, messageOf, hasCode } from '../failures/error-codes.js';
+import { isAbort, messageOf } from '../failures/error-codes.js';
 import type { Shell } from '../terminal/shell.js';
-import { readSession, sessionPath, writeSession } from './session-file.js';
-import { bearerOf, type LoginSession, type Session } from './session.js';
+import { changeSessions, sessionPath } from './session-file.js';
+import { bearerOf, nameOf, type LoginSession, type Session } from './session.js';
 
 /** `fetch` with the session's proof; a login whose access token ran out is renewed once and the call repeated. */
 export function authorizedFetch(shell: Shell, opened: Session): typeof fetch {
@@ -62,18 +59,20 @@ function reasonOf(error: unknown): string {
 
 /** A fresh pair, stored; or the one that another CLI process has stored meanwhile. undefined: the login is over. */
 async function renewed(shell: Shell, stale: LoginSession): Promise<Session | undefined> {
-  const path = sessionPath(shell.env);
-  return withSessionLock(path, async () => {
-    const stored = await readSession(path);
-    if (stored !== undefined && stored.url === stale.url && !isSame(stored, stale)) return stored;
-    // Not stoppable: a fresh pair that got lost would end the login.
-    const client = createClient({ baseUrl: stale.url, fetch: namedFetch });
-    const pair = await client(refreshToken, { body: { refresh: stale.refreshToken } }).catch(unlessRefused);
-    if (pair === undefined) return undefined;
-    const fresh = { ...stale, accessToken: pair.access_token, refreshToken: pair.refresh_token };
-    await writeSession(path, fresh);
-    return fresh;
+  let fresh: Session | undefined;
+  await changeSessions(sessionPath(shell.env), async (saved) => {
+    const stored = saved.find((session) => nameOf(session) === nameOf(stale) && session.url === stale.url);
+    fresh = stored !== undefined && !isSame(stored, stale) ? stored : await freshPair(stale);
+    return saved.map((session) => (session === stored ? (fresh ?? session) : session));
   });
+  return fresh;
+}
+
+async function freshPair(stale: LoginSession): Promise<LoginSession | undefined> {
+  // Not stoppable: a fresh pair that got lost would end the login.
+  const client = createClient({ baseUrl: stale.url, fetch: namedFetch });
+  const pair = await client(refreshToken, { body: { refresh: stale.refreshToken } }).catch(unlessRefused);
+  return pair && { ...stale, accessToken: pair.access_token, refreshToken: pair.refresh_token };
 }
 
 /** Two access tokens of one second are equal, and a refresh token that is used twice ends the session. */
@@ -82,36 +81,4 @@ const isSame = (stored: Session, stale: LoginSession): boolean =>
 
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof CallError && error.statusCode === 401)) throw error;
-}
-
-const abandonedAfterMs = 15_000;
-
-/**
- * Runs `work` while no other CLI process of this user does the same.
- * A refresh token works once: two processes that use the same one would end the session.
- */
-async function withSessionLock<T>(sessionPath: string, work: () => Promise<T>): Promise<T> {
-  const lock = `${sessionPath}.lock`;
-  await mkdir(dirname(lock), { recursive: true, mode: 0o700 });
-  while (!(await acquired(lock))) await pause(50);
-  try {
-    return await work();
-  } finally {
-    await rm(lock, { recursive: true, force: true });
-  }
-}
-
-async function acquired(lock: string): Promise<boolean> {
-  try {
-    await mkdir(lock);
-    return true;
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  }
-  const age = await stat(lock).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => 0,
-  );
-  if (age > abandonedAfterMs) await rm(lock, { recursive: true, force: true });
-  return false;
 }

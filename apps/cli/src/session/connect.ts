@@ -5,8 +5,8 @@ import { CommandFailed } from '../failures/failures.js';
 import { authorizedFetch } from './authorized-fetch.js';
 import { namingToken } from './refused-token.js';
 import { apiToken } from './api-token.js';
-import { readSession, sessionPath } from './session-file.js';
-import { defaultUrl, type Session } from './session.js';
+import { readSessions, sessionPath } from './session-file.js';
+import { defaultUrl, sessionCalled, type Session } from './session.js';
 import { serverAddress } from './server-address.js';
 
 /** The server as the signed-in person sees it. */
@@ -23,7 +23,11 @@ export interface Server {
 
 /** Opens the session of this shell and gives a caller for it. */
 export async function connect(shell: Shell): Promise<Server> {
-  const session = await openSession(shell);
+  return serverOf(shell, await openSession(shell));
+}
+
+/** A caller for a session. */
+export function serverOf(shell: Shell, session: Session): Server {
   const fetch = authorizedFetch(shell, session);
   const call = createClient({ baseUrl: session.url, fetch });
   const ask = (path: string, request: RequestInit) =>
@@ -50,24 +54,36 @@ async function answered(answer: Promise<Response>): Promise<Response> {
 }
 
 /**
- * The session to use: DESKLEDGER_TOKEN (with DESKLEDGER_URL) goes before the stored login.
- * A stored session is never sent to another server than the one that it belongs to.
+ * The session to use: the one that --server names, else DESKLEDGER_TOKEN (with DESKLEDGER_URL), else the saved login of
+ * DESKLEDGER_URL, else the current one. A saved session is never sent to another server than the one that it belongs to.
  */
-async function openSession(shell: Shell): Promise<Session> {
-  const { DESKLEDGER_URL: url, DESKLEDGER_TOKEN: token } = shell.env;
-  const stored = await readSession(sessionPath(shell.env));
+export async function openSession(shell: Shell): Promise<Session> {
+  const { DESKLEDGER_URL: url, DESKLEDGER_TOKEN: token, DESKLEDGER_SERVER: server } = shell.env;
+  const saved = await readSessions(sessionPath(shell.env));
+  if (server) return savedSession(saved, server);
+  const [current] = saved;
   if (token) {
     const given = apiToken(token, 'DESKLEDGER_TOKEN');
-    return { url: serverAddress(url || stored?.url || defaultUrl), token: given, isFromEnvironment: true };
+    return { url: serverAddress(url || current?.url || defaultUrl), token: given, isFromEnvironment: true };
   }
-  if (stored === undefined) throw notSignedIn();
-  if (url && serverAddress(url) !== stored.url) {
-    throw new CommandFailed(
-      `You are signed in at ${stored.url}, but DESKLEDGER_URL is ${url}.`,
-      `Sign in there with \`npx cli login --url ${url}\`, or set DESKLEDGER_TOKEN.`,
-    );
-  }
-  return stored;
+  if (current === undefined) throw notSignedIn();
+  if (!url) return current;
+  const session = [current, ...saved].find((each) => each.url === serverAddress(url));
+  if (session !== undefined) return session;
+  throw new CommandFailed(
+    `You are signed in at ${current.url}, but DESKLEDGER_URL is ${url}.`,
+    `Sign in there with \`npx cli login --url ${url}\`, or set DESKLEDGER_TOKEN.`,
+  );
+}
+
+/** @throws CommandFailed where no session of this name or address is saved. */
+export function savedSession(saved: readonly Session[], server: string): Session {
+  const session = sessionCalled(saved, server);
+  if (session !== undefined) return session;
+  throw new CommandFailed(
+    `You are not signed in at a server '${server}'.`,
+    'Run `npx cli context list` to see where you are, or `npx cli login --url <address>`.',
+  );
 }
 
 const notSignedIn = () =>

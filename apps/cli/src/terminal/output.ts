@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 import colors from 'picocolors';
-import type { Shell } from './shell.js';
+import { inWordsOf, type Shell } from './shell.js';
 
 /** A column of a table for people: its heading, and what it shows of an item. */
 export interface Column<T> {
@@ -23,7 +23,7 @@ export interface Output {
 /** Data on stdout, as text or as JSON; messages on stderr. */
 export function createOutput(shell: Shell, options: { json?: boolean | undefined }): Output {
   const print = (line: string) => shell.stdout.write(`${line}\n`);
-  const info = (message: string) => void shell.stderr.write(`${message}\n`);
+  const info = (message: string) => void shell.stderr.write(`${inWordsOf(shell, message)}\n`);
   const asJson = (item: unknown) => print(JSON.stringify(item));
   return {
     info,

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import type { Shell } from './shell.js';
+import { inWordsOf, type Shell } from './shell.js';
 
 export interface ProgressState {
   /** From 0 to 1; null when the end is not known. */
@@ -21,7 +21,8 @@ export function progressDisplay(shell: Shell, now: () => number = Date.now): Pro
   return shell.stderr.isTTY === true ? bar(shell) : lines(shell, now);
 }
 
-function bar({ stderr }: Shell): ProgressDisplay {
+function bar(shell: Shell): ProgressDisplay {
+  const { stderr } = shell;
   const single = new SingleBar({
     stream: stderr,
     format: '{bar} {percent}  {text}',
@@ -37,12 +38,13 @@ function bar({ stderr }: Shell): ProgressDisplay {
     single.update(Math.round((fraction ?? 0) * 1000), { text, percent: percent(fraction) });
   return {
     update: show,
-    note: (message) => void stderr.write(`\r\u001b[K${message}\n`),
+    note: (message) => void stderr.write(`\r\u001b[K${inWordsOf(shell, message)}\n`),
     finish: () => single.stop(),
   };
 }
 
-function lines({ stderr }: Shell, now: () => number): ProgressDisplay {
+function lines(shell: Shell, now: () => number): ProgressDisplay {
+  const { stderr } = shell;
   let last = now();
   return {
     update: ({ fraction, text }) => {
@@ -50,7 +52,7 @@ function lines({ stderr }: Shell, now: () => number): ProgressDisplay {
       last = now();
       stderr.write(`${fraction === null ? '' : `${percent(fraction)}  `}${text}\n`);
     },
-    note: (message) => void stderr.write(`${message}\n`),
+    note: (message) => void stderr.write(`${inWordsOf(shell, message)}\n`),
     finish: () => undefined,
   };
 }

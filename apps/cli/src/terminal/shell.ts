@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { basename } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
 interface Screen extends Writable {
@@ -14,6 +15,8 @@ export interface Shell {
   /** … and messages, progress and errors here. */
   readonly stderr: Screen;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** What people type before a command of this program: `deskledger`, or `npx cli` in the repository. */
+  readonly program: string;
   /** Aborted when the person presses Ctrl-C. */
   readonly interruption: AbortSignal;
 }
@@ -29,6 +32,14 @@ export function processShell(): Shell {
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
+    program: programOf(process.argv[1] ?? ''),
     interruption: controller.signal,
   };
 }
+
+/** By the file that was started: `bin/cli.mjs` is the repository's own, all others are the installed package. */
+const programOf = (file: string): string => (basename(file).replace(/\.\w+$/, '') === 'cli' ? 'npx cli' : 'deskledger');
+
+/** A text of the product, the server's included, with the name that this program was started by. */
+export const inWordsOf = ({ program }: Pick<Shell, 'program'>, text: string): string =>
+  text.replaceAll('npx cli', program);

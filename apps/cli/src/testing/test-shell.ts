@@ -8,8 +8,14 @@ export interface TestShell extends Shell {
   interrupt: () => void;
 }
 
+interface TestShellOptions {
+  env?: Record<string, string>;
+  stdin?: string | Buffer;
+  program?: string;
+}
+
 /** A shell in memory: what was written can be read back. */
-export function testShell(options: { env?: Record<string, string>; stdin?: string | Buffer } = {}): TestShell {
+export function testShell(options: TestShellOptions = {}): TestShell {
   const out = collector();
   const err = collector();
   const controller = new AbortController();
@@ -18,6 +24,7 @@ export function testShell(options: { env?: Record<string, string>; stdin?: strin
     stdout: out.stream,
     stderr: err.stream,
     env: options.env ?? {},
+    program: options.program ?? 'npx cli',
     interruption: controller.signal,
     out: out.text,
     err: err.text,
@@ -37,7 +44,7 @@ function collector() {
 }
 
 /** Runs a command line and answers with its exit code and what it wrote. */
-export async function runCli(args: string[], options: { env?: Record<string, string>; stdin?: string | Buffer } = {}) {
+export async function runCli(args: string[], options: TestShellOptions = {}) {
   const shell = testShell(options);
   const code = await run(args, shell);
   return { code, out: shell.out(), err: shell.err() };

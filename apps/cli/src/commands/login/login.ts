@@ -17,8 +17,8 @@ import { apiToken } from '../../session/api-token.js';
 import { stoppableFetch } from '../../session/authorized-fetch.js';
 import { namingToken } from '../../session/refused-token.js';
 import { serverAddress } from '../../session/server-address.js';
-import { sessionPath, writeSession } from '../../session/session-file.js';
-import { bearerOf, defaultUrl, type Session } from '../../session/session.js';
+import { changeSessions, sessionPath } from '../../session/session-file.js';
+import { asCurrent, bearerOf, defaultUrl, type Session } from '../../session/session.js';
 import type { Shell } from '../../terminal/shell.js';
 
 interface LoginOptions {
@@ -26,6 +26,7 @@ interface LoginOptions {
   token?: string;
   email?: string;
   code?: string;
+  name?: string;
   json?: boolean;
 }
 
@@ -36,6 +37,7 @@ export function loginCommand(shell: Shell) {
     .option('--token <token>', 'API token (Settings → Security), instead of email and password')
     .option('--email <address>', 'email address; asks for the password, or reads it from standard input')
     .option('--code <code>', 'authenticator code or recovery code, if the account needs one')
+    .option('--name <name>', 'short name for this server, for --server and `context use` (default: its address)')
     .addOption(jsonOption())
     .action(async (options: LoginOptions) => {
       if (options.token !== undefined && options.email !== undefined)
@@ -44,11 +46,17 @@ export function loginCommand(shell: Shell) {
       const { session, account } = await signedIn(shell, url, options).catch((error: unknown) => {
         throw elsewhere(error, url);
       });
-      await writeSession(sessionPath(shell.env), session);
+      await changeSessions(sessionPath(shell.env), (saved) => asCurrent(saved, named(session, saved, options.name)));
       const output = createOutput(shell, options);
       output.one(account, () => []);
       output.info(`Signed in at ${url} as ${account.email || account.name} (${account.role}).`);
     });
+}
+
+/** With the name that was given, or the one that this server has already. */
+function named(session: Session, saved: readonly Session[], given?: string): Session {
+  const name = given ?? saved.find(({ url }) => url === session.url)?.name;
+  return { ...session, ...(name !== undefined && { name }) };
 }
 
 async function signedIn(shell: Shell, url: string, options: LoginOptions) {
