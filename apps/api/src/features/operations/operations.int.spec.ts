@@ -55,16 +55,33 @@ describe('a database that a newer version works on', () => {
     return json?.['checks'] as { name: string; status: string; detail: string }[];
   };
 
-  it('makes this process unready once it has migrations that are not known here, and the doctor says so', async () => {
+  it('stays fit for this process, which works on, while the newer version has only added to it', async () => {
     const { owner } = http.testDatabase;
     await owner.query(`insert into migrations (timestamp, name) values (9000, 'teleports-0000000009000')`);
-    const detail = expect.stringMatching(/has migration 9000-teleports, .* only knows migrations up to \d{4}-/);
+    await owner.query('alter table product.saved_views add column teleports text, add column doors int not null default 2');
+    await owner.query('create table product.teleports (id bigint primary key)');
+    expect(await http.ask('GET /health/ready')).toMatchObject({ status: 200, json: { status: 'ok' } });
+    expect(await findings()).toContainEqual(expect.objectContaining({ name: 'migrations', status: 'ok' }));
+    const view = { name: 'Beside a newer version', screen: 'reports', query: 'range=30days' };
+    expect((await http.ask('POST /api/views', { token, body: view })).status).toBe(201);
+    expect(await http.ask('GET /api/views', { token })).toMatchObject({ status: 200, json: { views: [view] } });
+    await owner.query('drop table product.teleports');
+    await owner.query('alter table product.saved_views drop column teleports, drop column doors');
+    await owner.query('delete from migrations where timestamp = 9000');
+  });
+
+  it('makes this process unready once something was taken away that it needs, and the doctor says so', async () => {
+    const { owner } = http.testDatabase;
+    await owner.query(`insert into migrations (timestamp, name) values (9001, 'needs-9000-drop-doors-0000000009001')`);
+    const detail = expect.stringMatching(
+      /has migration 9001-needs-9000-drop-doors, .* only knows migrations up to \d{4}-/,
+    );
     expect(await http.ask('GET /health/ready')).toMatchObject({
       status: 503,
       json: { status: 'unavailable', checks: { database: 'ok', migrations: 'unavailable' }, detail },
     });
     expect(await findings()).toContainEqual({ name: 'migrations', status: 'failed', detail });
-    await owner.query('delete from migrations where timestamp = 9000');
+    await owner.query('delete from migrations where timestamp = 9001');
   });
 
   it('makes this process unready once it has tables that this version cannot write to', async () => {

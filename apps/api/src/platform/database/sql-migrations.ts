@@ -37,15 +37,29 @@ export function sqlMigrations(folder = join(productFolder(), 'migrations')): Mig
   return files.sort().map((file) => asClass(folder, file));
 }
 
-/** Whether all migrations of this version are among those that the database has. @throws NewerDatabaseError */
+/**
+ * Whether all migrations of this version are among those that the database has. It may have those of a newer version too:
+ * they only add, so that processes of both versions work side by side (docs/how-to/upgrade.md). One that takes something
+ * away says in its title which migration a process must know to do without: `0150-needs-0142-drop-old-column.sql`.
+ * @throws NewerDatabaseError
+ */
 export function isUpToDate(applied: readonly string[]): boolean {
   const known = sqlMigrations().map((Migration) => new Migration().name ?? '');
-  const newest = applied.filter((name) => !known.includes(name)).at(-1);
-  if (newest !== undefined)
+  const newer = applied.filter((name) => !known.includes(name));
+  const isComplete = known.every((name) => applied.includes(name));
+  // What is still to come was written for a database without those, so none of them may be there.
+  const unfit = newer.filter((name) => !isComplete || !canWorkBeside(name, known)).at(-1);
+  if (unfit !== undefined)
     throw new NewerDatabaseError(
-      `The database has migration ${titleOf(newest)}, but this version of Deskledger only knows migrations up to ${titleOf(known.at(-1)!)}`,
+      `The database has migration ${titleOf(unfit)}, but this version of Deskledger only knows migrations up to ${titleOf(known.at(-1)!)}`,
     );
-  return known.every((name) => applied.includes(name));
+  return isComplete;
+}
+
+/** Whether a version with the known migrations still works where a newer version has applied this one. */
+function canWorkBeside(name: string, known: readonly string[]): boolean {
+  const needed = /^needs-(\d{4})-/.exec(name)?.[1];
+  return needed === undefined || known.some((each) => titleOf(each).startsWith(`${needed}-`));
 }
 
 /** The name of the migration's file, without its ending. */

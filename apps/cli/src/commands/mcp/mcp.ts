@@ -7,13 +7,14 @@ import { connect, type Server } from '../../session/connect.js';
 import { command } from '../../terminal/command.js';
 import type { Shell } from '../../terminal/shell.js';
 
-const example = `
+/** An installed program is found by its name; that of the repository only by its path, because clients start anywhere. */
+const example = ({ program }: Shell) => `
 An MCP client starts this command itself. Its configuration is, for most clients:
   {
     "mcpServers": {
       "deskledger": {
-        "command": "node",
-        "args": ["/path/to/deskledger/apps/cli/bin/cli.mjs", "mcp"],
+        ${program === 'deskledger' ? '"command": "deskledger",' : '"command": "node",'}
+        "args": [${program === 'deskledger' ? '' : '"/path/to/deskledger/apps/cli/bin/cli.mjs", '}"mcp"],
         "env": { "DESKLEDGER_URL": "https://desk.example.com", "DESKLEDGER_TOKEN": "dl_…" }
       }
     }
@@ -28,7 +29,7 @@ const codes = { unreadable: -32700, refused: -32000 };
  */
 export function mcpCommand(shell: Shell): Command {
   return command(shell, 'mcp', 'connect an MCP client over standard input and output')
-    .addHelpText('after', example)
+    .addHelpText('after', example(shell))
     .action(async () => {
       const server = await connect(shell);
       const lines = createInterface({ input: shell.stdin });
