@@ -122,3 +122,32 @@ test('a board on a TV display is one page without scrolling, in large type', asy
   await expectAccessible(kiosk);
   await context.close();
 });
+
+test('a board on a TV display takes no more memory after eight hours', { tag: '@long' }, async ({ browser }) => {
+  test.setTimeout(30 * 60_000);
+  const boards = [await board(`Hall ${randomInt(1e9)}`), await board(`Team ${randomInt(1e9)}`, eight.slice(4))];
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const made = { name: 'Hall', views: boards, seconds: 60, expiresAt };
+  const { token } = await staffCall<{ token: string }>('POST', '/api/walls', made);
+  const { context, page: kiosk } = await guestBrowser(browser);
+  await kiosk.clock.install();
+  await kiosk.goto(`/dashboard?wall#${token}`);
+  const protocol = await context.newCDPSession(kiosk);
+  /** Megabytes of what is in use, once what is not was let go. */
+  const used = async (): Promise<number> => {
+    await protocol.send('HeapProfiler.collectGarbage');
+    return (await protocol.send('Runtime.getHeapUsage')).usedSize / 1e6;
+  };
+  const letMinutesPass = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await kiosk.clock.runFor(60_000);
+      await expect(kiosk.locator('figure[aria-label="Open tickets now"]').first()).toBeVisible();
+      await expect(kiosk.locator('main [aria-busy=true]')).toHaveCount(0);
+    }
+  };
+  await letMinutesPass(30);
+  const early = await used();
+  await letMinutesPass(450);
+  expect(await used()).toBeLessThan(early * 1.2);
+  await context.close();
+});
