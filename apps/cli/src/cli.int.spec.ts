@@ -234,18 +234,6 @@ describe('the CLI against the whole API', () => {
     expect((await cli('audit', 'verify', '--head', `1:${'0'.repeat(64)}`)).code).toBe(1);
   });
 
-  it('knows who is signed in, and ends a session', async () => {
-    const serverVersion = expect.stringMatching(/^\d+\.\d+\.\d+/) as string;
-    expect(await rows('whoami')).toMatchObject([{ email, role: 'administrator', url: app.url, serverVersion }]);
-    const other = await runCli(['login', '--url', app.url, '--email', email, '--name', 'other'], {
-      env,
-      stdin: `${password}\n`,
-    });
-    expect(other.code).toBe(0);
-    expect((await cli('logout', '--server', 'other')).err).toBe('Signed out of other.\n');
-    expect(await rows('whoami')).toMatchObject([{ email }]);
-  });
-
   it('holds the log to its seals, to a note that was kept, and a file of its events to that note', async () => {
     await app.app.get(SealLog).seal();
     const verified = await cli('log', 'verify');
