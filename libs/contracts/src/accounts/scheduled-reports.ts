@@ -4,17 +4,17 @@ import { endpoint } from '../call/endpoint.js';
 import { chosenWebhooks, namedWebhook } from '../operations/outgoing-webhooks.js';
 import { accepted, atMost, emailAddress, identifier, instant, nameText, wholeNumber } from '../call/values.js';
 
-/** The screens that can be sent: figures, a list of tickets, the results of a survey. */
-export const reportScreens = ['overview', 'reports', 'tickets', 'results'] as const;
+/** The screens that can be sent: figures, a list of tickets, the results of a survey, a board of pinned cards. */
+export const reportScreens = ['overview', 'reports', 'tickets', 'results', 'board'] as const;
 export type ReportScreen = (typeof reportScreens)[number];
 
-/** `view`: the days that the view shows; `complete`: the last day, week or month that is over. */
+/** `view`: the days that the view, or each card of a board, shows; `complete`: the last day, week or month that is over. */
 export const reportDays = ['view', 'complete'] as const;
 
 /** Who reads it: colleagues, or a client, who sees one organization and no links to sign in. */
 export const reportAudiences = ['team', 'client'] as const;
 
-/** Tables of the screen that come with the email: a workbook, or a CSV file for each. */
+/** Tables of the screen that come with the email: a workbook, or a CSV file for each. A board has none. */
 export const reportAttachments = ['xlsx', 'zip', 'pdf'] as const;
 export type ReportAttachment = (typeof reportAttachments)[number];
 
@@ -32,7 +32,7 @@ export const reportSchedule = z.union([
 
 /**
  * `change`: a figure differs from the period before by this or more; a list of tickets has none. `tickets`: this many tickets
- * were created, are in the list, or, of a survey, this many responses came, or more.
+ * were created, are in the list, or, of a survey, this many responses came, or more; a board counts nothing of its own.
  */
 export const reportCondition = z.union([
   z.object({ kind: z.literal('change'), percent: wholeNumber(1, 1000) }),
@@ -85,7 +85,9 @@ const shape = {
   screen: z.enum(reportScreens),
   /** Of `results`: the survey; of other screens null. */
   survey: z.nullable(identifier),
-  /** The query string of the screen's address, without the question mark. */
+  /** Of `board`: which one; of other screens null. */
+  board: z.nullable(identifier),
+  /** The query string of the screen's address, without the question mark. A board has none: its cards have their own. */
   query: z.string().check(z.maxLength(4000), z.regex(/^[^\s?#]*$/, 'must be a query string without a question mark')),
   days: z.enum(reportDays),
   schedule: reportSchedule,
@@ -139,6 +141,7 @@ export const createScheduledReport = endpoint({
   body: z.object({
     ...shape,
     survey: z._default(shape.survey, null),
+    board: z._default(shape.board, null),
     days: z._default(shape.days, 'view'),
     toOwner: z._default(shape.toOwner, true),
     addresses: z._default(shape.addresses, []),

@@ -28,6 +28,10 @@ export class ScheduledReportEntity {
   @Column('uuid', { name: 'survey_id', nullable: true })
   survey!: string | null;
 
+  /** Of a board alone. */
+  @Column('uuid', { name: 'board_id', nullable: true })
+  board!: string | null;
+
   /** Of the screen's address, without the question mark. */
   @Column('text')
   query!: string;

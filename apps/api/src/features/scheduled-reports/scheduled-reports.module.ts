@@ -6,9 +6,11 @@ import { PersonalDataModule } from '../../platform/personal-data/personal-data.m
 import { AccountsModule } from '../accounts/index.js';
 import { OrganizationModule } from '../organization/index.js';
 import { TicketsModule } from '../tickets/index.js';
+import { ReportBoards } from './figures/report-boards.js';
 import { ReportFigures } from './figures/report-figures.js';
 import { ReportResults } from './figures/report-results.js';
 import { ReportTickets } from './figures/report-tickets.js';
+import { CardWords } from './mail/card-words.js';
 import { ReportMails } from './mail/report-mails.js';
 import { ReportHistory } from './report-history.js';
 import { ScheduledReportEntity } from './scheduled-report.entity.js';
@@ -36,9 +38,11 @@ import { UnsubscribeRoutes } from './unsubscribe.routes.js';
   controllers: [ScheduledReportsController],
   providers: [
     ReportFigures,
+    ReportBoards,
     ReportResults,
     ReportTickets,
     ReportMails,
+    CardWords,
     ScheduledReports,
     ReportHistory,
     ReportMailRows,

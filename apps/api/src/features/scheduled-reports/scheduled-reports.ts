@@ -76,7 +76,7 @@ export class ScheduledReports {
       ...{ id: randomUUID(), accountId: actor.accountId, ...wishes, ...scheduleColumns(schedule) },
       ...{ unsubscribed: [], nextDueAt: null, trouble: null, createdAt: this.clock.now() },
     };
-    assertNamesSurvey(row);
+    assertNamesWhatItShows(row);
     await this.assertSendable(row, actor, webhooks.length > 0);
     await this.database.transaction(async (tx) => {
       await tx.query('select 1 from accounts where id = $1 for update', [actor.accountId]);
@@ -101,7 +101,7 @@ export class ScheduledReports {
       await chooseWebhooks(tx, actor, id, webhooks);
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       const changed: ScheduledReportEntity = { ...before, ...given, ...(schedule && scheduleColumns(schedule)) };
-      assertNamesSurvey(changed);
+      assertNamesWhatItShows(changed);
       const pauses = isPaused ?? before.nextDueAt === null;
       if (!pauses) await this.assertSendable(changed, await ownerAs(tx, before), await hasWebhooks(tx, id));
       const isMoved = before.nextDueAt === null || schedule !== undefined || changes.timezone !== undefined;
@@ -170,19 +170,23 @@ export class ScheduledReports {
   }
 }
 
-/** Results are those of a survey, and nothing else is. @throws ProblemError 400 */
-function assertNamesSurvey({ screen, survey }: ScheduledReportEntity): void {
-  if ((screen === 'results') === (survey !== null)) return;
-  throw invalidRequest('Choose a survey for survey results only.', [
-    { path: 'survey', message: screen === 'results' ? 'is required' : 'must be null' },
-  ]);
+/** Results are those of a survey, a board is one of the boards, and nothing else names one. @throws ProblemError 400 */
+function assertNamesWhatItShows({ screen, survey, board, attachments }: ScheduledReportEntity): void {
+  const fault = (path: string, sentence: string, message: string) => invalidRequest(sentence, [{ path, message }]);
+  const wanted = (isNeeded: boolean) => (isNeeded ? 'is required' : 'must be null');
+  if ((screen === 'results') !== (survey !== null))
+    throw fault('survey', 'Choose a survey for survey results only.', wanted(screen === 'results'));
+  if ((screen === 'board') !== (board !== null))
+    throw fault('board', 'Choose a board only to send a board.', wanted(screen === 'board'));
+  if (screen === 'board' && attachments.length > 0)
+    throw fault('attachments', 'A board is sent without attachments.', 'must be empty');
 }
 
 /** Their own, and for whoever may send to others what is sent to others. $1 account, $2 whether they may. */
 const visibleTo = `(account_id = $1 or $2 and (cardinality(addresses) > 0 or ${hasWebhooksSql('scheduled_reports.id')}))`;
 
 const reportsSql = `
-  select r.id, r.account_id as "accountId", r.name, r.screen, r.survey_id as survey, r.query, r.days, r.cadence, r.time, r.weekday,
+  select r.id, r.account_id as "accountId", r.name, r.screen, r.survey_id as survey, r.board_id as board, r.query, r.days, r.cadence, r.time, r.weekday,
          r.month_day as "monthDay", r.timezone, r.to_owner as "toOwner", r.addresses, r.unsubscribed, r.audience,
          r.only_if as "onlyIf", r.attachments, r.next_due_at as "nextDueAt", r.trouble, r.created_at as "createdAt", a.name as owner,
          ${chosenWebhooksSql('r.id')} as webhooks
@@ -201,10 +205,10 @@ async function ownerAs(tx: Tx, { accountId }: ScheduledReportEntity): Promise<{ 
 }
 
 function documentOf(row: ReportRow, { accountId }: Actor, last: SendingRow | undefined): ScheduledReport {
-  const { id, name, screen, survey, query, days, timezone, toOwner, audience, onlyIf, owner, trouble } = row;
+  const { id, name, screen, survey, board, query, days, timezone, toOwner, audience, onlyIf, owner, trouble } = row;
   const { addresses, unsubscribed, attachments, webhooks } = row;
   return {
-    ...{ id, name, screen, survey, query, days, timezone, toOwner, audience, onlyIf, owner, trouble, webhooks },
+    ...{ id, name, screen, survey, board, query, days, timezone, toOwner, audience, onlyIf, owner, trouble, webhooks },
     attachments: [...attachments],
     addresses: [...addresses],
     unsubscribed: addresses.filter((address) => unsubscribed.includes(address.toLowerCase())),

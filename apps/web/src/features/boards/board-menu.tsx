@@ -1,7 +1,7 @@
 import type { Board } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { boardPath, paths } from '../../lib/url/paths.js';
@@ -15,6 +15,8 @@ import { KiosksDialog, NameDialog } from '../views/index.js';
 import { boardCalls, boardsQuery, changeBoard } from './boards.queries.js';
 import { boardsCopy as words } from './boards.copy.js';
 
+const ReportDialog = lazy(async () => ({ default: (await import('../scheduled-reports/index.js')).ReportDialog }));
+
 const noView = { screen: 'overview', query: '' } as const;
 
 /** What can be done with a board as a whole. */
@@ -25,6 +27,7 @@ export function BoardMenu({ board }: { board: Board }) {
   const canShare = useCanEdit();
   const [isNaming, setNaming] = useState(false);
   const [isAtKiosks, setAtKiosks] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   const copyAddress = () => void copyLink(location.origin + boardPath(id));
   const share = () =>
     toastOnError(async () => {
@@ -60,6 +63,7 @@ export function BoardMenu({ board }: { board: Board }) {
       >
         {canChange && <MenuItem onAction={() => setNaming(true)}>{words.rename}</MenuItem>}
         {canChange && canShare && <MenuItem onAction={share}>{isShared ? words.unshare : words.share}</MenuItem>}
+        <MenuItem onAction={() => setScheduling(true)}>{words.schedule}</MenuItem>
         {canShare && <MenuItem onAction={() => setAtKiosks(true)}>{words.kiosk}</MenuItem>}
         <MenuItem onAction={printPage}>{words.print}</MenuItem>
         {canChange && <MenuItem onAction={remove}>{words.delete}</MenuItem>}
@@ -74,6 +78,14 @@ export function BoardMenu({ board }: { board: Board }) {
           }}
           onClose={() => setNaming(false)}
         />
+      )}
+      {isScheduling && (
+        <Suspense>
+          <ReportDialog
+            of={{ screen: 'board', survey: null, board: id, query: '', name }}
+            onClose={() => setScheduling(false)}
+          />
+        </Suspense>
       )}
       {isAtKiosks && <KiosksDialog current={noView} onClose={() => setAtKiosks(false)} />}
     </>

@@ -28,6 +28,7 @@ export const boardsCopy = {
   share: 'Share with the team',
   unshare: 'Stop sharing',
   kiosk: 'Show on a TV display…',
+  schedule: 'Schedule report…',
   print: 'Print',
   delete: 'Delete',
   deleted: (name: string) => `Board “${name}” deleted`,

@@ -93,6 +93,22 @@ describe('a board', () => {
     await waitFor(() => expect(kept().pins.map(({ card }) => card)).toEqual(['open_tickets', 'all_tickets']));
   });
 
+  it('is scheduled as a report from its menu', async () => {
+    serveBoard(boardOf([pin(1)], { canChange: false, isOwn: false, isShared: true }));
+    serve({
+      'GET /api/account': { id: 'a1', name: 'Robin Vale', role: 'agent', agent: null, preferences: {} },
+      'POST /api/scheduled-reports': refused(403, 'Not now.', 'forbidden'),
+    });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Board menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Schedule report…' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Monday');
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() =>
+      expect(sent('POST /api/scheduled-reports')).toMatchObject([{ screen: 'board', board: 'b1', query: '' }]),
+    );
+  });
+
   it('keeps what somebody else changed meanwhile', async () => {
     const { kept } = serveBoard(boardOf([pin(1)]));
     let refusals = 1;

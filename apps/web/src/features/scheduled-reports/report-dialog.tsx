@@ -1,4 +1,4 @@
-import { CallError, type ReportScreen, type ScheduledReport } from '@deskledger/contracts';
+import { CallError, type ScheduledReport } from '@deskledger/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { copy } from '../../copy/copy.js';
@@ -17,9 +17,12 @@ import { reportCalls, scheduledReportsQuery } from './scheduled-reports.queries.
 
 const { form: words } = reportsCopy;
 
+/** A screen as it is; `survey` of results, `board` of a board. */
+type ScheduledScreen = Pick<ScheduledReport, 'screen' | 'survey' | 'board' | 'query'> & { name: string | undefined };
+
 interface ReportDialogProps {
   /** What is to be scheduled, or the report that is changed. */
-  of: { screen: ReportScreen; survey: string | null; query: string; name: string | undefined } | ScheduledReport;
+  of: ScheduledScreen | ScheduledReport;
   onClose: () => void;
 }
 
@@ -61,7 +64,7 @@ export function ReportDialog({ of, onClose }: ReportDialogProps) {
         {saving.isError && refusal === undefined && <FailureBanner error={saving.error} />}
         <ScheduleFields {...fields} />
         <ContentFields {...fields} screen={of.screen} />
-        <AttachmentFields {...fields} />
+        {of.screen !== 'board' && <AttachmentFields {...fields} />}
         {maySendToOthers && (
           <ReceiverFields {...fields} owner={isReport(of) && !of.isOwn ? of.owner : null} error={refusal} />
         )}
@@ -78,7 +81,8 @@ function useSaving(of: ReportDialogProps['of'], draft: ReportDraft, onClose: () 
     mutationFn: () => {
       const wishes = wishesOf(draft);
       if (isReport(of)) return reportCalls.change(of.id, wishes);
-      return reportCalls.create({ ...wishes, screen: of.screen, survey: of.survey, query: of.query });
+      const { screen, survey, board, query } = of;
+      return reportCalls.create({ ...wishes, screen, survey, board, query });
     },
     onSuccess: async ({ name, nextDueAt }) => {
       toast.success(nextDueAt === null ? words.paused(name) : words.done(name, formatInstant(nextDueAt, zone)));

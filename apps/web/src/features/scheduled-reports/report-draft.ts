@@ -45,7 +45,7 @@ export function draftOf({ schedule, onlyIf, ...report }: ScheduledReport): Repor
 }
 
 /** What the server is asked for. */
-export function wishesOf(draft: ReportDraft): Omit<ReportWishes, 'screen' | 'survey' | 'query'> {
+export function wishesOf(draft: ReportDraft): Omit<ReportWishes, 'screen' | 'survey' | 'board' | 'query'> {
   const { name, timezone, days, toOwner, isForClient } = draft;
   return {
     ...{ name: name.trim(), timezone, days, toOwner, schedule: scheduleOf(draft), onlyIf: conditionOf(draft) },

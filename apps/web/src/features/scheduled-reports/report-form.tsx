@@ -17,10 +17,11 @@ const { form: words, weekdays } = reportsCopy;
 
 const cadenceOptions = cadences.map((value) => ({ value, label: words.cadences[value] }));
 const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }));
-/** A list of tickets is compared with nothing. */
+/** A list of tickets is compared with nothing, and a board counts nothing of its own. */
+const refused: Partial<Record<ReportScreen, ReportDraft['condition']>> = { tickets: 'change', board: 'tickets' };
 const conditionOptions = (screen: ReportScreen) =>
   (['always', 'change', 'tickets'] as const)
-    .filter((value) => screen !== 'tickets' || value !== 'change')
+    .filter((value) => value !== refused[screen])
     .map((value) => ({ value, label: value === 'tickets' ? words.enough[thingOf(screen)] : words.conditions[value] }));
 
 /** What a report counts. */
@@ -128,7 +129,7 @@ function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) 
 /** Of which days the figures are, and whether they are worth an email. */
 export function ContentFields({ draft, onChange, screen }: ReportFormProps & { screen: ReportScreen }) {
   const dayOptions = [
-    { value: 'view', label: words.dayChoices.view },
+    { value: 'view', label: screen === 'board' ? words.dayChoices.board : words.dayChoices.view },
     { value: 'complete', label: words.dayChoices[draft.cadence] },
   ] as const;
   return (

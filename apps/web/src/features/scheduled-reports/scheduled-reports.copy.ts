@@ -3,10 +3,16 @@ import { counted } from '../../copy/count.js';
 /** The words of scheduled reports: the dialog that schedules one, the list, and what was sent. */
 export const reportsCopy = {
   title: 'Scheduled reports',
-  text: 'A view by email. To add one, open the dashboard, reports, tickets or survey results and choose “Schedule report…” in the Views menu.',
+  text: 'A view by email. To add one, open the dashboard, reports, tickets or survey results and choose “Schedule report…” in the Views menu, or open a board and choose it in its menu.',
   theReports: 'your scheduled reports',
   none: 'No scheduled reports yet',
-  screens: { overview: 'Dashboard overview', reports: 'Reports', tickets: 'Tickets', results: 'Survey results' },
+  screens: {
+    overview: 'Dashboard overview',
+    reports: 'Reports',
+    tickets: 'Tickets',
+    results: 'Survey results',
+    board: 'Board',
+  },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 
   form: {
@@ -26,6 +32,7 @@ export const reportsCopy = {
     days: 'Period',
     dayChoices: {
       view: 'As in the view',
+      board: 'As on each card',
       daily: 'The day before',
       weekly: 'Last full week',
       monthly: 'Last full month',
@@ -39,6 +46,7 @@ export const reportsCopy = {
       reports: 'New tickets, at least',
       tickets: 'Tickets, at least',
       results: 'Responses, at least',
+      board: 'Tickets, at least',
     },
     attachments: { xlsx: 'Attach an Excel workbook', zip: 'Attach CSV files (ZIP)', pdf: 'Attach a PDF' },
     toOwner: 'Send to me',

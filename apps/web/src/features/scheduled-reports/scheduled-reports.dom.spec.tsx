@@ -23,6 +23,7 @@ const report: ScheduledReport = {
   ...{ id: 'r1', name: 'Weekly overview', screen: 'overview', query: 'period=30days', days: 'view', timezone: 'UTC' },
   ...{
     survey: null,
+    board: null,
     schedule: { cadence: 'weekly', time: '08:00', weekday: 1 },
     toOwner: true,
     addresses: [],
@@ -42,7 +43,7 @@ afterEach(stopServing);
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 describe('the dialog', () => {
-  const overview = { screen: 'overview', survey: null, query: 'period=30days', name: undefined } as const;
+  const overview = { screen: 'overview', survey: null, board: null, query: 'period=30days', name: undefined } as const;
   type Scheduled = Parameters<typeof ReportDialog>[0]['of'];
   function open(
     role: 'agent' | 'manager' | 'administrator',
@@ -65,7 +66,7 @@ describe('the dialog', () => {
     expect(sent('POST /api/scheduled-reports')).toEqual([
       {
         ...{ name: 'Dashboard overview', screen: 'overview', query: 'period=30days', timezone: 'UTC', days: 'view' },
-        ...{ survey: null, schedule: { cadence: 'weekly', time: '08:00', weekday: 1 }, onlyIf: null },
+        ...{ survey: null, board: null, schedule: { cadence: 'weekly', time: '08:00', weekday: 1 }, onlyIf: null },
         ...{ toOwner: true, addresses: [], audience: 'team', attachments: [], webhooks: [] },
       },
     ]);
@@ -98,7 +99,7 @@ describe('the dialog', () => {
   });
 
   it('asks of a list of tickets whether there are enough, and compares it with nothing', async () => {
-    const list = { screen: 'tickets', survey: null, query: 'event=open', name: 'Work' } as const;
+    const list = { screen: 'tickets', survey: null, board: null, query: 'event=open', name: 'Work' } as const;
     open('agent', report, list);
     await press(/Always/);
     const choices = within(await screen.findByRole('listbox'));
@@ -112,10 +113,26 @@ describe('the dialog', () => {
   });
 
   it('names the survey whose results are scheduled', async () => {
-    open('agent', report, { screen: 'results', survey: 's1', query: '', name: undefined });
+    open('agent', report, { screen: 'results', survey: 's1', board: null, query: '', name: undefined });
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Survey results');
     await press('Schedule');
     expect(sent('POST /api/scheduled-reports')).toMatchObject([{ screen: 'results', survey: 's1' }]);
+  });
+
+  it('sends a board with the days of its cards or others, without files', async () => {
+    const board = { screen: 'board', survey: null, board: 'b1', query: '', name: 'Monday' } as const;
+    open('agent', report, board);
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Monday');
+    expect(screen.getByRole('button', { name: /As on each card/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /^Attach/ })).toBeNull();
+    await press(/Always/);
+    const choices = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Always', 'Only if a figure changes']);
+    await user.keyboard('{Escape}');
+    await press('Schedule');
+    expect(sent('POST /api/scheduled-reports')).toMatchObject([
+      { name: 'Monday', screen: 'board', board: 'b1', survey: null, query: '', attachments: [] },
+    ]);
   });
 
   it('goes to webhooks that an administrator chooses', async () => {

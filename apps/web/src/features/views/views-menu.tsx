@@ -57,7 +57,7 @@ function ScreenViews({ current }: { current: CurrentView }) {
         {isAtKiosks && <KiosksDialog current={current} onClose={() => setAtKiosks(false)} />}
         {isScheduling && (
           <ReportDialog
-            of={{ ...current, survey: surveyOf(current), name: opened?.name }}
+            of={{ ...current, survey: surveyOf(current), board: null, name: opened?.name }}
             onClose={() => setScheduling(false)}
           />
         )}

@@ -47,7 +47,8 @@ export interface AskingView {
 const listedTickets = 20;
 
 /**
- * The question that a screen with this query string asks, as the screen reads it; undefined where its dates are none.
+ * The question that a screen with this query string asks, as the screen reads it; undefined where its dates are none, and
+ * of a board, whose cards ask on their own.
  * @param span the days in the place of those of the view.
  */
 export function askedByView(
@@ -55,11 +56,13 @@ export function askedByView(
   span: DaySpan | null,
 ): AskedByView | undefined {
   if (screen === 'tickets') return askedTickets(paramsOf(view, span, ['on']));
+  if (screen === 'board') return undefined;
   if (screen !== 'results') return askedFigures(paramsOf(view, span));
   return survey === null ? undefined : askedResults(paramsOf(view, span, ['on', 'until']), survey);
 }
 
-function askedFigures(params: URLSearchParams): AskedFigures | undefined {
+/** What a view of figures asks; undefined where its dates are none. */
+export function askedFigures(params: URLSearchParams): AskedFigures | undefined {
   const parsed = comparisonQuery.safeParse(comparedKeys(params));
   if (!parsed.success) return undefined;
   return { kind: 'figures', query: parsed.data, compares: isCompared(params), view: params.toString() };

@@ -1,7 +1,8 @@
 import type { Comparison, ComparedResults, Dashboard, ResponseTrend } from '@deskledger/contracts';
 import type { ComparedNumbers, ScoredType } from '@deskledger/domain';
+import type { CardContents } from './card-contents.js';
 
-type Range = Dashboard['range'];
+export type Range = Dashboard['range'];
 
 interface Side<Figures> {
   readonly range: Range;
@@ -77,11 +78,18 @@ export interface ResultContents extends Moment {
   readonly isFiltered: boolean;
 }
 
-export type ReportContents = FigureContents | TicketContents | ResultContents;
+/** The cards of a board, in its order. `range`: the days of all of them, or the day on which they were read. */
+export interface BoardContents extends Moment {
+  readonly kind: 'board';
+  readonly board: { readonly id: string; readonly name: string };
+  readonly cards: readonly CardContents[];
+}
 
-/** With what figures are compared; null: with nothing. */
+export type ReportContents = FigureContents | TicketContents | ResultContents | BoardContents;
+
+/** With what figures are compared; null: with nothing. Each card of a board is compared on its own. */
 export const comparisonOf = (contents: ReportContents): Sides | null =>
-  contents.kind === 'tickets' ? null : contents.comparison;
+  contents.kind === 'tickets' || contents.kind === 'board' ? null : contents.comparison;
 
 /** Of an earlier period that begins before the data nobody knows all. */
 export const lacksData = ({ previous, dataBegins }: Sides): boolean =>

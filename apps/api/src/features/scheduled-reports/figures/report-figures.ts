@@ -6,7 +6,7 @@ import {
   type ReportTab,
   type Role,
 } from '@deskledger/contracts';
-import { lastCompleteSpan, zonedDay, type BucketSize } from '@deskledger/domain';
+import { lastCompleteSpan, zonedDay, type DaySpan } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { invalidRequest, PeopleRights, type Actor } from '../../../platform/http/index.js';
@@ -14,14 +14,17 @@ import { AskedRanges, Timezone } from '../../../platform/questions/index.js';
 import { ReadComparison, ReadDashboard, WriteReportFile } from '../../analytics/index.js';
 import { canonicalSelection } from '../../tickets/index.js';
 import { scheduleOf, type ScheduledReportEntity } from '../scheduled-report.entity.js';
+import type { AskedBoard } from './asked-board.js';
 import { askedByView, type AskedByView, type AskedFigures } from './asked-by-view.js';
+import { bucketFor } from './card-answers.js';
 import { numbersOf, sideOf, type FigureContents, type ReportContents } from './report-contents.js';
+import { ReportBoards } from './report-boards.js';
 import { ReportResults } from './report-results.js';
 import { ReportTickets } from './report-tickets.js';
 
 type Asking = Pick<
   ScheduledReportEntity,
-  | ('accountId' | 'screen' | 'survey' | 'query' | 'days' | 'audience' | 'onlyIf')
+  | ('accountId' | 'screen' | 'survey' | 'board' | 'query' | 'days' | 'audience' | 'onlyIf')
   | ('cadence' | 'time' | 'weekday' | 'monthDay')
 >;
 
@@ -41,15 +44,17 @@ export class ReportFigures {
     private readonly people: PeopleRights,
     private readonly tickets: ReportTickets,
     private readonly results: ReportResults,
+    private readonly boards: ReportBoards,
   ) {}
 
   /**
    * The question of a report, asked at an instant, where its owner may ask it.
    * @throws ProblemError 400, 403
    */
-  async question(report: Asking, role: Role, at: Date): Promise<AskedByView> {
+  async question(report: Asking, role: Role, at: Date): Promise<AskedByView | AskedBoard> {
     const today = zonedDay(this.timezone.current())(at.getTime());
     const span = report.days === 'view' ? null : lastCompleteSpan(scheduleOf(report), today);
+    if (report.screen === 'board') return this.boardQuestion(report, ownerOf(report, role), span);
     const asked = askedByView(report, span);
     if (asked === undefined) throw invalidView('has dates or filters that cannot be shown');
     if (asked.kind === 'tickets' && report.onlyIf?.kind === 'change')
@@ -66,8 +71,23 @@ export class ReportFigures {
     return asked;
   }
 
-  /** The tables of the screen as files, as its owner would download them. */
-  async files(report: ScheduledReportEntity, role: Role, asked: AskedByView): Promise<ReportFile[]> {
+  private async boardQuestion(report: Asking, owner: Actor, span: DaySpan | null): Promise<AskedBoard> {
+    if (report.onlyIf?.kind === 'tickets')
+      throw invalidRequest('A board counts no tickets of its own. Choose another condition.', [
+        { path: 'onlyIf', message: 'must not count tickets' },
+      ]);
+    const asked = await this.boards.question(report.board, owner, span);
+    if (report.audience === 'client' && !isBoardOfOneClient(asked))
+      throw invalidRequest(
+        'Every card of this board must have a filter for the same organization, and none for agents or teams, to be sent to a client.',
+        [{ path: 'board', message: 'must be about one organization' }],
+      );
+    return asked;
+  }
+
+  /** The tables of the screen as files, as its owner would download them. A board has none. */
+  async files(report: ScheduledReportEntity, role: Role, asked: AskedByView | AskedBoard): Promise<ReportFile[]> {
+    if (asked.kind === 'board') return [];
     const reader = ownerOf(report, role);
     return Promise.all(
       report.attachments.map(async (format) => ({ format, ...(await this.file(report, format, reader, asked)) })),
@@ -84,7 +104,8 @@ export class ReportFigures {
   }
 
   /** What the report tells at this moment, as its owner may see it. */
-  read(report: Asking, role: Role, asked: AskedByView): Promise<ReportContents> {
+  read(report: Asking, role: Role, asked: AskedByView | AskedBoard): Promise<ReportContents> {
+    if (asked.kind === 'board') return this.boards.read(asked, ownerOf(report, role));
     if (asked.kind === 'tickets') return this.tickets.read(asked, ownerOf(report, role));
     return asked.kind === 'results' ? this.results.read(asked) : this.readFigures(asked);
   }
@@ -109,9 +130,6 @@ export class ReportFigures {
   }
 }
 
-/** So that a small chart has at most some sixty points. */
-const bucketFor = (days: number): BucketSize => (days <= 62 ? 'day' : days <= 400 ? 'week' : 'month');
-
 /** The tab that the view opens; a client gets the one that names nobody. */
 function tabIn(view: string, { audience }: Asking): ReportTab {
   const asked = new URLSearchParams(view).get('tab');
@@ -129,6 +147,16 @@ function isOfOneClient(query: AskedByView['query']): boolean {
   const { by, byTeam } = 'by' in query || 'byTeam' in query ? query : {};
   const isOne = organization?.length === 1 && organization[0] !== '-';
   return isOne && [assignee, notAssignee, team, notTeam, by, byTeam].every((values) => values === undefined);
+}
+
+/** The same of every card, and none tells people apart. */
+function isBoardOfOneClient({ cards }: AskedBoard): boolean {
+  const clients = new Set(cards.map(({ query }) => query.organization?.join()));
+  const groups = cards.flatMap(({ pin, breakdown }) =>
+    pin.card === 'breakdown' ? [breakdown.rows, breakdown.columns] : [],
+  );
+  const namesPeople = groups.some((one) => one === 'assignee' || one === 'team');
+  return clients.size === 1 && !namesPeople && cards.every(({ query }) => isOfOneClient(query));
 }
 
 const invalidView = (message: string) => invalidRequest(`This view ${message}.`, [{ path: 'query', message }]);

@@ -6,7 +6,7 @@ import {
   type Metric,
   type MetricName,
 } from '@deskledger/domain';
-import type { QuestionScore, ReportContents, ResultContents, ResultFigures } from './report-contents.js';
+import type { FigureContents, QuestionScore, ResultContents, ResultFigures } from './report-contents.js';
 
 /** A figure of a report by the name of the screen. `Figures` are those of its kind of report. */
 export interface NamedMetric<Figures = unknown> {
@@ -39,9 +39,8 @@ const resultTitles = {
 const scoreWords = { rating: 'average', nps: 'NPS', ces: 'agreeing' } as const;
 const outOf = (most: number) => ` of ${most}`;
 
-/** What a report tells as figures. A list of tickets has a single one, which is compared with nothing. */
-export function metricsOf(contents: ReportContents): NamedMetric[] {
-  if (contents.kind === 'tickets') return [];
+/** What a report tells as figures. */
+export function metricsOf(contents: FigureContents | ResultContents): NamedMetric[] {
   const metrics = contents.kind === 'results' ? resultsOf(contents) : figures;
   return metrics as readonly NamedMetric<never>[] as NamedMetric[];
 }

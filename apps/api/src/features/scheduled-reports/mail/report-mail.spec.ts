@@ -1,6 +1,6 @@
 import type { ComparedNumbers } from '@deskledger/domain';
-import type { FigureContents, ResultContents, TicketContents } from '../figures/report-contents.js';
-import { writeReportMail, type ReportFrame } from './report-mail.js';
+import type { BoardContents, FigureContents, ResultContents, TicketContents } from '../figures/report-contents.js';
+import { reportText, writeReportMail, type ReportFrame } from './report-mail.js';
 
 const figures: ComparedNumbers = {
   ...{ created: 1284, open: 12, closed: 1272, resolutionCount: 900, averageSeconds: 97_200, medianSeconds: 50_000 },
@@ -31,7 +31,7 @@ const frame: ReportFrame = {
   ...{ name: 'Acme <weekly>', timezone: 'Europe/Berlin', sentFor: null, filters: [['Organization', 'Acme & Co']] },
   ...{ link: 'https://desk.test/dashboard?a=1&b=2', unsubscribeLink: 'https://desk.test/unsubscribe/report/x' },
   ...{
-    chart: 'cid:trend@report',
+    ...{ charts: new Map([['trend', 'cid:trend@report']]), cardFilters: new Map(), nameOf: () => null },
     subjects: new Map(),
     ticketLink: (id) => `https://desk.test/dashboard/tickets/${id}`,
   },
@@ -88,7 +88,7 @@ it('compares with nothing that is not known in full, and links nowhere for a cli
   const sides = { ...contents.comparison!, dataBegins: '2026-11-20' };
   const mail = writeReportMail(
     { ...contents, comparison: sides },
-    { ...frame, link: null, sentFor: 'Robin', chart: null },
+    { ...frame, link: null, sentFor: 'Robin', charts: new Map() },
   );
   expect(mail.text).toContain('No comparison: there is no data before 20 Nov 2026');
   expect(mail.text).toContain('Total Tickets: 1,284\n');
@@ -104,7 +104,7 @@ describe('of a list of tickets', () => {
       { id: 'b', ticketId: '18', status: null, dueTime: null },
     ],
   };
-  const own = { ...frame, name: 'Work', filters: [], chart: null, subjects: new Map([['a', '<Printer> burns']]) };
+  const own = { ...frame, name: 'Work', filters: [], charts: new Map(), subjects: new Map([['a', '<Printer> burns']]) };
 
   it('says how many there are and what is first, with the subjects that its readers may see', () => {
     const { subject, text, html } = writeReportMail(tickets, own);
@@ -168,7 +168,7 @@ describe('of the results of a survey', () => {
   };
 
   it('has its figures, the response rate and a line for each question that has a figure', () => {
-    const { text } = writeReportMail(results, { ...frame, name: 'Weekly survey', chart: null });
+    const { text } = writeReportMail(results, { ...frame, name: 'Weekly survey', charts: new Map() });
     expect(text).toContain('Survey: After a ticket');
     expect(text).toContain(`Total Responses: 44 (No change)
 Response Rate (unfiltered): 40.0% (+5.0 points)
@@ -177,5 +177,126 @@ Average Rating: 4.3 of 5 (No change)
 How was it? (average): 4.3 of 5 (+0.3)
 Would you recommend us? (NPS): +14 (−6 points)
 `);
+  });
+});
+
+describe('of a board', () => {
+  const about = { query: '', range };
+  const board: BoardContents = {
+    ...{ kind: 'board', at: contents.at, query: '', range, board: { id: 'b', name: 'Monday <all>' } },
+    cards: [
+      {
+        ...{ id: '1', card: 'all_tickets', name: 'Total Tickets', title: 'Our <load>', ...about },
+        shown: {
+          ...{ kind: 'figure', figure: 'all_tickets', now: { value: 1284, base: 1284 } },
+          comparison: {
+            ...contents.comparison!,
+            current: { range, until: null, figures: { value: 1284, base: 1284 } },
+            previous: { ...contents.comparison!.previous, figures: { value: 1187, base: 1187 } },
+          },
+        },
+      },
+      {
+        ...{ id: '2', card: 'ticketTrends', name: 'Ticket Trends', title: 'Ticket Trends', ...about },
+        shown: { kind: 'trend', trend: contents.trend },
+      },
+      {
+        ...{ id: '3', card: 'breakdown', name: 'By Agent', title: 'By Agent', ...about },
+        shown: {
+          ...{ kind: 'table', by: 'assignee', across: null, moreRows: 3, moreColumns: 0, total: [20, 3600] },
+          columns: [
+            { measure: 'created', group: null },
+            { measure: 'resolution', group: null },
+          ],
+          rows: [
+            { key: '7', values: [12, 7200] },
+            { key: '-', values: [5, null] },
+          ],
+        },
+      },
+      {
+        ...{ id: '4', card: 'breakdown', name: 'By Month', title: 'By Month', ...about },
+        shown: {
+          ...{ kind: 'table', by: 'month', across: 'weekday', moreRows: 0, moreColumns: 1, total: [4, 2] },
+          columns: [
+            { measure: 'created', group: null },
+            { measure: 'created', group: '1' },
+          ],
+          rows: [{ key: '2026-09', values: [4, 2] }],
+        },
+      },
+      {
+        ...{ id: '5', card: 'ratingTrend', name: 'Satisfaction trend', title: 'Satisfaction trend', ...about },
+        shown: { kind: 'values', values: [{ title: 'Average rating', unit: 'stars', value: 4.26 }], more: 0 },
+      },
+      {
+        ...{ id: '6', card: 'ticketLoad', name: 'Ticket load', title: 'Ticket load', query: '', range: null },
+        shown: { kind: 'none', why: 'elsewhere' },
+      },
+    ],
+  };
+  const own: ReportFrame = {
+    ...{ ...frame, name: 'Our week', filters: [], link: 'https://desk.test/dashboard/boards/b' },
+    charts: new Map([['2', 'cid:2@report']]),
+    cardFilters: new Map([['1', [['Team', 'Billing']]]]),
+    nameOf: (_dimension, key) => (key === '7' ? 'Ada <Vale>' : null),
+  };
+
+  it('tells card by card what it is about, and what it shows', () => {
+    const { text } = writeReportMail(board, own);
+    expect(text).toContain(`Our week
+
+23 – 29 Nov 2026
+Board: Monday <all>
+Figures as of Monday, 30 Nov 2026, 08:00 (Europe/Berlin)
+
+Our <load>
+Total Tickets; 23 – 29 Nov 2026; Team: Billing
+Changes are compared with 16 – 22 Nov 2026
+1,284 (+8.2%)
+
+Ticket Trends
+23 – 29 Nov 2026
+Tickets per day, 23 – 29 Nov 2026: 721 created, 630 resolved. Most created: 29 Nov 2026 with 106.
+
+By Agent
+23 – 29 Nov 2026
+Ada <Vale>: Tickets created 12, Median resolution ≈ 2 h
+Not set: Tickets created 5, Median resolution –
+Total: Tickets created 20, Median resolution ≈ 1 h
+And 3 more.
+
+By Month
+23 – 29 Nov 2026
+Sep 2026: Total 4, Monday 2
+Total: Total 4, Monday 2
+And 1 more column.
+
+Satisfaction trend
+23 – 29 Nov 2026
+Average rating: 4.3 of 5
+
+Ticket load
+Now
+Open the board to see this chart. https://desk.test/dashboard/boards/b
+
+Open in the dashboard:`);
+  });
+
+  it('says the same in HTML, with its charts and tables', () => {
+    const { html } = writeReportMail(board, own);
+    for (const part of ['Our &lt;load&gt;', 'src="cid:2@report"', 'Ada &lt;Vale&gt;', '<th scope="col"', '+8.2%'])
+      expect(html).toContain(part);
+    expect(html).not.toContain('<load>');
+  });
+
+  it('is told to programs in lines, without people', () => {
+    const lines = reportText(board, own);
+    expect(lines).toContain(
+      'Our <load> · Total Tickets; 23 – 29 Nov 2026; Team: Billing · Changes are compared with 16 – 22 Nov 2026',
+    );
+    expect(lines).toContain('  1,284 (+8.2%)');
+    expect(lines).toContain('  Agent: see the dashboard');
+    expect(lines.join()).not.toContain('Ada');
   });
 });

@@ -9,15 +9,17 @@ import type { FilterWord } from '../../../platform/files/index.js';
 import { DescribeResults, selectionOf } from '../../surveys/index.js';
 import { canonicalSelection, displayText, selectionWords, ticketFilterWords } from '../../tickets/index.js';
 import { askedByView } from '../figures/asked-by-view.js';
-import type { ReportContents, TicketContents } from '../figures/report-contents.js';
+import type { FigureContents, ReportContents, TicketContents } from '../figures/report-contents.js';
 import { ReportLinks } from '../sending/report-links.js';
 import type { ClaimedMail } from '../sending/report-mail-rows.js';
+import { CardWords } from './card-words.js';
 import { drawTrend } from './trend-chart.js';
-import { writeReportMail, type WrittenReport } from './report-mail.js';
+import { trendChart, writeReportMail, type WrittenReport } from './report-mail.js';
 
 type Told = Omit<ClaimedMail, 'sendingId' | 'claimedAt' | 'attempts' | 'to'>;
 
-const chartId = 'trend@report';
+/** Of a picture in a mail. */
+const cidOf = (chart: string) => `${chart}@report`;
 
 /** Makes the mails of reports. The same mail has the same Message-ID however often it is tried. */
 @Injectable()
@@ -25,19 +27,20 @@ export class ReportMails {
   constructor(
     private readonly database: Database,
     private readonly links: ReportLinks,
+    private readonly cardWords: CardWords,
     private readonly queries: QueryBus,
     @Inject(CONFIG) private readonly config: Pick<Config, 'http'>,
   ) {}
 
   async of(told: Told & Pick<ClaimedMail, 'sendingId'>, to: string): Promise<Mail> {
     const oneClick = this.links.unsubscribe(told.id);
-    const chart = chartOf(told.contents);
+    const charts = [...chartsOf(told.contents)];
     return {
-      ...(await this.write(told, chart && `cid:${chartId}`)),
+      ...(await this.write(told, new Map(charts.map(([name]) => [name, `cid:${cidOf(name)}`])))),
       ...{ to, messageId: messageIdOf(`report.${told.id}`, this.config.http.publicUrl) },
       headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       files: await this.files(told.sendingId),
-      pictures: chart === undefined ? [] : [{ cid: chartId, mediaType: 'image/png', content: chart }],
+      pictures: charts.map(([name, content]) => ({ cid: cidOf(name), mediaType: 'image/png', content })),
     };
   }
 
@@ -51,18 +54,22 @@ export class ReportMails {
 
   /** What its reader sees of it, in one piece. */
   async seen(told: Told): Promise<WrittenReport> {
-    const chart = chartOf(told.contents);
-    return this.write(told, chart && `data:image/png;base64,${chart.toString('base64')}`);
+    const charts = [...chartsOf(told.contents)];
+    return this.write(
+      told,
+      new Map(charts.map(([name, content]) => [name, `data:image/png;base64,${content.toString('base64')}`])),
+    );
   }
 
-  private async write(told: Told, chart: string | undefined): Promise<WrittenReport> {
+  private async write(told: Told, charts: ReadonlyMap<string, string>): Promise<WrittenReport> {
     const { id, name, timezone, isOwner, owner, audience, screen, contents } = told;
     const isForClient = audience === 'client';
     return writeReportMail(contents, {
-      ...{ name, timezone, sentFor: isOwner ? null : owner, chart: chart ?? null },
+      ...{ name, timezone, sentFor: isOwner ? null : owner, charts },
+      ...(await this.cardWords.of(contents)),
       filters: await this.filterWords(screen, contents),
       subjects: contents.kind === 'tickets' && !isForClient ? await this.subjects(contents) : new Map<string, string>(),
-      link: isForClient ? null : this.links.screen(screen, contents.query, surveyOf(contents)),
+      link: isForClient ? null : this.links.screen(screen, contents.query, subjectOf(contents)),
       ticketLink: isForClient ? null : (ticket) => this.links.ticket(ticket),
       unsubscribeLink: this.links.unsubscribe(id),
     });
@@ -94,7 +101,19 @@ const subjectsSql = `
     from tickets t join personal_data subject on subject.ref = t.subject_ref
    where t.id = any ($1::uuid[]) and subject.value ->> 'text' <> ''`;
 
-const chartOf = (contents: ReportContents) =>
-  contents.kind === 'tickets' || contents.kind === 'results' ? undefined : drawTrend(contents.trend);
+/** The charts of a report, by their names in its frame. */
+function chartsOf(contents: ReportContents): Map<string, Buffer> {
+  const drawn = (name: string, trend: FigureContents['trend']) => {
+    const chart = drawTrend(trend);
+    return chart === undefined ? [] : [[name, chart] as const];
+  };
+  if (contents.kind === 'board')
+    return new Map(contents.cards.flatMap(({ id, shown }) => (shown.kind === 'trend' ? drawn(id, shown.trend) : [])));
+  if (contents.kind === 'tickets' || contents.kind === 'results') return new Map();
+  return new Map(drawn(trendChart, contents.trend));
+}
 
 const surveyOf = (contents: ReportContents) => (contents.kind === 'results' ? contents.survey.id : null);
+
+/** What the screen is of: a survey, or a board. */
+const subjectOf = (contents: ReportContents) => (contents.kind === 'board' ? contents.board.id : surveyOf(contents));

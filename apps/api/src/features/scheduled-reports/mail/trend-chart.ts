@@ -1,6 +1,7 @@
 import type { ResponseTrend } from '@deskledger/contracts';
-import { formatCount } from '@deskledger/domain';
+import { escapeHtml, formatCount } from '@deskledger/domain';
 import { formatDays } from './report-dates.js';
+import { reportStyles as styles } from './report-look.js';
 import { PaletteImage, type Color } from './palette-png.js';
 
 /** In pixels of the page; the image has twice as many, for sharp screens. */
@@ -48,6 +49,13 @@ export function trendWords(trend: readonly ResponseTrend[]): string {
       ? ''
       : ` Most created: ${formatDays({ from: most.date, to: most.to })} with ${formatCount(most.created)}.`;
   return `Tickets per ${bucketWord(trend)}, ${formatDays({ from: first.date, to: last.to })}: ${sum('created')} created, ${sum('resolved')} resolved.${busiest}`;
+}
+
+/** The picture with its words. @param source where the picture is. */
+export function chartHtml(trend: readonly ResponseTrend[], source: string): string {
+  const square = (color: string, name: string) => `<span style="color:${color}">■</span> ${name}`;
+  return `<img src="${source}" width="${chartSize.width}" alt="${escapeHtml(trendWords(trend))}" style="${styles.image}">
+<p class="muted" style="${styles.change}">${square(chartColors.created, 'Created')} &nbsp; ${square(chartColors.resolved, 'Resolved')}</p>`;
 }
 
 /** By the longest bucket: those at the ends may be cut. */

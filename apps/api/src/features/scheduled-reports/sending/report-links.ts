@@ -10,11 +10,12 @@ const screens = {
   reports: '/dashboard/reports',
   tickets: '/dashboard/tickets',
   results: '/dashboard/results',
+  board: '/dashboard/boards',
 } as const;
 
-/** The screen that a report shows, below PUBLIC_URL; of results, that of the survey. */
-export function screenPath(screen: ReportScreen, query: string, survey: string | null): string {
-  const path = survey === null ? screens[screen] : `${screens[screen]}/${survey}`;
+/** The screen that a report shows, below PUBLIC_URL. @param of the survey of results, or the board. */
+export function screenPath(screen: ReportScreen, query: string, of: string | null): string {
+  const path = of === null ? screens[screen] : `${screens[screen]}/${of}`;
   return `${path}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -31,8 +32,8 @@ export class ReportLinks {
   }
 
   /** The screen that a report shows. */
-  screen(screen: ReportScreen, query: string, survey: string | null): string {
-    return `${this.origin}${screenPath(screen, query, survey)}`;
+  screen(screen: ReportScreen, query: string, of: string | null): string {
+    return `${this.origin}${screenPath(screen, query, of)}`;
   }
 
   ticket(id: string): string {

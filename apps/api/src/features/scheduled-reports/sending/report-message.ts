@@ -8,16 +8,21 @@ import { namelessFilters, writeToChosen, type MessageContents } from '../../noti
 import { canonicalSelection } from '../../tickets/index.js';
 import { askedByView } from '../figures/asked-by-view.js';
 import { comparisonOf, type ReportContents } from '../figures/report-contents.js';
+import { CardWords } from '../mail/card-words.js';
 import { reportLines } from '../mail/report-lines.js';
 import { reportText } from '../mail/report-mail.js';
 import type { ScheduledReportEntity } from '../scheduled-report.entity.js';
 import { screenPath } from './report-links.js';
+
+/** In the place of what others are not to keep. */
+const seeDashboard = 'see the dashboard';
 
 /** Has reports sent to the webhooks that they name. */
 @Injectable()
 export class ReportMessages {
   constructor(
     private readonly database: Database,
+    private readonly cardWords: CardWords,
     private readonly clock: Clock,
   ) {}
 
@@ -31,13 +36,14 @@ export class ReportMessages {
   }
 
   private async contentsOf(
-    { id, name, screen, survey, timezone, audience }: ScheduledReportEntity,
+    { id, name, screen, survey, board, timezone, audience }: ScheduledReportEntity,
     sendingId: string,
     contents: ReportContents,
   ): Promise<MessageContents> {
     const { at, range, query } = contents;
     const comparison = comparisonOf(contents);
     const filters = await this.filterWords(screen, survey, query);
+    const cardWords = await this.cardWords.nameless(contents, seeDashboard);
     return {
       data: {
         ...{ id, sendingId, name, from: range.from, to: range.to, at },
@@ -47,8 +53,9 @@ export class ReportMessages {
           change: change?.text ?? null,
         })),
       },
-      lines: reportText(contents, { name, timezone, filters }),
-      link: audience === 'client' ? null : { title: 'Open dashboard', path: screenPath(screen, query, survey) },
+      lines: reportText(contents, { name, timezone, filters, ...cardWords }),
+      link:
+        audience === 'client' ? null : { title: 'Open dashboard', path: screenPath(screen, query, board ?? survey) },
     };
   }
 
@@ -56,7 +63,7 @@ export class ReportMessages {
   private async filterWords(screen: ReportScreen, survey: string | null, query: string): Promise<FilterWord[]> {
     const asked = askedByView({ screen, survey, query }, null);
     if (asked === undefined) return [];
-    if (asked.kind !== 'figures') return query === '' ? [] : [['Filters', 'see the dashboard']];
-    return namelessFilters(this.database, canonicalSelection(asked.query), 'see the dashboard');
+    if (asked.kind !== 'figures') return query === '' ? [] : [['Filters', seeDashboard]];
+    return namelessFilters(this.database, canonicalSelection(asked.query), seeDashboard);
   }
 }
