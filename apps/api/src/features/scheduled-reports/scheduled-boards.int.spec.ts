@@ -164,7 +164,7 @@ describe('a scheduled board', () => {
     const { json } = await desk.ask('POST /api/scheduled-reports', { ...body, webhooks: [webhook] }, 'administrator');
     const id = String(json!['id']);
     await desk.ask(`POST /api/scheduled-reports/${id}/send`, undefined, 'administrator');
-    await desk.prepared();
+    expect(await desk.sendings(id)).toMatchObject([{ status: 'written', mails: [{ webhook: 'Chat' }] }]);
     await desk.app.app.get(WebhookSweep).sweep();
     await waitFor(async () => receiver.received.length === 1, 'the report is sent');
     const { text } = receiver.received[0]!;
