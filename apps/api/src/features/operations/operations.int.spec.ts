@@ -58,7 +58,9 @@ describe('a database that a newer version works on', () => {
   it('stays fit for this process, which works on, while the newer version has only added to it', async () => {
     const { owner } = http.testDatabase;
     await owner.query(`insert into migrations (timestamp, name) values (9000, 'teleports-0000000009000')`);
-    await owner.query('alter table product.saved_views add column teleports text, add column doors int not null default 2');
+    await owner.query(
+      'alter table product.saved_views add column teleports text, add column doors int not null default 2',
+    );
     await owner.query('create table product.teleports (id bigint primary key)');
     expect(await http.ask('GET /health/ready')).toMatchObject({ status: 200, json: { status: 'ok' } });
     expect(await findings()).toContainEqual(expect.objectContaining({ name: 'migrations', status: 'ok' }));

@@ -160,7 +160,13 @@ describe('a scheduled board', () => {
     const webhook = String((await desk.ask('POST /api/outgoing-webhooks', hook, 'administrator')).json!['id']);
     const pins = [pin('all_tickets', 'assignee=7&period=30days'), pin('breakdown'), pin('breakdown', 'rows=assignee')];
     const { id: board } = await make(pins, { isShared: true });
-    const body = { ...wishes(board), timezone: 'UTC', schedule: { cadence: 'daily', time: '08:00' }, toOwner: false };
+    const body = {
+      ...wishes(board),
+      query: '',
+      timezone: 'UTC',
+      schedule: { cadence: 'daily', time: '08:00' },
+      toOwner: false,
+    };
     const { json } = await desk.ask('POST /api/scheduled-reports', { ...body, webhooks: [webhook] }, 'administrator');
     const id = String(json!['id']);
     await desk.ask(`POST /api/scheduled-reports/${id}/send`, undefined, 'administrator');

@@ -3,7 +3,7 @@ import { counted } from '../../copy/count.js';
 /** The words of scheduled reports: the dialog that schedules one, the list, and what was sent. */
 export const reportsCopy = {
   title: 'Scheduled reports',
-  text: 'A view by email. To add one, open the dashboard, reports, tickets or survey results and choose “Schedule report…” in the Views menu, or open a board and choose it in its menu.',
+  text: 'Views and boards by email. To add one, open a screen and choose “Schedule report…” in its Views menu, or in the menu of a board.',
   theReports: 'your scheduled reports',
   none: 'No scheduled reports yet',
   screens: {
