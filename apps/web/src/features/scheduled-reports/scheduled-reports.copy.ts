@@ -3,7 +3,7 @@ import { counted } from '../../copy/count.js';
 /** The words of scheduled reports: the dialog that schedules one, the list, and what was sent. */
 export const reportsCopy = {
   title: 'Scheduled reports',
-  text: 'Views and boards by email. To add one, open a screen and choose “Schedule report…” in its Views menu, or in the menu of a board.',
+  text: 'A view or board by email. To add one, choose “Schedule report…” in the Views menu of a screen, or in the menu of a board.',
   theReports: 'your scheduled reports',
   none: 'No scheduled reports yet',
   screens: {
