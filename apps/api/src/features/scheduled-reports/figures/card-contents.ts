@@ -6,7 +6,7 @@ import type {
   ResponseTrend,
 } from '@deskledger/contracts';
 import type { Metric } from '@deskledger/domain';
-import type { Range, Sides } from './report-contents.js';
+import type { Range, Sides } from './sides.js';
 
 export type PinnedFigure = (typeof pinnedFigures)[number];
 

@@ -9,7 +9,8 @@ import {
 import type { AskedCard } from './asked-board.js';
 import type { CardAnswers } from './card-answers.js';
 import type { CardNumber, PinnedFigure } from './card-contents.js';
-import { numbersOf, sideOf, type Sides } from './report-contents.js';
+import { numbersOf, sideOf } from './report-contents.js';
+import type { Sides } from './sides.js';
 
 /** The figures that a comparison tells, by their names there. */
 const compared: Partial<Record<PinnedFigure, MetricName>> = {

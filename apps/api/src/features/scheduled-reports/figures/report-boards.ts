@@ -13,7 +13,8 @@ import { readCardFigure } from './card-figures.js';
 import { tableOf } from './card-table.js';
 import { titleOfCard } from './card-titles.js';
 import { readCardChart } from './card-values.js';
-import type { BoardContents, Range } from './report-contents.js';
+import type { BoardContents } from './report-contents.js';
+import type { Range } from './sides.js';
 
 /** Cards of now, whatever the days. */
 const cardsOfNow: ReadonlySet<string> = new Set(['backlog', 'backlogNow', 'backlogTrend']);

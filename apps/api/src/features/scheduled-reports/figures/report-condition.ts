@@ -1,7 +1,8 @@
 import type { ReportCondition } from '@deskledger/contracts';
 import { comparedMetrics, resultMetrics, shownValue, type Metric } from '@deskledger/domain';
 import { cardMetric } from './card-figures.js';
-import { comparisonOf, lacksData, type BoardContents, type ReportContents, type Sides } from './report-contents.js';
+import { comparisonOf, type BoardContents, type ReportContents } from './report-contents.js';
+import { lacksData, type Sides } from './sides.js';
 
 /** Whether a report is worth sending. Without an earlier period nothing has changed. */
 export function isWorthSending(condition: ReportCondition | null, contents: ReportContents): boolean {

@@ -1,21 +1,7 @@
 import type { Comparison, ComparedResults, Dashboard, ResponseTrend } from '@deskledger/contracts';
 import type { ComparedNumbers, ScoredType } from '@deskledger/domain';
 import type { CardContents } from './card-contents.js';
-
-export type Range = Dashboard['range'];
-
-interface Side<Figures> {
-  readonly range: Range;
-  readonly until: string | null;
-  readonly figures: Figures;
-}
-
-/** Both sides as of their own ends. */
-export interface Sides<Figures = unknown> {
-  readonly current: Side<Figures>;
-  readonly previous: Side<Figures>;
-  readonly dataBegins: string | null;
-}
+import type { Range, Side, Sides } from './sides.js';
 
 interface Moment {
   /** When it was read. */
@@ -90,10 +76,6 @@ export type ReportContents = FigureContents | TicketContents | ResultContents | 
 /** With what figures are compared; null: with nothing. Each card of a board is compared on its own. */
 export const comparisonOf = (contents: ReportContents): Sides | null =>
   contents.kind === 'tickets' || contents.kind === 'board' ? null : contents.comparison;
-
-/** Of an earlier period that begins before the data nobody knows all. */
-export const lacksData = ({ previous, dataBegins }: Sides): boolean =>
-  dataBegins !== null && previous.range.from < dataBegins;
 
 /** What a comparison would call the figures of the overview. */
 export function numbersOf({ metrics, averageTime, compliant, rating, completedSurvey }: Dashboard): ComparedNumbers {

@@ -1,5 +1,5 @@
 import type { FilterWord } from '../../../platform/files/index.js';
-import { lacksData, type Sides } from '../figures/report-contents.js';
+import { lacksData, type Sides } from '../figures/sides.js';
 import { formatDays } from './report-dates.js';
 
 /** What narrows something, in one line; no line without. */

@@ -1,7 +1,8 @@
 import { deltaOf, escapeHtml, looksAlike, valueTexts, type Delta, type Metric } from '@deskledger/domain';
 import type { CardContents } from '../figures/card-contents.js';
 import { cardMetric } from '../figures/card-figures.js';
-import { comparisonOf, lacksData, type ReportContents, type Sides } from '../figures/report-contents.js';
+import { comparisonOf, type ReportContents } from '../figures/report-contents.js';
+import { lacksData, type Sides } from '../figures/sides.js';
 import { formatTime } from './report-dates.js';
 import { metricsOf, type NamedMetric } from '../figures/report-metrics.js';
 import { reportStyles as styles } from './report-look.js';
