@@ -16,6 +16,5 @@ export { CountedResponses } from './explain/counted-things.js';
 export { explainedAs, figureWordsOf, isEstimate } from './measures/figure-words.js';
 export type { AnalyticsQuestion } from './answers/question.js';
 export { ReadSatisfactionReport } from './reports/satisfaction-report.query.js';
-export { ReadTicketAnalysisReport } from './reports/ticket-analysis-report.query.js';
 export { ReadServiceLevelReport } from './service-levels/service-level-report.query.js';
 export { Satisfaction, type SatisfactionFigures, type SatisfactionQuestion } from './satisfaction/satisfaction.js';
