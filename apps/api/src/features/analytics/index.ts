@@ -15,6 +15,5 @@ export { type Population, RatedAnswers } from './breakdown/population.js';
 export { CountedResponses } from './explain/counted-things.js';
 export { explainedAs, figureWordsOf, isEstimate } from './measures/figure-words.js';
 export type { AnalyticsQuestion } from './answers/question.js';
-export { ReadSatisfactionReport } from './reports/satisfaction-report.query.js';
 export { ReadServiceLevelReport } from './service-levels/service-level-report.query.js';
 export { Satisfaction, type SatisfactionFigures, type SatisfactionQuestion } from './satisfaction/satisfaction.js';
