@@ -141,8 +141,8 @@ function shownHtml(card: CardContents, frame: BoardFrame): string {
   }
   if (shown.kind === 'trend') {
     const chart = frame.charts.get(id);
-    const words = `<p style="${styles.change}">${escapeHtml(trendWords(shown.trend))}</p>`;
-    return chart === undefined ? words : `${chartHtml(shown.trend, chart)}\n${words}`;
+    const words = `<p class="muted" style="${styles.change}">${escapeHtml(trendWords(shown.trend))}</p>`;
+    return chart === undefined ? words : `${chartHtml(chart, '')}\n${words}`;
   }
   if (shown.kind === 'values') return valuesHtml(shown.values, shown.more);
   if (shown.kind === 'table') return breakdownHtml(shown, frame.nameOf);
@@ -193,5 +193,5 @@ function tableHtml(
     ...(foot === null ? [] : [`<tfoot style="font-weight:600">${row(foot, 'row')}</tfoot>`]),
   ];
   const notes = more.map((line) => `\n<p class="muted" style="${styles.change}">${escapeHtml(line)}</p>`);
-  return `<table style="${styles.table}" cellpadding="0" cellspacing="0">${parts.join('\n')}</table>${notes.join('')}`;
+  return `<div style="${styles.wideTable}"><table style="${styles.table}" cellpadding="0" cellspacing="0">${parts.join('\n')}</table></div>${notes.join('')}`;
 }

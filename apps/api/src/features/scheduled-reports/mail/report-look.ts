@@ -48,8 +48,10 @@ export const reportStyles = {
   standing: `font-size:14px;color:${light.muted}`,
   boardCard: `margin:20px 0 0;padding:16px 0 0;border-top:1px solid ${light.line}`,
   cardTitle: 'margin:0;font-size:16px;line-height:1.4;font-weight:600;overflow-wrap:anywhere',
-  table: 'width:100%;margin:8px 0 0;border-collapse:collapse;font-size:14px',
-  rowName: `padding:6px 8px 6px 0;border-top:1px solid ${light.line};text-align:left;font-weight:400;overflow-wrap:anywhere`,
+  // Of many measures on a phone: it scrolls by itself.
+  wideTable: 'margin:8px 0 0;overflow-x:auto',
+  table: 'width:100%;border-collapse:collapse;font-size:14px',
+  rowName: `padding:6px 8px 6px 0;border-top:1px solid ${light.line};text-align:left;font-weight:inherit;overflow-wrap:anywhere`,
   columnName: `padding:6px 0 6px 8px;border-top:1px solid ${light.line};text-align:right;font-weight:400;color:${light.muted};vertical-align:bottom`,
   cell: `padding:6px 0 6px 8px;border-top:1px solid ${light.line};text-align:right;white-space:nowrap`,
   action: 'margin:24px 0 0',

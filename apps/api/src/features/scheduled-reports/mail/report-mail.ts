@@ -143,7 +143,7 @@ const trendHtml = (
   source: string,
 ): string => `<div class="rule" style="${styles.chart}">
 <h2 class="muted" style="${styles.name}">Tickets per ${bucketWord(trend)}</h2>
-${chartHtml(trend, source)}
+${chartHtml(source, trendWords(trend))}
 </div>
 `;
 

@@ -51,10 +51,10 @@ export function trendWords(trend: readonly ResponseTrend[]): string {
   return `Tickets per ${bucketWord(trend)}, ${formatDays({ from: first.date, to: last.to })}: ${sum('created')} created, ${sum('resolved')} resolved.${busiest}`;
 }
 
-/** The picture with its words. @param source where the picture is. */
-export function chartHtml(trend: readonly ResponseTrend[], source: string): string {
+/** The picture. @param source where it is; @param words what it shows, '' where that stands beside it. */
+export function chartHtml(source: string, words: string): string {
   const square = (color: string, name: string) => `<span style="color:${color}">■</span> ${name}`;
-  return `<img src="${source}" width="${chartSize.width}" alt="${escapeHtml(trendWords(trend))}" style="${styles.image}">
+  return `<img src="${source}" width="${chartSize.width}" alt="${escapeHtml(words)}" style="${styles.image}">
 <p class="muted" style="${styles.change}">${square(chartColors.created, 'Created')} &nbsp; ${square(chartColors.resolved, 'Resolved')}</p>`;
 }
 
