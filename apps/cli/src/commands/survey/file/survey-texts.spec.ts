@@ -68,8 +68,10 @@ questions:
 
   it('reads back as it was written, whatever people write', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }).map((words) => `a${words}b`);
+    // A title of several lines is refused.
+    const line = text.filter((words) => !/[\p{Cc}\u2028\u2029]/u.test(words));
     fc.assert(
-      fc.property(text, text, text, (title, question, option) => {
+      fc.property(line, text, text, (title, question, option) => {
         const questions: SurveyQuestion[] = [
           { id: 'q', type: 'choice', question, required: true, options: [option, `${option}!`] },
         ];

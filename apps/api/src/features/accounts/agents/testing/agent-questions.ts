@@ -63,6 +63,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   durationTo: ['30'],
   question: ['overall', 'why'],
   answer: ['4', '2'],
+  also: ['resolution', 'csat'],
   ticket: ['0b0f9c6e-0000-4000-8000-000000000001'],
   ticketId: ['C-110'],
   assignedTo: ['me', '-', '0b0f9c6e-0000-4000-8000-000000000001'],
