@@ -83,7 +83,7 @@ export class PrepareReportHandler implements JobHandler<{ id: string }> {
     for (const { format, name, content } of await this.figures.files(report, sending.role, question))
       await tx.query(addFileSql, [sending.id, format, name, content]);
     await this.addMails(tx, sending, report);
-    await this.messages.write(tx, report, sending.id, contents);
+    if (sending.hasWebhooks) await this.messages.write(tx, report, sending.id, contents);
   }
 
   private async addMails(tx: Tx, { id }: Waiting, report: ScheduledReportEntity): Promise<void> {

@@ -26,7 +26,7 @@ export class ReportMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down what the webhooks of a report are sent of a sending; without any, nothing. */
+  /** Writes down what the webhooks of a report are sent of a sending. */
   async write(tx: Tx, report: ScheduledReportEntity, sendingId: string, contents: ReportContents): Promise<void> {
     const message = { alert: 'report', recordedAt: this.clock.now() } as const;
     await writeToChosen(tx, report.id, sendingId, {
