@@ -22,6 +22,12 @@ const hour = 3_600_000;
 const dayMs = 24 * hour;
 /** Longer than a year, so that many different ranges of 365 days can be asked for. */
 export const filledDays = 440;
+/** The query of a screen for a year of them; another one for each visit, so that no answer is remembered. */
+export function filledYear(visit) {
+  const from = new Date(Date.now() - (filledDays - 2 - visit) * dayMs).toISOString().slice(0, 10);
+  const to = new Date(Date.parse(from) + 364 * dayMs).toISOString().slice(0, 10);
+  return new URLSearchParams({ period: 'custom', from, to }).toString();
+}
 const organizations = 20;
 const partitions = 16;
 const labels = [

@@ -1,11 +1,10 @@
 import { chromium } from '@playwright/test';
 import { browserBinary } from '../../browser-binary.mjs';
-import { fillTickets, filledDays } from '../fill-tickets.mjs';
+import { fillTickets, filledYear } from '../fill-tickets.mjs';
 import { median } from '../load.mjs';
 import { call, startProduct } from '../product.mjs';
 import { interactiveAfter, openPage, row, visits } from '../screen-times.mjs';
 
-const dayMs = 86_400_000;
 const targetMs = 1_000;
 
 /** A board of eight cards in a real browser, each over a year that nobody asked for before. */
@@ -30,7 +29,7 @@ export async function measureBoards({ postgres, sizes, say }) {
 }
 
 async function timeOf(session, visit) {
-  const board = { name: `Board ${visit}`, isShared: false, pins: pinsOf(yearBefore(visit)) };
+  const board = { name: `Board ${visit}`, isShared: false, pins: pinsOf(filledYear(visit)) };
   const { id } = await call(session.product, session.token, 'POST', '/api/boards', board);
   const { context, page } = await openPage(session);
   await page.goto(`${session.product.url}/dashboard/boards/${id}`);
@@ -51,12 +50,6 @@ function pinsOf(year) {
     { ...pin('backlogNow', 'wide'), query: '' },
     pin('breakdown', 'wide', '&rows=priority&measure=resolution'),
   ];
-}
-
-function yearBefore(visit) {
-  const from = new Date(Date.now() - (filledDays - 2 - visit) * dayMs).toISOString().slice(0, 10);
-  const to = new Date(Date.parse(from) + 364 * dayMs).toISOString().slice(0, 10);
-  return new URLSearchParams({ period: 'custom', from, to }).toString();
 }
 
 /** Every card has its content. */

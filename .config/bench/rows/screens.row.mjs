@@ -1,12 +1,11 @@
 import { chromium } from '@playwright/test';
-import { fillTickets, filledDays } from '../fill-tickets.mjs';
+import { fillTickets, filledYear } from '../fill-tickets.mjs';
 import { browserBinary } from '../../browser-binary.mjs';
 import { median } from '../load.mjs';
 import { call, startProduct } from '../product.mjs';
 import { answeredRow } from '../report.mjs';
 import { interactive, interactiveAfter, openPage, row, shownAfter, visits } from '../screen-times.mjs';
 
-const dayMs = 86_400_000;
 const rowsToScroll = 2_000;
 const target = { slowMs: 3_000, longTaskMs: 100, searchMs: 150 };
 
@@ -78,7 +77,7 @@ async function timesOf(session, path) {
   const times = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const { context, page } = await openPage(session);
-    await page.goto(`${session.product.url}${path}?${yearBefore(visit)}`);
+    await page.goto(`${session.product.url}${path}?${filledYear(visit)}`);
     times.push(await interactiveAfter(page, chartIsShown));
     await context.close();
   }
@@ -99,13 +98,6 @@ async function slowFigures(session) {
     await context.close();
   }
   return times;
-}
-
-/** Another year each time, so that no answer is remembered. */
-function yearBefore(visit) {
-  const from = new Date(Date.now() - (filledDays - 2 - visit) * dayMs).toISOString().slice(0, 10);
-  const to = new Date(Date.parse(from) + 364 * dayMs).toISOString().slice(0, 10);
-  return new URLSearchParams({ period: 'custom', from, to }).toString();
 }
 
 const figureIsShown = () => Boolean(document.querySelector('main .figure')?.textContent) && performance.now();

@@ -44,6 +44,7 @@ export * from './reports/agents.js';
 export * from './reports/analytics.js';
 export * from './reports/annotations.js';
 export * from './reports/backlog.js';
+export * from './reports/asked-breakdown.js';
 export * from './reports/breakdown.js';
 export * from './reports/changes.js';
 export * from './reports/comparison.js';

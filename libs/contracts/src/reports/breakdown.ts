@@ -1,31 +1,11 @@
-import { brokenDownNames, dimensions } from '@deskledger/domain';
+import { dimensions } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
+import { breakdownDimensions, breakdownMeasures, mostAlso, type BreakdownMeasure } from './asked-breakdown.js';
 import { comparisonKeys, comparisonOf } from './comparison.js';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInGroups } from '../call/people.js';
 import { completeRange, echoedRange, instant, texts } from '../call/values.js';
-
-/** What figures can be told apart by: what tickets can be filtered by, their status, and when it was. */
-export const breakdownDimensions = [...dimensions, 'status', 'month', 'weekday', 'hour'] as const;
-export type BreakdownDimension = (typeof breakdownDimensions)[number];
-
-/**
- * What is told of each group.
- * - `created`: tickets created in the range
- * - `resolved`: tickets closed now whose last close lies in the range; `resolution`: their median resolution time
- * - `backlog`: tickets open now, whenever they were created
- * - `reply`: median time to the first reply, of the first replies in the range
- * - `compliance`: of the tickets created in the range whose deadline is decided, the share within it
- * - `firstReplyOnTime`, `nextReplyOnTime`, `updateOnTime`: of the promises of a reply whose clock started in the range and
- *   that are decided, the share kept
- * - `csat`: of the ratings submitted in the range, the share of 4 or 5
- */
-export const breakdownMeasures = [...brokenDownNames, 'csat'] as const;
-export type BreakdownMeasure = (typeof breakdownMeasures)[number];
-
-/** How many measures a pivot tells beside its first one. */
-export const mostAlso = 4;
 
 const also = z.pipe(
   texts,

@@ -1,6 +1,6 @@
 import { dimensions } from '@deskledger/domain';
 import * as z from 'zod/mini';
-import { breakdownDimensions, breakdownMeasures } from './breakdown.js';
+import { breakdownDimensions, breakdownMeasures } from './asked-breakdown.js';
 import { explainedFigures, figureUnits } from './explanation.js';
 import { endpoint } from '../call/endpoint.js';
 import { filterKeys, instant, period, type FilterKey } from '../call/values.js';

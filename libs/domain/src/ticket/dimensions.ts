@@ -11,6 +11,18 @@ export const dimensions = [
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
+/** By the names of the screens. */
+export const dimensionTitles: Readonly<Record<Dimension, string>> = {
+  organization: 'Organization',
+  assignee: 'Agent',
+  team: 'Team',
+  priority: 'Priority',
+  classification: 'Classification',
+  designation: 'Designation',
+  channel: 'Channel',
+  tag: 'Tag',
+};
+
 /** What an address of the dashboard calls a filter of the API; whatever is no filter keeps its name. */
 export const addressKeyOf = (filter: string): string =>
   filter === 'organization' ? 'org' : filter === 'notOrganization' ? 'notOrg' : filter;

@@ -52,3 +52,6 @@ export function isLocalDay(text: string): boolean {
   const number = dayNumber(text);
   return Number.isFinite(number) && dayOfNumber(number) === text;
 }
+
+/** From Monday on, as weekdays are numbered from 1. */
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -18,6 +18,7 @@ import { useCanEdit } from '../account/index.js';
 import { boardCalls, boardsQuery, changeBoard } from './boards.queries.js';
 import { boardsCopy } from './boards.copy.js';
 import { isPinnedCard, pinnedCards } from './cards/pinned-cards.js';
+import { PinTitleField } from './pin-title-field.js';
 import { pinName, usePinCaption } from './pin-view.js';
 
 const words = boardsCopy.pin;
@@ -108,13 +109,7 @@ function PinForm({ pin, boards, onClose }: PinFormProps) {
           {boardsCopy.share}
         </Checkbox>
       )}
-      <TextField
-        label={boardsCopy.pinTitle}
-        description={boardsCopy.pinTitleHint}
-        value={title}
-        onChange={setTitle}
-        maxLength={80}
-      />
+      <PinTitleField title={title} onChange={setTitle} />
       <div className="flex justify-end gap-2">
         <Button onPress={onClose}>{boardsCopy.cancel}</Button>
         <Button type="submit" look="primary" isPending={pinIt.isPending} busyLabel={words.pinning}>

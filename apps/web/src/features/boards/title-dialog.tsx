@@ -1,9 +1,9 @@
 import type { Pin } from '@deskledger/contracts';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/buttons/button.js';
-import { TextField } from '../../ui/fields/text-field.js';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
 import { boardsCopy as words } from './boards.copy.js';
+import { PinTitleField } from './pin-title-field.js';
 
 interface TitleDialogProps {
   pin: Pin;
@@ -23,13 +23,7 @@ export function TitleDialog({ pin, onSave, onClose }: TitleDialogProps) {
   return (
     <ModalDialog title={words.retitleTitle} isOpen onOpenChange={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={words.pinTitle}
-          description={words.pinTitleHint}
-          value={title}
-          onChange={setTitle}
-          maxLength={80}
-        />
+        <PinTitleField title={title} onChange={setTitle} />
         <div className="flex justify-end gap-2">
           <Button onPress={onClose}>{words.cancel}</Button>
           <Button type="submit" look="primary">

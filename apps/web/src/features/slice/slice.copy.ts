@@ -1,15 +1,8 @@
+import { dimensionTitles } from '@deskledger/domain';
 import type { SliceKey } from '../../lib/url/slice.js';
 
-const dimensions: Record<SliceKey, string> = {
-  org: 'Organization',
-  assignee: 'Agent',
-  team: 'Team',
-  priority: 'Priority',
-  classification: 'Classification',
-  designation: 'Designation',
-  channel: 'Channel',
-  tag: 'Tag',
-};
+const { organization: org, ...others } = dimensionTitles;
+const dimensions: Record<SliceKey, string> = { org, ...others };
 
 /** What is said about the part of the tickets that is looked at. */
 export const sliceCopy = {

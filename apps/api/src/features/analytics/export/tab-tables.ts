@@ -11,7 +11,7 @@ import {
   type TeamReport,
   type TicketLoad,
 } from '@deskledger/contracts';
-import { comparedPeriods, type BucketSize } from '@deskledger/domain';
+import { comparedPeriods, weekdayNames, type BucketSize } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -91,11 +91,9 @@ const ownTable = ({ own, medians }: OwnPerformance): ReportTable =>
     'Team median': ([name]) => ofMedians[name]?.(medians) ?? null,
   });
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 const loadTable = ({ cells }: TicketLoad): ReportTable =>
   tableOf('Ticket load', cells, {
-    Weekday: ({ weekday }) => weekdays[weekday - 1] ?? null,
+    Weekday: ({ weekday }) => weekdayNames[weekday - 1] ?? null,
     Hour: ({ hour }) => hour,
     Tickets: ({ count }) => count,
   });

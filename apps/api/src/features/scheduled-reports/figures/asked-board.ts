@@ -1,7 +1,5 @@
 import {
-  breakdownDimensions,
-  breakdownMeasures,
-  mostAlso,
+  breakdownOf,
   peopleInFigures,
   peopleInGroups,
   type Board,
@@ -37,7 +35,8 @@ export const askedCards = (pins: readonly Pin[], span: DaySpan | null): AskedCar
   pins.map((pin) => {
     const params = paramsOf(pin.query, span);
     const asked = askedFigures(params) ?? askedFigures(withoutDays(params))!;
-    return { pin, ...asked, breakdown: askedBreakdown(params) };
+    const breakdown = breakdownOf(params.get('rows'), params.get('columns'), params.getAll('measure'));
+    return { pin, ...asked, breakdown };
   });
 
 /** Whose figures a card can reveal. */
@@ -48,17 +47,4 @@ function withoutDays(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   for (const key of ['period', 'from', 'to']) rest.delete(key);
   return rest;
-}
-
-/** Tickets created by organization where the address says nothing, or nothing known. */
-function askedBreakdown(params: URLSearchParams): AskedBreakdown {
-  const dimension = (key: string) => breakdownDimensions.find((known) => known === params.get(key));
-  const rows = dimension('rows') ?? 'organization';
-  const across = dimension('columns');
-  const columns = across === rows ? undefined : across;
-  const [first, ...rest] = params.getAll('measure').map((name) => breakdownMeasures.find((known) => known === name));
-  const measure = first ?? 'created';
-  const others = new Set(columns === undefined ? rest.filter((one) => one !== undefined) : []);
-  others.delete(measure);
-  return { rows, columns, measure, ...(others.size > 0 && { also: [...others].slice(0, mostAlso) }) };
 }

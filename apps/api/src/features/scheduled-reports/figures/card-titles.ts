@@ -1,11 +1,10 @@
 import {
+  breakdownTitles,
+  measureTitle,
   titleOfFigure,
-  type BreakdownDimension,
-  type BreakdownMeasure,
   type PinnedCard,
   type pinnedCharts,
 } from '@deskledger/contracts';
-import { brokenDownFigures, type FigureParts, type Metric } from '@deskledger/domain';
 import type { AskedCard } from './asked-board.js';
 
 /** Charts by the names of the screens. */
@@ -27,40 +26,12 @@ const chartTitles: Readonly<Record<(typeof pinnedCharts)[number], string>> = {
   lateReplies: 'How late replies were',
 };
 
-export const dimensionTitles: Readonly<Record<BreakdownDimension, string>> = {
-  organization: 'Organization',
-  assignee: 'Agent',
-  team: 'Team',
-  priority: 'Priority',
-  classification: 'Classification',
-  designation: 'Designation',
-  channel: 'Channel',
-  tag: 'Tag',
-  status: 'Status',
-  month: 'Month',
-  weekday: 'Weekday',
-  hour: 'Hour',
-};
-
-export function measureTitle(measure: BreakdownMeasure): string {
-  if (measure === 'csat') return 'CSAT';
-  return measure === 'created' ? 'Tickets created' : brokenDownFigures[measure].title;
-}
-
-/** In what a measure is told. */
-export function measureUnit(measure: BreakdownMeasure): Metric['unit'] {
-  if (measure === 'csat') return 'percent';
-  const parts: FigureParts = brokenDownFigures[measure].parts;
-  if ('count' in parts) return 'count';
-  return 'share' in parts ? 'percent' : 'estimate';
-}
-
 /** What a card is called that nobody gave a title. */
 export function titleOfCard({ pin: { card }, breakdown }: Pick<AskedCard, 'pin' | 'breakdown'>): string {
   if (isChart(card)) return chartTitles[card];
   if (card !== 'breakdown') return titleOfFigure(card);
   const { rows, columns, measure, also = [] } = breakdown;
-  const by = [rows, ...(columns === undefined ? [] : [columns])].map((one) => dimensionTitles[one]);
+  const by = [rows, ...(columns === undefined ? [] : [columns])].map((one) => breakdownTitles[one]);
   return `${[measure, ...also].map(measureTitle).join(', ')} by ${by.join(' and ')}`;
 }
 

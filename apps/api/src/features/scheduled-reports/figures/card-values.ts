@@ -25,11 +25,7 @@ const readers: Readonly<Record<Exclude<Chart, 'ticketTrends' | 'ticketLoad'>, Re
     count('Non-Compliant', compliant.noneCompliant),
     { title: 'Compliance rate', unit: 'percent', value: compliant.rate },
   ]),
-  organizations: overview(({ ticketCategory }) =>
-    ticketCategory.map(({ category, organization, count: tickets }) =>
-      count(organization === null ? 'No organization' : category, tickets),
-    ),
-  ),
+  organizations: overview(({ ticketCategory }) => ticketCategory.map((row) => count(row.category, row.count))),
   statuses: overview(({ statusData }) => statusData.map((row) => count(row.category || 'Not set', row.count))),
   openAndClosed: overview(({ metrics }) => [
     count('Open', metrics.open_tickets),

@@ -1,17 +1,13 @@
 import { periods } from '@deskledger/contracts';
-import { dimensions, exclusionOf, type DaySpan } from '@deskledger/domain';
+import { addressKeyOf, dimensions, exclusionOf, type DaySpan } from '@deskledger/domain';
 
 const longestValue = 200;
 const mostValues = 100;
 
 /** Keys of a screen's address and of the API, by dimension. */
-const sliceKeys = dimensions.flatMap((dimension) => {
-  const key = dimension === 'organization' ? 'org' : dimension;
-  return [
-    [key, dimension],
-    [`not${key[0]!.toUpperCase()}${key.slice(1)}`, exclusionOf(dimension)],
-  ] as const;
-});
+const sliceKeys = dimensions
+  .flatMap((dimension) => [dimension, exclusionOf(dimension)])
+  .map((name) => [addressKeyOf(name), name] as const);
 
 /** What all screens have in their addresses, by the keys of the API: days, and of which tickets. */
 export const sharedKeys = (params: URLSearchParams) => ({

@@ -1,3 +1,4 @@
+import { formatCount } from '@deskledger/domain';
 import type { FilterWord } from '../../../platform/files/index.js';
 import { lacksData, type Sides } from '../figures/sides.js';
 import { formatDays } from './report-dates.js';
@@ -7,6 +8,10 @@ export function filterText(filters: readonly FilterWord[]): string[] {
   const chosen = filters.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`]));
   return chosen.length === 0 ? [] : [chosen.join('; ')];
 }
+
+/** How many more there are than are listed; no line where that is all. */
+export const moreWords = (more: number, what = ''): string[] =>
+  more <= 0 ? [] : [`And ${formatCount(more)} more${what}.`];
 
 /** With which days figures are compared, or why with none. */
 export function comparedWords(comparison: Sides): string {

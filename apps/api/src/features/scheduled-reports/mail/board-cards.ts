@@ -1,11 +1,10 @@
-import { escapeHtml, formatCount, type Metric } from '@deskledger/domain';
-import type { BreakdownMeasure } from '@deskledger/contracts';
+import { escapeHtml, type Metric } from '@deskledger/domain';
+import { breakdownTitles, measureTitle, measureUnit, type BreakdownMeasure } from '@deskledger/contracts';
 import type { FilterWord } from '../../../platform/files/index.js';
 import type { NameOf } from '../../analytics/index.js';
 import type { CardContents, CardValue, TableCard } from '../figures/card-contents.js';
-import { dimensionTitles, measureTitle, measureUnit } from '../figures/card-titles.js';
 import type { BoardContents } from '../figures/report-contents.js';
-import { comparedWords, filterText } from './about-words.js';
+import { comparedWords, filterText, moreWords } from './about-words.js';
 import { groupWords } from './group-words.js';
 import { formatDays } from './report-dates.js';
 import { cardLine, changeHtml, changeWords, valueText } from './report-lines.js';
@@ -82,7 +81,7 @@ const whyWords = {
 
 const valueLines = (values: readonly CardValue[], more: number): string[] => [
   ...values.map(({ title, unit, value }) => `${title}: ${scaled(unit, value)}`),
-  ...moreWords(more, 0),
+  ...moreWords(more),
 ];
 
 const scaled = (unit: Metric['unit'], value: number | null) => valueText(unit, value, unit === 'stars' ? ' of 5' : '');
@@ -101,7 +100,7 @@ function tableLines(table: TableCard, nameOf: NameOf): string[] {
   return [
     ...table.rows.map(({ key, values }) => line(groupWords(table.by, key, nameOf), values)),
     line('Total', table.total),
-    ...moreWords(table.moreRows, table.moreColumns),
+    ...unshown(table),
   ];
 }
 
@@ -113,12 +112,10 @@ function headsOf({ columns, across }: TableCard, nameOf: NameOf): string[] {
   return columns.map(({ group }, nth) => (nth === 0 ? 'Total' : groupWords(across, group, nameOf)));
 }
 
-function moreWords(rows: number, columns: number): string[] {
-  return [
-    ...(rows === 0 ? [] : [`And ${formatCount(rows)} more.`]),
-    ...(columns === 0 ? [] : [`And ${formatCount(columns)} more ${columns === 1 ? 'column' : 'columns'}.`]),
-  ];
-}
+const unshown = ({ moreRows, moreColumns }: TableCard): string[] => [
+  ...moreWords(moreRows),
+  ...moreWords(moreColumns, moreColumns === 1 ? ' column' : ' columns'),
+];
 
 function cardHtml(card: CardContents, frame: BoardFrame): string {
   const about = aboutCard(card, frame).map(
@@ -157,7 +154,7 @@ const valuesHtml = (values: readonly CardValue[], more: number): string =>
     null,
     values.map(({ title, unit, value }) => [title, scaled(unit, value)]),
     null,
-    moreWords(more, 0),
+    moreWords(more),
   );
 
 function breakdownHtml(table: TableCard, nameOf: NameOf): string {
@@ -165,10 +162,10 @@ function breakdownHtml(table: TableCard, nameOf: NameOf): string {
   const cells = (values: readonly (number | null)[]) =>
     table.columns.map(({ measure }, nth) => cellText(measure, values[nth] ?? null));
   return tableHtml(
-    [dimensionTitles[table.by], ...headsOf(table, nameOf)],
+    [breakdownTitles[table.by], ...headsOf(table, nameOf)],
     table.rows.map(({ key, values }) => [groupWords(table.by, key, nameOf), ...cells(values)]),
     ['Total', ...cells(table.total)],
-    moreWords(table.moreRows, table.moreColumns),
+    unshown(table),
   );
 }
 

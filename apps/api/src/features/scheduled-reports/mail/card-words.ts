@@ -4,7 +4,7 @@ import type { FilterWord } from '../../../platform/files/index.js';
 import { readGroupNames } from '../../analytics/index.js';
 import { namelessFilters } from '../../notifications/index.js';
 import { canonicalSelection, selectionWords, type TicketSelection } from '../../tickets/index.js';
-import { askedByView } from '../figures/asked-by-view.js';
+import { askedFigures } from '../figures/asked-by-view.js';
 import type { CardContents } from '../figures/card-contents.js';
 import type { ReportContents } from '../figures/report-contents.js';
 import type { BoardFrame } from './board-cards.js';
@@ -34,8 +34,8 @@ export class CardWords {
     const cards = contents.kind === 'board' ? contents.cards : [];
     const cardFilters = new Map<string, FilterWord[]>();
     for (const { id, query } of cards) {
-      const asked = askedByView({ screen: 'overview', survey: null, query }, null);
-      if (asked?.kind === 'figures') cardFilters.set(id, await wordsOf(canonicalSelection(asked.query)));
+      const asked = askedFigures(new URLSearchParams(query));
+      if (asked !== undefined) cardFilters.set(id, await wordsOf(canonicalSelection(asked.query)));
     }
     const groups = cards.flatMap(groupsOf).filter(({ rows }) => namesPeople || rows !== 'assignee');
     const nameOf = await readGroupNames(this.database, groups);

@@ -1,6 +1,7 @@
 import { zoneOffset } from '@deskledger/domain';
 
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 /** `23 – 29 Nov 2026`, `29 Nov 2026`: local days, both inclusive. */
@@ -8,6 +9,9 @@ export function formatDays({ from, to }: { readonly from: string; readonly to: s
   const range = days.formatRange(new Date(from), new Date(to));
   return asElsewhere(range.replaceAll(/\s*–\s*/g, ' – '));
 }
+
+/** `Nov 2026`. @param month `2026-11` */
+export const formatMonth = (month: string): string => asElsewhere(months.format(new Date(`${month}-01`)));
 
 /** `Monday, 30 Nov 2026, 08:00 (Europe/Berlin)`. */
 export const formatMoment = (instant: string, timezone: string): string =>

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@deskledger/domain';
 import type { ListedTicket, TicketContents } from '../figures/report-contents.js';
+import { moreWords } from './about-words.js';
 import { formatMinute } from './report-dates.js';
 import { reportStyles as styles } from './report-look.js';
 
@@ -20,14 +21,14 @@ export function ticketLines(contents: TicketContents, frame: TicketFrame): strin
     const subject = frame.subjects.get(id);
     return `#${ticketId}${subject === undefined ? '' : ` ${subject}`}: ${standing(ticket, frame.timezone)}`;
   });
-  return [...lines, ...moreWords(contents)];
+  return [...lines, ...unlisted(contents)];
 }
 
 /** The same as HTML, '' without tickets. A line breaks where there is no room: no program needs media queries for it. */
 export function ticketRows(contents: TicketContents, frame: TicketFrame): string {
   if (contents.tickets.length === 0) return '';
   const rows = contents.tickets.map((ticket) => rowOf(ticket, frame)).join('\n');
-  const more = moreWords(contents).map((words) => `<p class="muted rule" style="${styles.ticket}">${words}</p>`);
+  const more = unlisted(contents).map((words) => `<p class="muted rule" style="${styles.ticket}">${words}</p>`);
   return `<h2 style="${styles.listTitle}">First in the list</h2>
 <ul style="${styles.list}">
 ${rows}
@@ -50,7 +51,4 @@ function rowOf(ticket: ListedTicket, { timezone, subjects, ticketLink }: TicketF
 const standing = ({ status, dueTime }: ListedTicket, timezone: string): string =>
   [status ?? 'No status', ...(dueTime === null ? [] : [`due ${formatMinute(dueTime, timezone)}`])].join(', ');
 
-function moreWords({ count, tickets }: TicketContents): string[] {
-  const more = count - tickets.length;
-  return more <= 0 ? [] : [`And ${more.toLocaleString('en-US')} more.`];
-}
+const unlisted = ({ count, tickets }: TicketContents): string[] => moreWords(count - tickets.length);

@@ -1,22 +1,11 @@
 import type { TicketOverviewQuery } from '@deskledger/contracts';
-import { dimensions, exclusionOf, type Dimension } from '@deskledger/domain';
+import { dimensions, dimensionTitles, exclusionOf, weekdayNames, type Dimension } from '@deskledger/domain';
 import type { Database } from '../../../platform/database/database.js';
 import { listed, type FilterWord } from '../../../platform/files/index.js';
 import { readAgentNames } from '../agent-names.js';
 import { readOrganizationNames } from '../read-organization-names.js';
 import { isListedActivity } from '../activities/activity-conditions.js';
 import { canonicalSelection, type TicketSelection } from '../ticket-selection.js';
-
-const dimensionWords = {
-  organization: 'Organization',
-  assignee: 'Agent',
-  team: 'Team',
-  priority: 'Priority',
-  classification: 'Classification',
-  designation: 'Designation',
-  channel: 'Channel',
-  tag: 'Tag',
-} as const satisfies Record<Dimension, string>;
 
 /** A selection in the words of the screens: organizations and agents by their names. */
 export async function selectionWords(database: Database, selection: TicketSelection): Promise<FilterWord[]> {
@@ -32,7 +21,7 @@ export async function selectionWords(database: Database, selection: TicketSelect
   const chosen = canonicalSelection(selection);
   return dimensions.flatMap((dimension): FilterWord[] => {
     const named = (ids: readonly string[] | undefined) => listed(ids?.map((id) => names[dimension]?.get(id) ?? id));
-    const word = dimensionWords[dimension];
+    const word = dimensionTitles[dimension];
     return [
       [word, named(chosen[dimension])],
       [`${word} is not`, named(chosen[exclusionOf(dimension)])],
@@ -70,7 +59,6 @@ const rangeWords: Readonly<Record<TicketEvent, string | undefined>> = {
   replied: 'first reply date',
 };
 
-const weekdayWords = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
 /** Everything that narrows a ticket list, in words. */
@@ -104,7 +92,7 @@ function listWords(filter: TicketOverviewQuery): FilterWord[] {
     ['Due', dueWithin && dueWords[dueWithin]],
     ['Waiting for', waitingFor && waitingWords[waitingFor]],
     ['By policies', policyResult && policyWords[policyResult]],
-    ['Weekday', weekday === undefined ? undefined : weekdayWords[weekday - 1]],
+    ['Weekday', weekday === undefined ? undefined : weekdayNames[weekday - 1]],
     ['Hour', hour === undefined ? undefined : `${twoDigits(hour)}:00 to ${twoDigits(hour + 1)}:00`],
     on === undefined ? ['Range applies to', rangeWords[event]] : [dayWords[event], `on ${on}`],
   ];

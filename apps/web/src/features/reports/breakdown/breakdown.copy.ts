@@ -1,20 +1,5 @@
-import type { BreakdownDimension } from '@deskledger/contracts';
+import { breakdownTitles } from '@deskledger/contracts';
 import { counted, n, plural } from '../../../copy/count.js';
-
-const dimensions: Record<BreakdownDimension, string> = {
-  organization: 'Organization',
-  assignee: 'Agent',
-  team: 'Team',
-  priority: 'Priority',
-  classification: 'Classification',
-  designation: 'Designation',
-  channel: 'Channel',
-  tag: 'Tag',
-  status: 'Status',
-  month: 'Month',
-  weekday: 'Weekday',
-  hour: 'Hour',
-};
 
 /** What is said about one figure by one dimension, or by two. */
 export const breakdownCopy = {
@@ -31,7 +16,7 @@ export const breakdownCopy = {
   also: 'More measures',
   noAlso: 'None',
   noMeasureFound: 'No measure found',
-  dimensions,
+  dimensions: breakdownTitles,
   total: 'Total',
   before: 'Before',
   change: 'Change',

@@ -1,7 +1,7 @@
-import type { BreakdownMeasure } from '@deskledger/contracts';
+import { mostAlso, type BreakdownMeasure } from '@deskledger/contracts';
 import { labelClass } from '../../../ui/fields/field-classes.js';
 import { MultiSelect } from '../../../ui/fields/multi-select.js';
-import { breakdownMeasure, breakdownMeasures, mostAlso } from './breakdown-measures.js';
+import { breakdownMeasure, breakdownMeasures } from './breakdown-measures.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 
 interface MoreMeasuresProps {

@@ -4,8 +4,7 @@ import type { ResponseSelection, ResultQuestion } from '../result-question.js';
 
 /** The condition for the rollup rows whose sums answer a question, as far as the rollups know it. */
 export function rolledUp(asked: Conditions, question: ResultQuestion): string {
-  const covered = question.range === null ? `grain = 'month'` : coveredBuckets(asked, question.range);
-  return `${ofSurvey(asked, question)} and ${covered}`;
+  return `${ofSurvey(asked, question)} and ${inRange(asked, question)}`;
 }
 
 /** The condition for the same rows day by day. */
@@ -16,8 +15,12 @@ export function rolledUpDays(asked: Conditions, question: ResultQuestion): strin
 
 /** The condition for the rows of `survey_question_rollups` and their values; those know no organization. */
 export function rolledUpQuestions(asked: Conditions, { survey, range }: Omit<ResultQuestion, 'selection'>): string {
-  const covered = range === null ? `grain = 'month'` : coveredBuckets(asked, range);
+  const covered = inRange(asked, { range });
   return survey === null ? covered : `survey = ${asked.param(survey, 'text')} and ${covered}`;
+}
+
+function inRange(asked: Conditions, { range }: Pick<ResultQuestion, 'range'>): string {
+  return range === null ? `grain = 'month'` : coveredBuckets(asked, range);
 }
 
 function ofSurvey(asked: Conditions, { survey, selection }: ResultQuestion): string {
