@@ -6,6 +6,6 @@ import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './prepare-workspace.mjs';
 
 process.chdir(root);
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 await import(join(root, 'apps/api/dist/main.js'));

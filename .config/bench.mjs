@@ -55,8 +55,8 @@ async function measure(names, sizes) {
 }
 
 const { sizes, only, json } = choice();
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 const busy = loadavg()[0];
 if (busy > 0.5) say(`This machine is busy (load ${busy.toFixed(1)}). Expect figures that are too low.`);
 const rows = await measure(only ?? Object.keys(rowModules), sizes);

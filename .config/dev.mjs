@@ -8,9 +8,9 @@ import { ensureBuilt, ensureFreePort, ensureInstalled, root, tool } from './prep
 
 process.chdir(root);
 await ensureFreePort();
-ensureInstalled();
+await ensureInstalled();
 // The API serves the public pages as they were built last.
-ensureBuilt();
+await ensureBuilt();
 
 const watched = ['apps/api/src', 'libs/domain/src', 'libs/contracts/src'].map((path) => `--watch-path=${path}`);
 const loader = join(root, '.config/typescript-loader.mjs');

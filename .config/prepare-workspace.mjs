@@ -1,7 +1,8 @@
 /** What every command does first: installs what is missing and builds what is stale, and is quick when nothing is. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
@@ -13,13 +14,32 @@ const SOURCES = ['libs', 'apps', '.config', 'package-lock.json', 'nx.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'e2e', 'coverage']);
 const STAMP = join(root, 'node_modules/.cache/deskledger/built');
 
+/** Of packages and what is built from them, with room for npm's own copies (bytes). */
+const INSTALLED_BYTES = 1.5e9;
+/** How often somebody who waits is told how far it is (milliseconds). */
+const TELL_EVERY = 10_000;
+
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
-/** Runs a command to its end; its output is shown only when it fails. */
-function runTool([command, ...parameters]) {
-  const options = { cwd: root, env: { ...process.env, ...quiet }, encoding: 'utf8' };
-  const { status, stdout, stderr, error } = spawnSync(command, parameters, options);
-  if (status !== 0) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`);
+/**
+ * Runs a command to its end; its output is shown only when it fails. Meanwhile `progress`, which is given what the command
+ * has said so far, tells how far it is.
+ */
+async function runTool([command, ...parameters], progress) {
+  const began = Date.now();
+  let output = '';
+  const child = spawn(command, parameters, {
+    cwd: root,
+    env: { ...process.env, ...quiet },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const telling = setInterval(() => {
+    say(`  ${progress(output)} after ${Math.round((Date.now() - began) / 1000)} s`);
+  }, TELL_EVERY);
+  const [status] = await once(child, 'close').catch((error) => [error.message]);
+  clearInterval(telling);
+  if (status !== 0) process.stderr.write(`${output}${typeof status === 'string' ? `${status}\n` : ''}`);
   return status === 0;
 }
 
@@ -28,23 +48,37 @@ export const tool = (name) => join(root, 'node_modules/.bin', process.platform =
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** npm writes beside the packages what it has installed; compared with the lock, without the optional ones. */
+/** What has to be there of the lock: all but packages for other systems, by their path and version. */
+const wantedPackages = () =>
+  Object.entries(readJson(join(root, 'package-lock.json')).packages).filter(
+    ([path, { optional, peer, link }]) => path.includes('node_modules/') && !optional && !peer && !link,
+  );
+
+/** npm writes beside the packages what it has installed. */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readJson(record).packages;
-  const wanted = Object.entries(readJson(join(root, 'package-lock.json')).packages);
-  return wanted.every(
-    ([path, { version, optional, peer, link }]) =>
-      !path.includes('node_modules/') || optional || peer || link || installed[path]?.version === version,
-  );
+  return wantedPackages().every(([path, { version }]) => installed[path]?.version === version);
 }
 
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (isInstalled()) return;
+  expectSpace();
   say('Installing packages …');
+  const wanted = wantedPackages().map(([path]) => join(root, path, 'package.json'));
+  const progress = () => `${wanted.filter((file) => existsSync(file)).length} of ${wanted.length} packages`;
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  if (!runTool([npm, 'install', '--no-audit', '--no-fund'])) process.exit(1);
+  if (!(await runTool([npm, 'install', '--no-audit', '--no-fund'], progress))) process.exit(1);
+}
+
+/** npm says of a full disk, minutes later, that it could not write one of a thousand files. */
+function expectSpace() {
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize >= INSTALLED_BYTES) return;
+  const sizes = [INSTALLED_BYTES, bavail * bsize].map((bytes) => `${(bytes / 1e9).toFixed(1)} GB`);
+  say(`Installing Deskledger needs ${sizes[0]}, and ${root} has ${sizes[1]} left. Free some space, then try again.`);
+  process.exit(1);
 }
 
 /** The product says the same (`expectFreePort`), but only after the build, which takes minutes the first time. */
@@ -80,12 +114,13 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const wanted = fingerprint();
   const isThere = BUILT.every((directory) => existsSync(join(root, directory)));
   if (isThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building …');
-  if (!runTool([tool('nx'), 'run-many', '-t', 'build', '--output-style', 'static'])) process.exit(1);
+  const progress = (output) => `${output.match(/^> nx run /gm)?.length ?? 0} of ${BUILT.length} parts`;
+  if (!(await runTool([tool('nx'), 'run-many', '-t', 'build', '--output-style', 'static'], progress))) process.exit(1);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, wanted);
 }

@@ -15,8 +15,8 @@ process.argv.splice(2);
 process.chdir(root);
 
 await ensureFreePort();
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 stopWithParent();
 process.env.NODE_ENV ??= 'development';
 const simulated = source === undefined ? [] : await prepareSimulation(source);

@@ -23,7 +23,7 @@ const steps = [
 
 process.chdir(root);
 refuseMissing([...missingPrograms(), ...(hasBrowser() ? [] : [{ name: 'chromium', packages: headlessShell }])]);
-ensureInstalled();
+await ensureInstalled();
 const results = [];
 for (const [name, command] of steps) {
   const result = await run(name, command);

@@ -22,7 +22,7 @@ const modes = ['--redis', '--unit', '--int', '--watch'];
 const words = process.argv.slice(2).filter((word) => !modes.includes(word));
 const mode = modes.find((known) => process.argv.includes(known));
 process.chdir(root);
-ensureInstalled();
+await ensureInstalled();
 
 const failed = await testIn(mode);
 if (failed.length > 0) {

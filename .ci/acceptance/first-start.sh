@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # What a newcomer does: clone, `npm start`, sign in, stop, start again. Once as root from a folder that nobody else may
-# read, once as an ordinary user from an unreadable home; both without any network once the packages are there. They
-# share no start with each other or with a spec: that each account builds and starts a clone of its own is what is tested.
+# read, once as an ordinary user from an unreadable home, and on each of the Node.js versions that are supported; all
+# without any network once the packages are there. They share no start with each other or with a spec: that each account
+# builds and starts a clone of its own is what is tested.
 set -u -o pipefail
 repository=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
@@ -30,8 +31,10 @@ start() { npm start >"$1" 2>&1 & echo $! >start.pid; }
 ready() { for _ in $(seq 1 "$1"); do curl -fsS -o /dev/null http://127.0.0.1:3000/health/ready 2>/dev/null && return 0; sleep 0.2; done; return 1; }
 stop() { kill -TERM "$(cat start.pid)"; for _ in $(seq 1 100); do kill -0 "$(cat start.pid)" 2>/dev/null || return 0; sleep 0.1; done; return 1; }
 
+echo "node $(node --version)"
 start first.log
 ready 900 && echo "first-start ready" || { echo "first-start failed"; tail -40 first.log; }
+grep -q '^Building …' first.log && echo "progress shown" || echo "progress missing"
 for _ in $(seq 1 300); do grep -q '^ *password' first.log && break; sleep 0.1; done
 email=$(sed -n 's/^ *email  *//p' first.log)
 password=$(sed -n 's/^ *password  *//p' first.log)
@@ -73,9 +76,19 @@ SCRIPT
 newcomer >"$work/newcomer.sh"
 chmod 644 "$work/newcomer.sh"
 
+# node_of VERSION: the folder with that major version of Node.js, from npm. The system's own needs no fetching.
+node_of() {
+  local package="node-linux-$(node -p process.arch)"
+  if [ "$(node -p 'process.versions.node.split(".")[0]')" = "$1" ]; then dirname "$(command -v node)"; return; fi
+  npm install --silent --no-save --no-audit --no-fund --prefix "$work/node-$1" "$package@$1" >&2
+  echo "$work/node-$1/node_modules/$package/bin"
+}
+
+# try VERSION WHO HOME COMMAND…: on that Node.js, as WHO, in a clone in HOME that COMMAND has prepared.
 try() {
-  local who=$1 home=$2
-  shift 2
+  local version=$1 who=$2 home=$3 node
+  node=$(node_of "$1")
+  shift 3
   git clone -q "$repository" "$home/deskledger"
   cp -al "$repository/node_modules" "$home/deskledger/node_modules"
   rm -rf "$home/deskledger/node_modules/.cache"
@@ -83,10 +96,12 @@ try() {
     [ -d "$package" ] && cp -al "$package" "$home/deskledger/${package#"$repository"/}"
   done
   "$@" "$home"
-  printf '\nas %s from %s (mode %s), no network\n' "$who" "$home" "$(stat -c %a "$home")"
+  printf '\nNode.js %s, as %s from %s (mode %s), no network\n' "$version" "$who" "$home" "$(stat -c %a "$home")"
   unshare --net bash -c 'ip link set lo up && exec "$@"' _ \
-    setpriv --reuid "$who" --regid "$(id -gn "$who")" --clear-groups env -i PATH="$PATH" HOME="$home" LANG=C.UTF-8 \
+    setpriv --reuid "$who" --regid "$(id -gn "$who")" --clear-groups env -i PATH="$node:$PATH" HOME="$home" LANG=C.UTF-8 \
     bash "$work/newcomer.sh" "$home/deskledger" 2>&1 | tee "$work/result.txt"
+  check 'major version of Node.js' "$version" "$(sed -n 's/^node v\([0-9]*\).*/\1/p' "$work/result.txt")"
+  check 'progress while it builds' 'shown' "$(sed -n 's/^progress //p' "$work/result.txt")"
   check 'first start' 'ready' "$(sed -n 's/^first-start //p' "$work/result.txt" | head -1)"
   check 'dashboard page' '200' "$(sed -n 's/^page //p' "$work/result.txt")"
   check 'sign-in with the printed credentials' '200' "$(sed -n 's/^login //p' "$work/result.txt")"
@@ -99,17 +114,32 @@ try() {
 }
 
 command -v ip >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends iproute2; }
-mkdir -m 700 "$work/root-home"
-try root "$work/root-home" true
-
-useradd --home-dir "$work/ordinary-home" --no-create-home ordinary-newcomer 2>/dev/null
-mkdir "$work/ordinary-home"
 # The files under node_modules are hard links to the originals and stay as they are; every folder is a new one.
 own() {
   find "$1" \( -type d -o -not -path '*/node_modules/*' \) -print0 | xargs -0 chown -h ordinary-newcomer:
   chmod 700 "$1"
 }
-try ordinary-newcomer "$work/ordinary-home" own
+
+# On a disk with no room for a database nothing is begun, and the message says what to do.
+full_disk() {
+  mkdir "$work/small"
+  unshare --mount bash -c 'mount -t tmpfs -o size=60m tmpfs "$1" && cd "$2" && DATA_DIR=$1/data PORT=0 timeout 60 npm start' \
+    _ "$work/small" "$work/root-home/deskledger" >"$work/small.txt" 2>&1
+  check 'start on a full disk: exit code' '78' "$?"
+  check 'start on a full disk: what to do' '1' "$(grep -c 'A new database needs 1.0 GB, and .* has 0.1 GB left. Free some space' "$work/small.txt")"
+}
+
+mkdir -m 700 "$work/root-home"
+try 20 root "$work/root-home" true
+printf '\non a full disk\n'
+full_disk
+
+useradd --home-dir "$work/ordinary-home" --no-create-home ordinary-newcomer 2>/dev/null
+for version in 22 24; do
+  rm -rf "$work/ordinary-home"
+  mkdir "$work/ordinary-home"
+  try "$version" ordinary-newcomer "$work/ordinary-home" own
+done
 
 printf '\n%s\n' "$([ "$failures" -eq 0 ] && echo 'first start: all checks passed' || echo "first start: $failures checks failed")"
 exit "$((failures > 0))"

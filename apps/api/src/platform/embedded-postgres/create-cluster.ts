@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { InvalidEnvironmentError } from '../../config/env.js';
 import { give, type ServerAccount } from './server-account.js';
 
 const run = promisify(execFile);
+
+/** Of a cluster with some weeks of events and its write-ahead log (bytes). */
+const FIRST_BYTES = 1e9;
 
 export interface Cluster {
   /** PGDATA. */
@@ -44,6 +48,7 @@ export async function createCluster(
   }
   // Without the mark an earlier initdb was cut short; what it left can only be thrown away.
   await rm(dataDirectory, { recursive: true, force: true });
+  if (options.durable) await expectSpace(directory);
   const password = await newPassword(passwordFile, account);
   const flags = ['-D', dataDirectory, '-U', CLUSTER_USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   const collation = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -51,6 +56,17 @@ export async function createCluster(
   await run(join(binaries, 'initdb'), [...flags, ...collation, ...sync], { ...account, cwd: '/' });
   await writeFile(join(directory, 'complete'), '');
   return { dataDirectory, password, ownerPassword, runtimePassword };
+}
+
+/** initdb fills a full disk to the end, and PostgreSQL stops there at the first burst of events. */
+async function expectSpace(directory: string): Promise<void> {
+  const { bavail, bsize } = await statfs(directory);
+  const left = bavail * bsize;
+  if (left >= FIRST_BYTES) return;
+  const sizes = [left, FIRST_BYTES].map((bytes) => `${(bytes / 1e9).toFixed(1)} GB`);
+  throw new InvalidEnvironmentError([
+    `A new database needs ${sizes[1]}, and ${directory} has ${sizes[0]} left. Free some space, or set DATA_DIR to a directory on another disk`,
+  ]);
 }
 
 async function keptPassword(file: string, account: ServerAccount | undefined): Promise<string> {
