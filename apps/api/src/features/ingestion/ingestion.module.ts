@@ -34,6 +34,7 @@ import { RetryQuarantinedHandler } from './quarantine/retry-quarantined.command.
 import { TryAgain } from './quarantine/try-again.js';
 import { adapters, SOURCE_ADAPTERS } from './sources/index.js';
 import { DeliveriesAbout } from './deliveries/deliveries-about.js';
+import { DeliveryPartitions } from './deliveries/delivery-partitions.js';
 import { ReadDeliveryHandler } from './deliveries/read-delivery.query.js';
 import { ReadIsCommittedHandler } from './status/read-is-committed.query.js';
 import { ReadIngestHealthHandler } from './status/read-ingest-health.query.js';
@@ -83,6 +84,7 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     ReadIsCommittedHandler,
     ReadDeliveryHandler,
     DeliveriesAbout,
+    DeliveryPartitions,
     QuarantinedAbout,
     ListQuarantineHandler,
     ReadQuarantinedHandler,

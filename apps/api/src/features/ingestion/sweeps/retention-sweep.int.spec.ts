@@ -39,6 +39,23 @@ describe('the retention of raw deliveries', () => {
     expect(await bodies()).toEqual(['{"recent', '{"id":"o']);
   });
 
+  it('ends for all deliveries of a day together, once the last of them is of that age', async () => {
+    const sweep = app.app.get(RetentionSweep);
+    clock.set(new Date('2026-04-01T01:00:00Z'));
+    await sweep.sweep();
+    await send('{"early');
+    clock.set(new Date('2026-04-01T23:00:00Z'));
+    await send('{"late');
+    await app.testDatabase.database.query(`update quarantine set resolution = 'discarded', resolved_at = received_at`);
+    const left = async (moment: string) => {
+      clock.set(new Date(moment));
+      await sweep.sweep();
+      return bodies();
+    };
+    expect(await left('2026-05-01T23:30:00Z')).toEqual(['{"early', '{"late']);
+    expect(await left('2026-05-02T00:00:00Z')).toEqual([]);
+  });
+
   it('ends for what waits in quarantine after a year, or with the age of personal data', async () => {
     await app.testDatabase.database.query('truncate deliveries, quarantine cascade');
     await send('{"broken');
