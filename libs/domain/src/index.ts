@@ -3,6 +3,7 @@ export { storableText } from './core/clean-text.js';
 export { canonicalText } from './core/canonical-text.js';
 export { contrast } from './core/contrast.js';
 export { escapeHtml } from './core/escape-html.js';
+export { formatBytes } from './core/format-bytes.js';
 export { assertNever } from './core/assert-never.js';
 export { partitionOf } from './core/partition.js';
 export { singleLine } from './core/single-line.js';

@@ -102,5 +102,5 @@ export const examples: Examples = {
   'person export': ['person export ada@example.com --output ada.zip'],
   'person erase': ['person erase ada@example.com', 'person erase --again erasures.ndjson --yes'],
   'person erasures': ['person erasures --json > erasures.ndjson'],
-  doctor: ['doctor', 'doctor --json'],
+  doctor: ['doctor', 'doctor --disk', 'doctor --json'],
 };

@@ -112,6 +112,33 @@ export const readEvent = endpoint({
   response: recordedEvent,
 });
 
+/** Sizes in bytes. An event's share is a table's size divided by the events of the log; null while there are none. */
+export const diskUse = z.object({
+  /** Of the database with its catalogs, without the write-ahead log. */
+  databaseBytes: z.int(),
+  /** Recorded so far, up to a minute ago. */
+  events: z.int(),
+  bytesPerEvent: z.nullable(z.int()),
+  /** Recorded on a usual day: the median of the last 30 whole days (UTC); null in the first week. */
+  eventsPerDay: z.nullable(z.int()),
+  /** How the database grows at that pace, with as many bytes for an event as now. */
+  bytesPerDay: z.nullable(z.int()),
+  /** Left on the disk of the database; null where it is on another machine. */
+  freeBytes: z.nullable(z.int()),
+  /** Whole days until that disk is full at this pace; null where that is not known, and where nothing grows. */
+  fullInDays: z.nullable(z.int()),
+  /** Each with its partitions and indexes, largest first; the last, without a name, is all the rest. */
+  tables: z.array(z.object({ name: z.nullable(z.string()), bytes: z.int(), bytesPerEvent: z.nullable(z.int()) })),
+});
+export type DiskUse = z.output<typeof diskUse>;
+export const readDiskUse = endpoint({
+  method: 'GET',
+  path: '/api/operations/disk',
+  summary: 'Read what the database takes of the disk, table by table, and how it grows',
+  access: administrator,
+  response: diskUse,
+});
+
 export const diagnosis = z.object({
   checks: z.array(z.object({ name: z.string(), status: z.enum(['ok', 'warning', 'failed']), detail: z.string() })),
 });

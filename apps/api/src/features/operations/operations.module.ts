@@ -10,6 +10,10 @@ import { AuditLines } from './audit/audit-lines.js';
 import { ListAuditHandler } from './audit/list-audit.query.js';
 import { DiagnosisController } from './diagnosis/diagnosis.controller.js';
 import { ReadDiagnosisHandler } from './diagnosis/read-diagnosis.query.js';
+import { Disks } from './disk/disk-space.js';
+import { DiskController } from './disk/disk.controller.js';
+import { LogGrowth } from './disk/log-growth.js';
+import { ReadDiskUseHandler } from './disk/read-disk-use.query.js';
 import { EventsController } from './events/events.controller.js';
 import { ListEventsHandler } from './events/list-events.query.js';
 import { ReadEventHandler } from './events/read-event.query.js';
@@ -40,6 +44,7 @@ import { VerifyLog } from './seals/verify-log.js';
     AuditController,
     LogSealsController,
     DiagnosisController,
+    DiskController,
   ],
   providers: [
     Checks,
@@ -57,6 +62,9 @@ import { VerifyLog } from './seals/verify-log.js';
     SealLog,
     VerifyLog,
     ReadDiagnosisHandler,
+    Disks,
+    LogGrowth,
+    ReadDiskUseHandler,
     MetricsRoute,
     StoreGauges,
     Probes,

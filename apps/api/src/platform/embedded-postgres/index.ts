@@ -1,2 +1,3 @@
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
 export { temporaryClusterDirectory } from './cluster-directory.js';
+export { readPostmasterFile } from './postmaster-file.js';

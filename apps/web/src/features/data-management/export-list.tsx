@@ -4,7 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { dataCopy } from './data.copy.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { formatRange } from '../../lib/dates/day.js';
-import { formatBytes } from '../../lib/numbers/bytes.js';
+import { formatBytes } from '@deskledger/domain';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { Fact, Facts } from '../../ui/inline/facts.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';

@@ -29,11 +29,11 @@ const receive = (id: number, moment: string) =>
     [id, moment],
   );
 /** The number of each delivery, by the table where it lies. */
-const where = async () => {
+const where = async (): Promise<Record<string, string>> => {
   const rows = await ask(
     `select tableoid::regclass::text as lies, string_agg(right(id::text, 1), '' order by id) as ids from deliveries group by 1`,
   );
-  return Object.fromEntries(rows.map(({ lies, ids }) => [lies, ids]));
+  return Object.fromEntries(rows.map(({ lies, ids }) => [lies!, ids!]));
 };
 
 describe('the partitions of raw deliveries', () => {

@@ -11,6 +11,9 @@ import { Mailer } from '../../../platform/mail/index.js';
 import { Checks } from '../health/checks.js';
 import { DataDirectory } from '../files/data-directory.js';
 import { VerifyLog } from '../seals/verify-log.js';
+import { Disks } from '../disk/disk-space.js';
+import { judgeDisk } from '../disk/judge-disk.js';
+import { ReadDiskUse } from '../disk/read-disk-use.query.js';
 import { ListProjections } from '../projections/list-projections.query.js';
 
 type Finding = Diagnosis['checks'][number];
@@ -35,6 +38,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     private readonly clock: Clock,
     private readonly mailer: Mailer,
     private readonly directory: DataDirectory,
+    private readonly disks: Disks,
     private readonly partitions: Partitions,
     private readonly seals: VerifyLog,
     @Inject(CONFIG) private readonly config: Pick<Config, 'database' | 'http' | 'mail'>,
@@ -52,6 +56,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       this.role(),
       this.planted(),
       this.files(),
+      this.disk(),
       this.audit(),
       this.log(),
     ];
@@ -160,6 +165,11 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const detail = `${missing} of ${wanted} export and import files are missing. Create or upload them again`;
     if (missing > 0) return { name: 'files', status: 'warning', detail };
     return { name: 'files', status: 'ok', detail: `all ${wanted} export and import files are present` };
+  }
+
+  private async disk(): Promise<Finding> {
+    const use = await this.queries.execute(new ReadDiskUse());
+    return { name: 'disk', ...judgeDisk(use, await this.disks.files()) };
   }
 
   /** Of the newest lines; `cli audit verify` looks at all. */

@@ -1,4 +1,4 @@
-const units = ['bytes', 'KB', 'MB', 'GB'] as const;
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** `812 bytes`, `1.4 KB`, `23 MB`: a size for people, by thousands. */
 export function formatBytes(bytes: number): string {
