@@ -9,9 +9,14 @@ import {
   type Actor,
   type Call,
 } from '../../platform/http/index.js';
+import type { MeasureDefinition } from '../../platform/observability/measure-definition.js';
 import { Measures } from '../../platform/observability/measures.js';
 import { LiveConnection } from './live-connection.js';
 import { LiveLagWatch } from './live-lag-watch.js';
+
+export const liveMeasures = {
+  connections: { kind: 'gauge', name: 'live_connections', help: 'Open live update streams.' },
+} as const satisfies Record<string, MeasureDefinition>;
 
 const heartbeat = 15_000;
 const lagEvery = 5_000;
@@ -40,9 +45,7 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
     private readonly lag: LiveLagWatch,
     measures: Measures,
   ) {
-    measures.gauge({ name: 'live_connections', help: 'Open live update streams.' }, (gauge) =>
-      gauge.set(this.connections.size),
-    );
+    measures.gauge(liveMeasures.connections, (gauge) => gauge.set(this.connections.size));
   }
 
   onModuleInit(): void {

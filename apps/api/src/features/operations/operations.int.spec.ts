@@ -289,8 +289,8 @@ describe('what operators see', () => {
       /deskledger_http_request_seconds_bucket\{le="[^"]+",method="GET",route="\/api\/events",status="200"\}/,
     );
     for (const measure of [
-      'inbox_waiting 0',
-      'projection_lag_events{projection="tickets"} 0',
+      'ingest_waiting_observations 0',
+      'projection_lag_events{projection="ticket_history"} 0',
       'queue_jobs{queue=',
       'live_connections',
     ]) {

@@ -21,6 +21,10 @@ import { DataDirectory } from './files/data-directory.js';
 import { Checks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsRoute } from './metrics/metrics-route.js';
+import { CheckGauges } from './metrics/check-gauges.js';
+import { ConnectionGauges } from './metrics/connection-gauges.js';
+import { DiskGauges } from './metrics/disk-gauges.js';
+import { QueueGauges } from './metrics/queue-gauges.js';
 import { StoreGauges } from './metrics/store-gauges.js';
 import { Probes } from './probes/probes.js';
 import { ListProjectionsHandler } from './projections/list-projections.query.js';
@@ -32,6 +36,7 @@ import { LogNotes } from './seals/log-notes.js';
 import { LogSealsController } from './seals/log-seals.controller.js';
 import { NoteKey } from './seals/note-key.js';
 import { SealLog } from './seals/seal-log.js';
+import { UnsealedEvents } from './seals/unsealed-events.js';
 import { VerifyLog } from './seals/verify-log.js';
 
 /** What whoever runs the product looks at and sets right. */
@@ -67,6 +72,11 @@ import { VerifyLog } from './seals/verify-log.js';
     ReadDiskUseHandler,
     MetricsRoute,
     StoreGauges,
+    QueueGauges,
+    CheckGauges,
+    ConnectionGauges,
+    DiskGauges,
+    UnsealedEvents,
     Probes,
     QueueBoard,
   ],

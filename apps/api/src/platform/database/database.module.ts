@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { createReadRoute, dataSourceOptions } from './data-source.js';
+import { DatabaseGauges } from './database-gauges.js';
 import { Database } from './database.js';
 import { Listener } from './listener.js';
 import { requestPatience } from './given-up.js';
@@ -43,7 +44,7 @@ const partitions = {
       dataSourceFactory: (options) => untilAvailable(() => new DataSource(options!).initialize()),
     }),
   ],
-  providers: [database, partitions, Listener],
+  providers: [database, partitions, Listener, DatabaseGauges],
   exports: [Database, Partitions, Listener],
 })
 export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -76,6 +76,18 @@ export class ReadRoute {
     return this.replica === undefined || this.state === 'used' ? undefined : this.words;
   }
 
+  /** The pools that questions go through, by where they lead. */
+  get pools(): { read: Pool; replica?: Pool } {
+    return { read: this.primary, ...(this.replica && { replica: this.replica.pool }) };
+  }
+
+  /** How far the replica is behind; undefined without one. Its lag (milliseconds) is not known while it is away. */
+  get replicaProgress(): { isUsed: boolean; lag: number | undefined } | undefined {
+    if (this.replica === undefined) return undefined;
+    const lag = this.awaited === undefined ? 0 : performance.now() - this.awaited.since;
+    return { isUsed: this.state === 'used', lag: this.state === 'away' ? undefined : lag };
+  }
+
   /** Asks where questions go. What the replica cannot answer is asked of the primary: `ask` may run twice. */
   async ask<T>(ask: (pool: Pool) => Promise<T>): Promise<T> {
     if (this.replica === undefined || this.state !== 'used') return ask(this.primary);

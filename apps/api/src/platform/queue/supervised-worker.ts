@@ -13,6 +13,9 @@ const CLOSE_TIMEOUT = 10_000;
 /** Other jobs of the kind may succeed between two attempts of one that fails. */
 const settlesIn = 30_000;
 
+/** What became of one run of a job: `retried` will be tried again, `failed` will not. */
+export type RunOutcome = 'completed' | 'retried' | 'failed';
+
 /** What workers say, all together, while their store is away. */
 export const startOfWorkers = () =>
   new Outage(new Logger('Queue'), {
@@ -36,6 +39,7 @@ export class SupervisedWorker {
     private readonly handler: JobHandler,
     /** One for all workers of a store. */
     private readonly restarts: Outage = startOfWorkers(),
+    private readonly record: (outcome: RunOutcome) => void = () => undefined,
   ) {
     this.logger = new Logger(`Job ${job.name}`);
     this.retries = new Outage(this.logger, { begins: 'Failed, will retry', ends: 'Succeeds again', settlesIn });
@@ -85,7 +89,10 @@ export class SupervisedWorker {
     const worker = this.store.createWorker(this.job.name, (job) => this.handle(job), settings);
     worker.on('error', (error) => this.logger.debug(error.message));
     worker.on('failed', (job, error) => this.logFailure(job, error));
-    worker.on('completed', () => this.retries.isOver());
+    worker.on('completed', () => {
+      this.record('completed');
+      this.retries.isOver();
+    });
     return worker;
   }
 
@@ -97,6 +104,7 @@ export class SupervisedWorker {
     const attempts = job?.opts.attempts ?? 1;
     const last = (job?.attemptsMade ?? attempts) >= attempts;
     const run = `${job?.id ?? 'unknown'}, attempt ${job?.attemptsMade ?? 0} of ${attempts}`;
+    this.record(last ? 'failed' : 'retried');
     this.logger.debug(`Failed (${run}): ${error.message}`);
     // Not every ECONNREFUSED is the database's here: a job asks help desks and mail servers as well.
     if (error instanceof StoreUnavailableError) reportedOutages(error);

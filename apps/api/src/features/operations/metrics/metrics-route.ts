@@ -1,7 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
 import { productVersion } from '../../../platform/files/product-version.js';
 import { type Call, RawRoutes } from '../../../platform/http/index.js';
+import type { MeasureDefinition } from '../../../platform/observability/measure-definition.js';
 import { Measures } from '../../../platform/observability/measures.js';
+
+export const buildInfo = {
+  kind: 'gauge',
+  name: 'build_info',
+  help: 'The version of Deskledger, that of Node.js and the role of the process, as labels; always 1.',
+  labels: ['version', 'node', 'role'],
+} as const satisfies MeasureDefinition;
 
 /**
  * `/metrics` for Prometheus, with an API token wherever the request seems to come from: the figures of a company's
@@ -13,12 +22,12 @@ export class MetricsRoute implements OnModuleInit {
   constructor(
     private readonly routes: RawRoutes,
     private readonly measures: Measures,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
   ) {}
 
   onModuleInit(): void {
-    const help = 'The version of Deskledger and of Node.js, as labels; always 1.';
-    this.measures.gauge({ name: 'build_info', help, labels: ['version', 'node'] }, (gauge) => {
-      gauge.set({ version: productVersion, node: process.versions.node }, 1);
+    this.measures.gauge(buildInfo, (gauge) => {
+      gauge.set({ version: productVersion, node: process.versions.node, role: this.config.role }, 1);
     });
     const handle = (_body: Buffer, call: Call): Promise<string> => this.answer(call);
     this.routes.add({ method: 'GET', path: '/metrics', access: 'signed-in', bodyLimit: 0, handle });

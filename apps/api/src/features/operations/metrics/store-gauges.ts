@@ -1,46 +1,63 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { Measures } from '../../../platform/observability/measures.js';
-import { JOBS, type JobDefinition } from '../../../platform/queue/job.js';
-import { JobQueue } from '../../../platform/queue/job-queue.js';
-import { QUEUE_STORE, type QueueStore } from '../../../platform/queue/queue-store.js';
-import { ListProjections } from '../projections/list-projections.query.js';
+import { Partitions } from '../../../platform/database/partitions.js';
+import { StoreUnavailableError } from '../../../platform/database/store-unavailable.error.js';
+import { Measures, type Sample } from '../../../platform/observability/measures.js';
+import { Outage } from '../../../platform/observability/outage.js';
+import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { storeMeasures, storeParts, storeStatement } from './store-measures.js';
 
-/** Gauges that are asked from the stores when somebody reads the measures. */
+const byName = new Map(Object.values(storeMeasures).map((measure) => [measure.name as string, measure]));
+
+interface Row {
+  measure: string;
+  labels: Record<string, string>;
+  value: number;
+  [column: string]: unknown;
+}
+
+/** Gauges that are asked of the database when somebody reads the measures: with one statement, whoever asks. */
 @Injectable()
 export class StoreGauges {
+  private readonly outage = new Outage(new Logger('Metrics'), {
+    begins: 'Some metrics cannot be read from the database',
+    ends: 'All metrics can be read from the database again',
+  });
+
   constructor(
     measures: Measures,
-    database: Database,
-    queries: QueryBus,
-    queue: JobQueue,
-    @Inject(JOBS) jobs: readonly JobDefinition[],
-    @Inject(QUEUE_STORE) store: QueueStore,
+    private readonly database: Database,
+    private readonly partitions: Partitions,
+    private readonly projections: ProjectionRegistry,
+    private readonly clock: Clock,
   ) {
-    measures.gauge({ name: 'inbox_waiting', help: 'Accepted events waiting to be applied.' }, async (gauge) => {
-      const [row] = await database.query<{ waiting: number }>(
-        'select coalesce(sum(observations), 0)::bigint as waiting from inbox',
-      );
-      gauge.set(row?.waiting ?? 0);
-    });
-    measures.gauge(
-      {
-        name: 'projection_lag_events',
-        help: 'Events that a projection has not applied yet.',
-        labels: ['projection'],
-      },
-      async (gauge) => {
-        for (const { name, lag } of await queries.execute(new ListProjections())) gauge.set({ projection: name }, lag);
-      },
-    );
-    measures.gauge({ name: 'queue_jobs', help: 'Jobs, by state.', labels: ['queue', 'state'] }, async (gauge) => {
-      // A queue whose store is away answers when that is back, and all other measures would wait with it.
-      if (!store.connected) return;
-      for (const { name } of jobs) {
-        const counts = await queue.queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'failed');
-        for (const [state, count] of Object.entries(counts)) gauge.set({ queue: name, state }, count);
-      }
-    });
+    measures.gauges(Object.values(storeMeasures), () => this.read());
+  }
+
+  private async read(): Promise<Sample[]> {
+    try {
+      const samples = await this.ask(storeParts);
+      this.outage.isOver();
+      return samples;
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) throw error;
+      // A newer version may have changed a table: what the other tables say is still worth knowing.
+      this.outage.goesOn(error);
+      const answers = await Promise.allSettled(storeParts.map((part) => this.ask([part])));
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    }
+  }
+
+  private async ask(parts: readonly string[]): Promise<Sample[]> {
+    const followers = this.projections.all().filter(({ lifecycle }) => lifecycle === 'async');
+    const asked = [
+      this.clock.now(),
+      this.partitions.count,
+      followers.map(({ name }) => name),
+      followers.map(({ stream }) => stream.category),
+    ];
+    const rows = await this.database.query<Row>(storeStatement(parts), asked);
+    return rows.map(({ measure, labels, value }) => ({ measure: byName.get(measure)!, labels, value }));
   }
 }

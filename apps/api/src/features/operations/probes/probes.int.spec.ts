@@ -41,11 +41,11 @@ describe('a worker with a port for its measures', () => {
   it('shows its measures to whoever reaches it', async () => {
     const answer = await ask('/metrics');
     expect(answer.headers.get('content-type')).toContain('text/plain');
-    expect(await answer.text()).toContain('deskledger_inbox_waiting 0');
+    expect(await answer.text()).toContain('deskledger_ingest_waiting_observations 0');
   });
 
   it('names its version and that of Node.js among them', async () => {
-    const build = `deskledger_build_info{version="${productVersion}",node="${process.versions.node}"} 1\n`;
+    const build = `deskledger_build_info{version="${productVersion}",node="${process.versions.node}",role="worker"} 1\n`;
     expect(await (await ask('/metrics')).text()).toContain(build);
   });
 
@@ -84,7 +84,7 @@ describe('an API with a port for its measures', () => {
     const http = await startTestApp({ config: { role: 'api', metrics: anyPort, redis } });
     try {
       const answer = await fetch(`${http.app.get(Probes).url}/metrics`, { signal: AbortSignal.timeout(5_000) });
-      expect(await answer.text()).toContain('deskledger_inbox_waiting 0');
+      expect(await answer.text()).toContain('deskledger_ingest_waiting_observations 0');
     } finally {
       await http.close();
     }

@@ -3,9 +3,32 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter, Histogram } from 'prom-client';
 import { CONFIG, type Config } from '../../../config/config.js';
+import type { MeasureDefinition } from '../../observability/measure-definition.js';
 import { Measures } from '../../observability/measures.js';
 
 const slowSeconds = 2;
+
+export const requestMeasures = {
+  durations: {
+    kind: 'histogram',
+    name: 'http_request_seconds',
+    help: 'Time from the first byte of a request to the last byte of its response.',
+    labels: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  },
+  refusals: {
+    kind: 'counter',
+    name: 'http_refusals_total',
+    help: 'Refused requests, by problem code.',
+    labels: ['route', 'code'],
+  },
+  cutOffs: {
+    kind: 'counter',
+    name: 'http_cut_off_total',
+    help: 'Requests and connections closed before a response was possible.',
+    labels: ['reason'],
+  },
+} as const satisfies Record<string, MeasureDefinition>;
 
 /**
  * Measures every answer and logs it: failures and slow ones always, the rest at level debug. Lines name the route,
@@ -26,22 +49,9 @@ export class RequestLog implements OnModuleInit {
     @Inject(CONFIG) { logLevel }: Config,
   ) {
     this.logsEverything = logLevel === 'debug' || logLevel === 'trace';
-    this.durations = measures.histogram({
-      name: 'http_request_seconds',
-      help: 'Time from the first byte of a request to the last byte of its response.',
-      labels: ['method', 'route', 'status'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    });
-    this.refusals = measures.counter({
-      name: 'http_refusals_total',
-      help: 'Refused requests, by problem code.',
-      labels: ['route', 'code'],
-    });
-    this.cutOffs = measures.counter({
-      name: 'http_cut_off_total',
-      help: 'Requests and connections closed before a response was possible.',
-      labels: ['reason'],
-    });
+    this.durations = measures.histogram(requestMeasures.durations);
+    this.refusals = measures.counter(requestMeasures.refusals);
+    this.cutOffs = measures.counter(requestMeasures.cutOffs);
   }
 
   onModuleInit(): void {
