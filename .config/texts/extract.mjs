@@ -12,7 +12,7 @@ const sources = ['apps', 'libs/contracts/src', 'libs/domain/src', '.config', 'RE
 const left =
   /\.spec\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^\.config\/(bench|walk|texts|jest|oxlint|stryker|knip|cost|mutation)/;
 /** Written by a program, or about the code alone. */
-const leftDocuments = /^docs\/(access|figures|how-to\/develop\/)/;
+const leftDocuments = /^docs\/(access|figures|metrics|how-to\/develop\/)/;
 
 /** Every text of the product, in the order of its files. @returns {Text[]} */
 export function extractTexts() {
