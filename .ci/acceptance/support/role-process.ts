@@ -1,15 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mainProgram, repository, until } from './processes.js';
+import { StartedProcess } from './started-process.js';
 
 /** The built product in one role, on a database of the caller's. */
-export class RoleProcess {
-  /** All that it has said so far. */
-  said = '';
-  /** Its exit code. */
-  readonly ended: Promise<number | null>;
-  private readonly process: ChildProcess;
-
+export class RoleProcess extends StartedProcess {
   /** @param port where it answers for its health: of a worker METRICS_PORT, else PORT. */
   constructor(
     role: 'api' | 'worker' | 'all',
@@ -17,14 +11,11 @@ export class RoleProcess {
     environment: Record<string, string>,
   ) {
     const ports = role === 'worker' ? { METRICS_PORT: String(port) } : { PORT: String(port) };
-    this.process = spawn(process.execPath, [mainProgram], {
-      cwd: repository,
-      env: { PATH: process.env['PATH'] ?? '', ROLE: role, LOG_LEVEL: 'warn', ...ports, ...environment },
+    super({
+      command: [process.execPath, mainProgram],
+      folder: repository,
+      environment: { PATH: process.env['PATH'] ?? '', ROLE: role, LOG_LEVEL: 'warn', ...ports, ...environment },
     });
-    for (const output of [this.process.stdout, this.process.stderr]) {
-      output?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
-    }
-    this.ended = new Promise((resolve) => this.process.once('close', resolve));
   }
 
   async ready(): Promise<void> {
@@ -45,10 +36,5 @@ export class RoleProcess {
       .replace(/^.*\) /, '')
       .split(' ');
     return Number(fields[11]) + Number(fields[12]);
-  }
-
-  async end(): Promise<void> {
-    this.process.kill('SIGTERM');
-    await this.ended;
   }
 }

@@ -74,12 +74,15 @@ describe('docker-compose.yml', () => {
     expect(compose).toContain(`image: deskledger:\${DESKLEDGER_VERSION:-${version}}\n`));
 
   it('opens the port on this machine alone unless it is told otherwise', () =>
-    expect(compose.match(/^ +ports: .*$/gm)).toEqual(["    ports: ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-3000}:3000']"]));
+    expect(compose.match(/^ +ports: .*$/gm)).toEqual([
+      "    ports: ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-3000}:3000']",
+      "    ports: ['${BIND_ADDRESS:-127.0.0.1}:${SECOND_PORT:-3001}:3000']",
+    ]));
 
   it('bounds the memory and the logs of every service', () => {
     const services = compose.split(/^services:\n/m)[1]!.split(/^volumes:\n/m)[0]!;
-    const bodies = services.split(/^ {2}(?=\w+:\n)/m).filter((body) => body.trim() !== '');
-    expect(bodies).toHaveLength(5);
+    const bodies = services.split(/^ {2}(?=[\w-]+:\n)/m).filter((body) => body.trim() !== '');
+    expect(bodies).toHaveLength(6);
     for (const body of bodies) expect(body).toMatch(/<<: \*deskledger\b|<<: \*bounded\b/);
     expect(compose).toMatch(/^x-deskledger: &deskledger\n {2}<<: \*bounded\n/m);
     expect(compose).toMatch(/^x-bounded: &bounded\n {2}logging: .*max-size.*max-file.*\n {2}mem_limit: /m);
@@ -87,7 +90,7 @@ describe('docker-compose.yml', () => {
 
   it('lets nobody into a store without a password, and puts none into the list of processes', () => {
     const serviceOf = (name: string) =>
-      compose.split(new RegExp(`^ {2}${name}:\\n`, 'm'))[1]!.split(/^ {2}\w+:\n/m)[0]!;
+      compose.split(new RegExp(`^ {2}${name}:\\n`, 'm'))[1]!.split(/^ {2}[\w-]+:\n/m)[0]!;
     const asked = (name: string) => `\${${name}:?choose a password}`;
     expect(compose).toContain(`REDIS_URL: redis://:${asked('REDIS_PASSWORD')}@redis:6379\n`);
     const redis = serviceOf('redis');
