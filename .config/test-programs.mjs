@@ -17,6 +17,7 @@ const requestTracker = [
 const programs = [
   { name: 'redis-server', packages: 'redis-server' },
   { name: 'psql', packages: 'postgresql-client' },
+  { name: 'systemd-analyze', packages: 'systemd' },
   { name: 'haproxy', packages: 'haproxy' },
   { name: 'nginx', packages: 'nginx-light' },
   { name: 'caddy', packages: 'caddy' },

