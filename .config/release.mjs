@@ -38,6 +38,10 @@ const packages = ['apps', 'libs'].flatMap((folder) =>
 for (const folder of ['.', ...packages]) edit(`${folder}/package.json`, setVersion);
 edit('package-lock.json', setLocked);
 edit('docker-compose.yml', (text) => text.replace(`DESKLEDGER_VERSION:-${former}}`, `DESKLEDGER_VERSION:-${version}}`));
+for (const folder of ['base', 'overlays/example'])
+  edit(`docs/operate/kubernetes/${folder}/kustomization.yaml`, (text) =>
+    text.replace(`newTag: ${former} }`, `newTag: ${version} }`),
+  );
 const today = new Date().toISOString().slice(0, 10);
 edit('CHANGELOG.md', (text) => text.replace('## [Unreleased]\n', `## [Unreleased]\n\n## [${version}] - ${today}\n`));
 console.log(`${former} → ${version}. Read CHANGELOG.md, commit, and tag the commit v${version}.`);
