@@ -1,9 +1,7 @@
-import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../config/config.js';
+import { Injectable } from '@nestjs/common';
 import type { MeasureDefinition } from '../../../platform/observability/measure-definition.js';
 import { Measures, type Sample } from '../../../platform/observability/measures.js';
+import { Disks, type DiskSpace } from '../disk/disk-space.js';
 
 export const diskMeasures = {
   free: {
@@ -23,21 +21,18 @@ export const diskMeasures = {
 /** The room that is left for files and for an embedded database. */
 @Injectable()
 export class DiskGauges {
-  constructor(measures: Measures, @Inject(CONFIG) { dataDirectory }: Pick<Config, 'dataDirectory'>) {
-    const directories = { data: dataDirectory, database: join(dataDirectory, 'postgres') };
+  constructor(measures: Measures, disks: Disks) {
     measures.gauges(Object.values(diskMeasures), async () => {
-      const read = Object.entries(directories).map(([directory, path]) => samplesOf(directory, path));
-      return (await Promise.all(read)).flat();
+      const [data, database] = await Promise.all([disks.files(), disks.database()]);
+      return [...samplesOf('data', data), ...samplesOf('database', database)];
     });
   }
 }
 
-/** None for a directory that is not there. */
-async function samplesOf(directory: string, path: string): Promise<Sample[]> {
-  const disk = await statfs(path).catch(() => undefined);
+function samplesOf(directory: string, disk: DiskSpace | undefined): Sample[] {
   if (disk === undefined) return [];
   return [
-    { measure: diskMeasures.free, labels: { directory }, value: disk.bavail * disk.bsize },
-    { measure: diskMeasures.size, labels: { directory }, value: disk.blocks * disk.bsize },
+    { measure: diskMeasures.free, labels: { directory }, value: disk.freeBytes },
+    { measure: diskMeasures.size, labels: { directory }, value: disk.totalBytes },
   ];
 }
