@@ -264,6 +264,7 @@ describe('what operators see', () => {
       'database role ok',
       'database objects ok',
       'files ok',
+      'disk ok',
       'audit log ok',
       'log ok',
     ]);
