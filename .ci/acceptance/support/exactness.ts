@@ -53,7 +53,12 @@ export async function expectFigures(staff: Staff, ...stories: Story[]): Promise<
 async function expectNoDifferences(staff: Staff): Promise<void> {
   const projections = async () =>
     (await staff.get<{ items: { name: string; lag: number }[] }>('/api/projections')).items;
-  await until('every projection has caught up', 60, async () => (await projections()).every(({ lag }) => lag === 0));
+  // A sweep finds what nobody was woken for, once a minute.
+  await until('every projection has caught up', 150, async () => {
+    const late = (await projections()).filter(({ lag }) => lag !== 0);
+    if (late.length > 0) throw new Error(late.map(({ name, lag }) => `${name} is ${lag} behind`).join(', '));
+    return true;
+  });
   for (const { name } of await projections()) {
     const { differences } = await staff.call<{ differences: unknown[] }>('POST', `/api/projections/${name}/verify`);
     expect({ name, differences }).toEqual({ name, differences: [] });

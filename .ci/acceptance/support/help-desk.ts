@@ -16,6 +16,10 @@ interface Answer {
 
 /** Sends signed deliveries to the `standard` webhook the way a patient help desk does: again and again until 200. */
 export class HelpDesk {
+  /** How often each status was answered. */
+  readonly answers = new Map<number, number>();
+  /** When each 200 came, by `performance.now()`. */
+  readonly acceptedAt: number[] = [];
   private readonly connections = new Agent({ keepAlive: true });
 
   constructor(
@@ -43,7 +47,9 @@ export class HelpDesk {
     const options = { agent: this.connections, method: 'POST', headers, timeout: 15_000 };
     return new Promise((resolve, reject) => {
       const call = request(`${this.url()}/api/webhooks/standard`, options, (response) => {
-        text(response).then((said) => resolve({ status: response.statusCode, body: said }), reject);
+        const { statusCode: status = 0 } = response;
+        this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
+        text(response).then((said) => resolve({ status, body: said }), reject);
       });
       call.on('timeout', () => call.destroy(new Error('no answer within 15 s')));
       call.on('error', reject);
@@ -59,8 +65,10 @@ export class HelpDesk {
     while (Date.now() < until) {
       const answer = await this.attempt(body).catch((error: unknown) => String(error));
       if (typeof answer === 'string') last = answer;
-      else if (answer.status === 200) return JSON.parse(answer.body) as Receipt;
-      else last = `${answer.status} ${answer.body}`;
+      else if (answer.status === 200) {
+        this.acceptedAt.push(performance.now());
+        return JSON.parse(answer.body) as Receipt;
+      } else last = `${answer.status} ${answer.body}`;
       await pause(100 + Math.random() * 200);
     }
     throw new Error(`The delivery was not accepted within two minutes; last: ${last}`);

@@ -4,6 +4,8 @@ import { StartedProcess } from './started-process.js';
 
 /** The built product in one role, on a database of the caller's. */
 export class RoleProcess extends StartedProcess {
+  private readonly host: string;
+
   /** @param port where it answers for its health: of a worker METRICS_PORT, else PORT. */
   constructor(
     role: 'api' | 'worker' | 'all',
@@ -16,11 +18,12 @@ export class RoleProcess extends StartedProcess {
       folder: repository,
       environment: { PATH: process.env['PATH'] ?? '', ROLE: role, LOG_LEVEL: 'warn', ...ports, ...environment },
     });
+    this.host = environment[role === 'worker' ? 'METRICS_HOST' : 'HOST'] ?? '127.0.0.1';
   }
 
   async ready(): Promise<void> {
     await until(`readiness at ${this.port}; it said: ${this.said}`, 300, async () => {
-      return (await fetch(`http://127.0.0.1:${this.port}/health/ready`)).ok;
+      return (await fetch(`http://${this.host}:${this.port}/health/ready`)).ok;
     });
   }
 

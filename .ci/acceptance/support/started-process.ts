@@ -40,6 +40,10 @@ export class StartedProcess {
     return this.process.pid ?? 0;
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.process.kill(signal);
+  }
+
   /** As a service manager ends it; answers with the exit code. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.process.kill(signal);

@@ -97,6 +97,10 @@ export class StreamingReplica {
     await until('a replica that has stopped', 30, () => Promise.resolve(!existsSync(file)));
   }
 
+  get postmaster(): number {
+    return this.pid;
+  }
+
   pause(): Promise<unknown> {
     return askDatabase(this.url, 'select pg_wal_replay_pause()');
   }
