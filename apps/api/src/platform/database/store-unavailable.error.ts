@@ -38,7 +38,7 @@ const UNWRITABLE_STATES = new Set(['53000', '53100', '53200', '25006']);
 
 // Errors of the pg driver itself, and of TypeORM whose connection was lost between two statements, carry no code at all.
 const DRIVER_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client has encountered a connection error|connection error|query runner already released/i;
+  /connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|not queryable|client has encountered a connection error|connection error|query runner already released/i;
 
 function causesOf(error: unknown): unknown[] {
   if (error instanceof AggregateError) return error.errors;
