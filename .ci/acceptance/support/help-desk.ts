@@ -18,6 +18,8 @@ interface Answer {
 export class HelpDesk {
   /** How often each status was answered. */
   readonly answers = new Map<number, number>();
+  /** How many attempts were not answered with 200. */
+  refused = 0;
   /** When each 200 came, by `performance.now()`. */
   readonly acceptedAt: number[] = [];
   private readonly connections = new Agent({ keepAlive: true });
@@ -69,6 +71,7 @@ export class HelpDesk {
         this.acceptedAt.push(performance.now());
         return JSON.parse(answer.body) as Receipt;
       } else last = `${answer.status} ${answer.body}`;
+      this.refused += 1;
       await pause(100 + Math.random() * 200);
     }
     throw new Error(`The delivery was not accepted within two minutes; last: ${last}`);
