@@ -9,8 +9,8 @@ import { ensureBuilt, ensureInstalled, root } from './prepare-workspace.mjs';
 
 const { minutes, seed } = wanted();
 process.chdir(root);
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 const jest = ['node_modules/jest/bin/jest.js', '--config', '.ci/acceptance/jest.config.mjs', 'chaos\\.spec'];
 const env = {
   ...process.env,
