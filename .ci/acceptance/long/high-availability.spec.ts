@@ -8,7 +8,8 @@ import { signal } from '../support/chaos/servers.js';
 import { expectExactFigures, expectFigures, postAll } from '../support/exactness.js';
 import { HelpDesk } from '../support/help-desk.js';
 import { Node } from '../support/high-availability/node.js';
-import { makeFolders, onThisMachine, runShell, shellBlocks } from '../support/high-availability/page.js';
+import { shellBlocks } from '../support/guide.js';
+import { makeFolders, onThisMachine, runShell } from '../support/high-availability/page.js';
 import { mainProgram, until } from '../support/processes.js';
 import { seededRandom } from '../support/random.js';
 import { Staff } from '../support/staff.js';
@@ -74,7 +75,7 @@ describe('three machines, as the page on high availability sets them up', () => 
     mkdirSync(`${root}/srv`);
     for (const { number } of nodes) makeFolders(root, number);
     give(root);
-    const blocks = shellBlocks('run-highly-available.md');
+    const blocks = shellBlocks('docs/how-to/run-highly-available.md');
     const [make, ...others] = [
       blocks.filter((block) => !block.includes('psql')),
       ...blocks.filter((block) => block.includes('psql')),

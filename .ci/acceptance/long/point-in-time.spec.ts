@@ -7,7 +7,7 @@ import { serverAccount } from '../../../apps/api/src/platform/embedded-postgres/
 import { askDatabase } from '../../../apps/api/src/testing/ask-database.js';
 import { expectExactFigures, postAll } from '../support/exactness.js';
 import { HelpDesk } from '../support/help-desk.js';
-import { shellBlocks } from '../support/high-availability/page.js';
+import { shellBlocks } from '../support/guide.js';
 import { RunningProduct, webhookSecret } from '../support/processes.js';
 import { seededRandom } from '../support/random.js';
 import { Staff } from '../support/staff.js';
@@ -23,7 +23,7 @@ describe('a moment of an own PostgreSQL, restored by pgBackRest as its page says
   const random = seededRandom(5);
   const stories: Story[] = [];
   const running: RunningProduct[] = [];
-  const blocks = shellBlocks('back-up-your-postgresql.md');
+  const blocks = shellBlocks('docs/how-to/back-up-your-postgresql.md');
   /** What the shell of the page knows from one block to the next. */
   const settings = blocks[0]!;
 

@@ -26,3 +26,7 @@ export function commandsOf(page: string): string[] {
     .flatMap(({ text }) => text.replaceAll(/\\\n\s*/g, '').split('\n'))
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
+
+/** The blocks of a page that a shell runs, in order, each as a whole. */
+export const shellBlocks = (page: string): string[] =>
+  blocksOf(page).flatMap(({ language, text }) => (language === 'sh' ? [`${text}\n`] : []));

@@ -1,15 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { repository } from '../processes.js';
-
-/** The blocks of a page of docs/how-to that a shell runs, in order, without the indentation of the list around them. */
-export function shellBlocks(page: string): string[] {
-  const text = readFileSync(path.join(repository, 'docs/how-to', page), 'utf8');
-  return [...text.matchAll(/^( *)```sh\n([^]*?)^ *```$/gm)].map(([, indentation, block]) =>
-    block!.replaceAll(new RegExp(`^${indentation}`, 'gm'), ''),
-  );
-}
+import { mkdirSync } from 'node:fs';
 
 export const addressOf = (node: number) => `127.0.1.${node}`;
 
