@@ -22,6 +22,7 @@ const programs = [
   { name: 'nginx', packages: 'nginx-light' },
   { name: 'caddy', packages: 'caddy' },
   { name: 'pgbouncer', packages: 'pgbouncer' },
+  { name: 'prometheus', packages: 'prometheus' },
   { name: 'request-tracker', packages: 'request-tracker5 rt5-db-sqlite rt5-standalone starman', files: requestTracker },
 ];
 
