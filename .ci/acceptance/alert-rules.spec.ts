@@ -228,5 +228,5 @@ if (process.env['TEST_LONG'])
         await demo.stop();
       }
     },
-    (quietMinutes + 15) * 60_000,
+    (quietMinutes + 35) * 60_000,
   );
