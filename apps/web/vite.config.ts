@@ -45,6 +45,8 @@ const pagesOf = (mode: string) =>
   mode === 'gallery' ? ['gallery.html'] : ['index.html', 'survey.html', 'survey-form.html', 'landing.html'];
 
 const configOf = (mode: string): UserConfig => ({
+  // One build serves any path of a host: files name each other relative to themselves, and the API completes the pages.
+  base: './',
   plugins: [
     // The public page is written for Preact; React's fast refresh would break it.
     react({ exclude: [/\/node_modules\//, /\/src\/survey-page\//] }),
@@ -71,7 +73,7 @@ const configOf = (mode: string): UserConfig => ({
 });
 
 /** Pages of visitors share nothing but a rule with the dashboard's files; entries stay files of their own. */
-const apart = /survey-page|shown-questions|landing-page|lib\/theme|preact|\0|\.html|src\/main\.tsx/;
+const apart = /survey-page|shown-questions|landing-page|lib\/theme|url\/base-path|preact|\0|\.html|src\/main\.tsx/;
 const ofDashboard = (module: string) => !apart.test(module);
 /** Without those that the overview has not: it would wait for them. */
 const ofCharts = /src\/charts\/(?!heat|parts\/p)|@visx|d3-|features\/(annotations|ticket-figures)/;

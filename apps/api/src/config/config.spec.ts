@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createConfig, metricsPortBeside } from './config.js';
+import { basePathOf, createConfig, metricsPortBeside } from './config.js';
 import { productFolder } from '../platform/files/product-folder.js';
 import { InvalidEnvironmentError, parseEnvironment } from './env.js';
 import { variables, type Variable } from './variables.js';
@@ -197,6 +197,22 @@ describe('the configuration', () => {
       logLevel: 'info',
     });
     expect(config.webhookSecrets['standard']).toEqual([expect.stringMatching(/^whsec_.{44}$/)]);
+  });
+
+  it('takes the path on its host from PUBLIC_URL or BASE_PATH', () => {
+    const httpOf = (environment: object) => createConfig({ DATA_DIR: directory, ...environment }, DATABASE).http;
+    const pathOf = (environment: object) => basePathOf(httpOf(environment));
+
+    expect(pathOf({})).toBe('');
+    expect(pathOf({ PUBLIC_URL: 'https://desk.example.com/' })).toBe('');
+    expect(pathOf({ PUBLIC_URL: 'https://example.com/support/' })).toBe('/support');
+    expect(httpOf({ PORT: 3000, BASE_PATH: '/support/' }).publicUrl).toBe('http://127.0.0.1:3000/support');
+    const both = { PUBLIC_URL: 'https://example.com', BASE_PATH: '/a/b' };
+    expect(httpOf(both).publicUrl).toBe('https://example.com/a/b');
+    expect(pathOf({ ...both, PUBLIC_URL: 'https://example.com/a/b' })).toBe('/a/b');
+    expect(() => pathOf({ ...both, PUBLIC_URL: 'https://example.com/c' })).toThrow(
+      'BASE_PATH is "/a/b", but PUBLIC_URL has the path "/c"; set only one of them',
+    );
   });
 
   it('makes secrets once and keeps them where only the owner can read', () => {

@@ -13,7 +13,10 @@ export const CONFIG = Symbol('config');
 export interface Config {
   role: 'all' | 'api' | 'worker';
   production: boolean;
-  /** `trustedProxies`: addresses and networks of those whose word we take for where a request comes from. */
+  /**
+   * `publicUrl` has no slash at its end; its path is that of the product (`basePathOf`). `trustedProxies`: addresses and
+   * networks of those whose word we take for where a request comes from.
+   */
   http: { host: string; port: number; publicUrl: string; trustedProxies: readonly string[] };
   /** Hosts of the company's own networks that may be asked: names in lower case, with or without a port. */
   outboundHosts: readonly string[];
@@ -107,9 +110,27 @@ function secretsOf(environment: Environment): Pick<Config, 'tokenSecret' | 'webh
 function httpOf(environment: Environment): Config['http'] {
   const host = environment.HOST ?? '127.0.0.1';
   const port = environment.PORT ?? DEFAULT_PORT;
-  const publicUrl = environment.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const trustedProxies = environment.TRUSTED_PROXIES ?? [];
-  return { host, port, publicUrl: publicUrl.replace(/\/$/, ''), trustedProxies };
+  const own = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const publicUrl = publicUrlOf(withoutSlash(environment.PUBLIC_URL ?? own), environment.BASE_PATH);
+  return { host, port, publicUrl, trustedProxies };
+}
+
+const withoutSlash = (address: string) => address.replace(/\/$/, '');
+
+/** The path on its host under which the product is, such as `/support`; '' at the root. */
+export const basePathOf = ({ publicUrl }: Pick<Config['http'], 'publicUrl'>): string =>
+  withoutSlash(new URL(publicUrl).pathname);
+
+/** BASE_PATH is a short way to write the path of PUBLIC_URL, which may have it already. */
+function publicUrlOf(address: string, path = ''): string {
+  const { origin, pathname } = new URL(address);
+  const [named, given] = [withoutSlash(path), withoutSlash(pathname)];
+  if (named === '' || named === given) return address;
+  if (given === '') return `${origin}${named}`;
+  throw new InvalidEnvironmentError([
+    `BASE_PATH is "${path}", but PUBLIC_URL has the path "${given}"; set only one of them`,
+  ]);
 }
 
 function metricsOf({ METRICS_HOST: host = '127.0.0.1', METRICS_PORT: port }: Environment): Config['metrics'] {

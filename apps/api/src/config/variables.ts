@@ -64,6 +64,10 @@ export const variables = {
     'an http:// or https:// address without ?, # or a user name',
     url('http', 'https').refine((text) => !/[?#@]/.test(text)),
   ),
+  BASE_PATH: variable(
+    'a path such as /support, of letters, digits and the characters . _ ~ - between slashes',
+    z.string().regex(/^(\/[\w.~-]+)*\/?$/),
+  ),
   TRUSTED_PROXIES: variable(
     'a comma-separated list of addresses and networks such as 10.0.0.5 or fd00::/8; or loopback, linklocal, uniquelocal',
     z.string().transform(parseTrustedProxies),

@@ -1,4 +1,4 @@
-import { createConfig, metricsPortBeside } from '../config/config.js';
+import { basePathOf, createConfig, metricsPortBeside } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
 import { createLogger } from '../platform/observability/create-logger.js';
 import { ChildRole } from './child-role.js';
@@ -11,7 +11,7 @@ import { logStrayErrors, stopOnSignals } from './stop-signals.js';
  */
 export async function supervise(environment: Environment): Promise<void> {
   // What is wrong with the settings is said once, before any role runs by them.
-  createConfig(environment, environment.DATABASE_URL ?? '');
+  const { http } = createConfig(environment, environment.DATABASE_URL ?? '');
   const logger = createLogger(environment.LOG_LEVEL ?? 'info');
   logStrayErrors(logger);
   const api = new ChildRole('api', logger, { METRICS_PORT: metricsPortBeside(environment) });
@@ -32,7 +32,8 @@ export async function supervise(environment: Environment): Promise<void> {
     const { url } = await api.start({ url: database.url, ownerUrl: database.ownerUrl });
     await worker.start({ url: database.url });
     for (const role of [api, worker]) role.keepAlive();
-    process.stdout.write(`\n  Deskledger is at ${environment.PUBLIC_URL ?? url}\n\n`);
+    const address = environment.PUBLIC_URL === undefined ? `${url}${basePathOf(http)}` : http.publicUrl;
+    process.stdout.write(`\n  Deskledger is at ${address}\n\n`);
   } catch (error) {
     await stop();
     throw error;

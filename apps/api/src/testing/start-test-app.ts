@@ -5,7 +5,7 @@ import { Test } from '@nestjs/testing';
 import type { FastifyInstance } from 'fastify';
 import { spent } from '../../../../.config/cost-marks.mjs';
 import { AppModule } from '../app.module.js';
-import type { Config } from '../config/config.js';
+import { basePathOf, type Config } from '../config/config.js';
 import { WEB_APP } from '../features/web-pages/web-pages.js';
 import { parameters } from '../features/accounts/passwords/passwords.js';
 import { createAccount } from '../features/accounts/staff/create-account.js';
@@ -84,9 +84,9 @@ async function boot(options: Options): Promise<TestApp> {
   options.prepare?.(adapter.getInstance<FastifyInstance>());
   const app = module.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false, logger: false });
   app.useGlobalInterceptors(new ContractCheck());
-  serveApiDocs(app);
+  serveApiDocs(app, basePathOf(config.http));
   await app.listen(0, '127.0.0.1');
-  const url = await app.getUrl();
+  const url = `${await app.getUrl()}${basePathOf(config.http)}`;
   const ask = httpClient(url);
   return {
     app,

@@ -1,5 +1,6 @@
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { ownPath } from '../lib/url/base-path.js';
 import { copy } from '../copy/copy.js';
 import { useOnline } from '../lib/browser/use-online.js';
 import { kioskCopy } from '../features/kiosk/kiosk.copy.js';
@@ -78,7 +79,7 @@ function WaysOut() {
       <Button look="primary" onPress={() => location.reload()}>
         {copy.action.reload}
       </Button>
-      <a href={paths.home} className={buttonClass('secondary')}>
+      <a href={ownPath(paths.home)} className={buttonClass('secondary')}>
         {copy.spec.menu.home}
       </a>
     </div>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, redirectDocument, replace, type RouteObject } from 'react-router-dom';
+import { basePath, withinBase } from '../lib/url/base-path.js';
 import { accountQuery } from '../features/account/account.queries.js';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries.js';
 import { organizationQuery } from '../lib/api/organization.queries.js';
@@ -86,14 +87,15 @@ function screensOf(queries: QueryClient): RouteObject[] {
 }
 
 export function createRouter(queries: QueryClient) {
-  return createBrowserRouter(routes(queries));
+  return createBrowserRouter(routes(queries), { basename: basePath || '/' });
 }
 
 /**
  * Without any token there is nothing to ask the server: the login screen opens at once, in the place of this address,
  * and leads back here. So does setting up a second factor, where that comes first.
  */
-function requireSession({ pathname, search }: URL) {
+function requireSession(url: URL) {
+  const { pathname, search } = withinBase(url);
   if (isKioskPage({ pathname, search })) return replace(paths.kiosk + location.hash);
   if (hasTokens() && !mustEnrol()) return null;
   rememberRedirect(pathname + search);

@@ -1,3 +1,4 @@
+import { ownPath } from '../lib/url/base-path.js';
 import { openingLine } from './opening-hours.js';
 import { readsAsAdministrator } from './administrator.js';
 import './styles/index.css';
@@ -31,7 +32,7 @@ menu?.addEventListener('click', ({ target }) => {
 function prefetchLogin(): void {
   const hint = document.createElement('link');
   hint.rel = 'prefetch';
-  hint.href = '/auth/login';
+  hint.href = ownPath('/auth/login');
   document.head.append(hint);
 }
 

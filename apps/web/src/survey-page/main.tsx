@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { render, type VNode } from 'preact';
+import { withinBase } from '../lib/url/base-path.js';
 import { followTheme } from '../lib/theme/theme.js';
 import { followEmbedding } from './answering/embedding.js';
 import { returnToSurvey } from './answering/return-to-survey.js';
@@ -55,10 +56,10 @@ followEmbedding(location.search);
 
 followScreenKeyboard();
 
-Promise.all([loadSpeech(chooseLanguage(chosenLanguage(), navigator.languages)), screenAt(location.pathname)]).then(
-  ([speech, screen]) => show(speech, screen),
-  showBroken,
-);
+Promise.all([
+  loadSpeech(chooseLanguage(chosenLanguage(), navigator.languages)),
+  screenAt(withinBase(location).pathname),
+]).then(([speech, screen]) => show(speech, screen), showBroken);
 
 /**
  * Tells the style sheet how much of the page the on-screen keyboard covers, as `--keyboard`: some browsers lay it over

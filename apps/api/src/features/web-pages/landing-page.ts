@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config/config.js';
+import { basePathOf, type Config } from '../../config/config.js';
 import type { Contact } from '../organization/index.js';
+import { builtPage } from './built-page.js';
 import { fillSlots, type Slots } from './fill-slots.js';
 import type { LandingFigures } from './landing-figures.js';
 import { sendPage } from './send-page.js';
@@ -24,7 +23,7 @@ export function landingPage(
   contact: () => Contact,
   figures: () => Promise<LandingFigures | null>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const empty = readFileSync(join(builtWebApp, 'landing.html'), 'utf8');
+  const empty = builtPage(builtWebApp, 'landing.html', basePathOf(config.http));
   return async (request, reply) => {
     const live = config.landing?.claims === undefined ? await figures() : null;
     const { feedback } = request.query as { feedback?: unknown };

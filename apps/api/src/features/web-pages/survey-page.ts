@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { builtPage } from './built-page.js';
+import { sendPage } from './send-page.js';
 
 /** Where the survey's page asks for what it shows, by the address of the page. */
 const askedFirst: readonly (readonly [page: RegExp, call: string])[] = [
@@ -16,15 +18,17 @@ type Manifest = Record<string, { file: string }>;
  * the code does. Search engines are told to stay away: the address of an invitation is a secret.
  * @param builtWebApp folder of the web app's build.
  */
-export function surveyPage(builtWebApp: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+export function surveyPage(
+  builtWebApp: string,
+  basePath: string,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const languages = languagesIn(join(builtWebApp, '.vite/manifest.json'));
+  const page = builtPage(builtWebApp, 'survey.html', basePath);
   return (request, reply) => {
     const hints = [callHint(request.url), languageHint(languages, request.headers['accept-language'])];
-    return reply
-      .header('x-robots-tag', 'noindex, nofollow')
-      .header('vary', 'accept-language')
-      .header('link', hints.filter((hint) => hint !== undefined).join(', '))
-      .sendFile('survey.html');
+    const link = hints.flatMap((hint) => (hint === undefined ? [] : [`<${basePath}${hint}`])).join(', ');
+    const headers = { 'x-robots-tag': 'noindex, nofollow', vary: 'accept-language', link };
+    return sendPage(request, reply.headers(headers), page);
   };
 }
 
@@ -40,11 +44,12 @@ function languagesIn(manifestFile: string): ReadonlyMap<string, string> {
   );
 }
 
+/** Without the beginning, `<` and the base path, as all hints here. */
 function callHint(url: string): string | undefined {
   const path = url.split('?')[0] ?? '';
   for (const [page, call] of askedFirst) {
     const id = page.exec(path)?.[1];
-    if (id !== undefined) return `<${call}${id}>; rel=preload; as=fetch; crossorigin=anonymous`;
+    if (id !== undefined) return `${call}${id}>; rel=preload; as=fetch; crossorigin=anonymous`;
   }
   return undefined;
 }
@@ -53,5 +58,5 @@ function languageHint(languages: ReadonlyMap<string, string>, accepted = ''): st
   const wanted = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
   const language = wanted.find((tag) => languages.has(tag)) ?? 'en';
   const file = languages.get(language);
-  return file === undefined ? undefined : `<${file}>; rel=modulepreload`;
+  return file === undefined ? undefined : `${file}>; rel=modulepreload`;
 }

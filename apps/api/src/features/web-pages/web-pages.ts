@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
@@ -7,11 +7,12 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '@deskledger/domain';
-import { CONFIG, type Config } from '../../config/config.js';
+import { basePathOf, CONFIG, type Config } from '../../config/config.js';
 import { productFolder } from '../../platform/files/product-folder.js';
 import { Call, framedPage, policyFramedBy, RawRoutes } from '../../platform/http/index.js';
 import { CompanyContact, type Contact, OrganizationSettingsReader } from '../organization/index.js';
 import { FindFeedbackSurvey } from '../surveys/index.js';
+import { builtPage } from './built-page.js';
 import { dashboardPage } from './dashboard-page.js';
 import { landingPage, type LandingConfig } from './landing-page.js';
 import { LandingFiguresReader, type LandingFigures } from './landing-figures.js';
@@ -58,8 +59,9 @@ export class WebPages implements OnModuleInit {
       this.logger.warn('The web app is not built. Serving only the API');
       return;
     }
-    const template = readFileSync(join(this.folder, 'survey-form.html'), 'utf8');
-    const form = new SurveyForm(new FormPages(template), this.queries, this.commands);
+    const basePath = basePathOf(this.config.http);
+    const pages = new FormPages(builtPage(this.folder, 'survey-form.html', basePath), basePath);
+    const form = new SurveyForm(pages, this.queries, this.commands);
     this.routes.add({
       method: 'POST',
       path: '/survey/:id',
@@ -99,6 +101,7 @@ interface WebPagesOptions {
 /** The routes of the pages, and of the files that they are made of. */
 export async function webPages(scope: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const { folder, config, contact, figures } = options;
+  const basePath = basePathOf(config.http);
   await scope.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await scope.register(fastifyStatic, {
     root: folder,
@@ -116,7 +119,7 @@ export async function webPages(scope: FastifyInstance, options: WebPagesOptions)
     '/survey',
     leaveForFeedback(() => placeOfFeedback(options)),
   );
-  const shown = surveyPage(folder);
+  const shown = surveyPage(folder, basePath);
   const survey = (request: FastifyRequest, reply: FastifyReply) =>
     Object.hasOwn(request.query as object, 'plain')
       ? options.surveyForm(new Call(request, reply))
@@ -125,7 +128,7 @@ export async function webPages(scope: FastifyInstance, options: WebPagesOptions)
   scope.get('/survey/preview', (request, reply) => survey(request, reply.headers(framedPage)));
   scope.get('/survey/*', (request, reply) => survey(request, framedFor(request.url, reply, options.embedOrigins())));
   scope.get('/', landingPage(folder, config, contact, figures));
-  scope.get('/*', dashboardPage(folder));
+  scope.get('/*', dashboardPage(folder, basePath));
 }
 
 /** Lets websites of the settings frame the page of a public link; a personal one is shown by nobody else. */
@@ -139,7 +142,8 @@ async function placeOfFeedback({ config, feedbackSurvey }: WebPagesOptions): Pro
   const website = config.company.websiteUrl;
   if (website !== undefined) return website;
   const survey = await feedbackSurvey();
-  return survey === null ? '/?feedback=none' : `/survey/${encodeURIComponent(survey)}`;
+  const basePath = basePathOf(config.http);
+  return survey === null ? `${basePath}/?feedback=none` : `${basePath}/survey/${encodeURIComponent(survey)}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { LoggerService, Type, DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Config } from '../../config/config.js';
+import { basePathOf, type Config } from '../../config/config.js';
 import { InvalidEnvironmentError } from '../../config/env.js';
 import { serveApiDocs } from './contract/api-docs.js';
 import { fastifyAdapter } from './fastify-adapter.js';
@@ -22,7 +22,7 @@ export async function createHttpApp(
     logger,
     abortOnError: false,
   });
-  serveApiDocs(app);
+  serveApiDocs(app, basePathOf(config.http));
   return app;
 }
 

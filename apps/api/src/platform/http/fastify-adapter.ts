@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Logger } from '@nestjs/common';
-import type { Config } from '../../config/config.js';
+import { basePathOf, type Config } from '../../config/config.js';
 import { runInContext } from '../observability/request-context.js';
 import { contextOf } from './contract/call.js';
 import { watchConnections, type BodyBounds, endSlowBodies } from './limits/connections.js';
@@ -46,6 +46,7 @@ export function fastifyAdapter(
   { headers, request, bodies, silence, connections } = patience,
 ): FastifyAdapter {
   const cutOffs = new CutOffs();
+  const basePath = basePathOf({ publicUrl });
   const adapter = new FastifyAdapter({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -57,6 +58,7 @@ export function fastifyAdapter(
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestIdHeader: false,
     genReqId: requestIdOf,
+    ...(basePath !== '' && { rewriteUrl: ({ url = '/' }: IncomingMessage) => pathWithin(basePath, url) }),
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   const headersFor = securityHeaders(isSecure({ publicUrl }));
@@ -75,6 +77,19 @@ export function fastifyAdapter(
   endSlowBodies(fastify, bodies);
   watchConnections(fastify, connections);
   return adapter;
+}
+
+/** Under a base path these are answered without it too, for probes that ask the process itself. */
+const ofTheProcess = /^\/(health\/(live|ready)|metrics)(\?|$)/;
+const nowhere = '/outside-of-the-base-path.404';
+
+/** What the routes know a request by: its address within the base path; outside of that there is nothing. */
+function pathWithin(basePath: string, url: string): string {
+  if (ofTheProcess.test(url)) return url;
+  if (!url.startsWith(basePath)) return nowhere;
+  const rest = url.slice(basePath.length);
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : nowhere;
 }
 
 /** The correlation id of a request: the one that it brings, if that is sane, or a new one. */

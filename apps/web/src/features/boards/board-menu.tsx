@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ownAddress } from '../../lib/url/base-path.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { boardPath, paths } from '../../lib/url/paths.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
@@ -28,7 +29,7 @@ export function BoardMenu({ board }: { board: Board }) {
   const [isNaming, setNaming] = useState(false);
   const [isAtKiosks, setAtKiosks] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
-  const copyAddress = () => void copyLink(location.origin + boardPath(id));
+  const copyAddress = () => void copyLink(ownAddress(boardPath(id)));
   const share = () =>
     toastOnError(async () => {
       await changeBoard(queries, id, (now) => ({ ...now, isShared: !isShared }));

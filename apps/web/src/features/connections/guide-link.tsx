@@ -1,3 +1,4 @@
+import { ownPath } from '../../lib/url/base-path.js';
 import { paths } from '../../lib/url/places.js';
 import { linkClass } from '../../ui/buttons/text-link.js';
 import { connectionsCopy, kindName } from './connections.copy.js';
@@ -9,7 +10,7 @@ const guidePath = (source: string): string =>
 /** Opens beside the page: its steps are followed with this one at hand. */
 export function GuideLink({ source }: { source: string }) {
   return (
-    <a href={guidePath(source)} target="_blank" rel="noreferrer" className={linkClass}>
+    <a href={ownPath(guidePath(source))} target="_blank" rel="noreferrer" className={linkClass}>
       {connectionsCopy.guideOf(kindName(source))}
     </a>
   );

@@ -19,6 +19,7 @@ import {
   type ResponseOf,
 } from '@deskledger/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { withinBase } from '../../lib/url/base-path.js';
 import { call } from '../../lib/api/client.js';
 import { rememberRedirect } from '../../lib/api/redirect-memory.js';
 
@@ -51,7 +52,8 @@ export const tokensQuery = queryOptions({
 /** Where to go to sign in at the provider again, which asks anew who one is; the way back leads to this screen. */
 export async function beginSignInAgain(id: string): Promise<string> {
   const { location: address } = await call(beginProviderSignIn, { params: { id }, query: { again: 'true' } });
-  rememberRedirect(`${location.pathname}${location.search}`);
+  const { pathname, search } = withinBase(location);
+  rememberRedirect(`${pathname}${search}`);
   return address;
 }
 

@@ -1,5 +1,6 @@
 import type { readOpenSetup, ResponseOf, SetupStep } from '@deskledger/contracts';
 import type { ReactNode } from 'react';
+import { ownPath } from '../../lib/url/base-path.js';
 import { connectPath, paths, settingsPath } from '../../lib/url/paths.js';
 import { linkClass, TextLink } from '../../ui/buttons/text-link.js';
 import { setupCopy as words } from './setup.copy.js';
@@ -42,7 +43,13 @@ function itemsOf(step: SetupStep, { withoutDelivery, unmappedLabels }: OpenSetup
   if (step === 'mail') {
     return [
       <Item key={step}>
-        <a href={mailGuide} target="_blank" rel="noreferrer" aria-label={words.mailLabel} className={linkClass}>
+        <a
+          href={ownPath(mailGuide)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.mailLabel}
+          className={linkClass}
+        >
           {words.mail}
         </a>
       </Item>,

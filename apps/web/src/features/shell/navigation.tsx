@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Focusable } from 'react-aria-components/Focusable';
 import { NavLink, useLocation } from 'react-router-dom';
+import { ownPath } from '../../lib/url/base-path.js';
 import { copy } from '../../copy/copy.js';
 import { shellCopy } from './shell.copy.js';
 import { paths } from '../../lib/url/places.js';
@@ -55,7 +56,7 @@ export function Navigation({ preload, isRail = false, onFollow }: NavigationProp
           <Named name={copy.spec.menu.home} isRail={isRail}>
             {/* The landing page is a document of its own. */}
             <a
-              href={paths.home}
+              href={ownPath(paths.home)}
               aria-label={isRail ? copy.spec.menu.home : undefined}
               className={linkClass(false, isRail)}
             >

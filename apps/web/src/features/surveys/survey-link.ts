@@ -1,5 +1,5 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { takeSurveyPath } from '../../lib/url/paths.js';
+import { takeSurveyAddress } from '../../lib/url/paths.js';
 import { copyLink } from '../../ui/feedback/copy-link.js';
 import { surveyCopy } from './surveys.copy.js';
 
@@ -7,7 +7,7 @@ type Linked = Pick<SurveyTemplate, 'publicId'>;
 
 /** The link that anybody may answer a survey under. */
 export function surveyLink({ publicId }: Linked): string {
-  return new URL(takeSurveyPath(publicId), location.href).href;
+  return takeSurveyAddress(publicId);
 }
 
 /** Puts a survey's public link on the clipboard and says how it went. */

@@ -1,10 +1,12 @@
 import { createClient, refreshToken, type Client } from '@deskledger/contracts';
+import { ownPath } from '../url/base-path.js';
 import { createAuthorizedFetch } from './authorized-fetch.js';
 import { inPlainWords } from './plain-problem.js';
 import { createRenewal } from './renewal.js';
 import { cookieTokens, isKioskPage, kioskTokens } from './tokens.js';
 
-const plainFetch: typeof fetch = (input, init) => fetch(input, init);
+/** Paths of the contract are those of the product. */
+const plainFetch: typeof fetch = (input, init) => fetch(typeof input === 'string' ? ownPath(input) : input, init);
 
 // A TV display is a page of its own: nobody goes from it to another.
 const tokens = isKioskPage() ? kioskTokens : cookieTokens;

@@ -1,4 +1,5 @@
 import type { TokenPair } from '@deskledger/contracts';
+import { basePath, withinBase } from '../url/base-path.js';
 import { paths } from '../url/places.js';
 
 /** Where the session's tokens are kept. */
@@ -61,7 +62,7 @@ export const kioskTokens: TokenStore = {
 };
 
 /** Whether this page is a TV display, or leads to one. */
-export function isKioskPage({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location): boolean {
+export function isKioskPage({ pathname, search } = withinBase(location)): boolean {
   return pathname === paths.kiosk || (pathname === paths.dashboard && new URLSearchParams(search).has('wall'));
 }
 
@@ -73,5 +74,5 @@ function readCookie(name: string): string | undefined {
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=${basePath || '/'}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }

@@ -1,3 +1,4 @@
+import { withinBase } from '../url/base-path.js';
 import { paths } from '../url/places.js';
 import { rememberEnd, rememberRedirect } from './redirect-memory.js';
 import { offerSignIn } from './sign-in-offer.js';
@@ -10,7 +11,7 @@ type Navigate = (path: string) => void;
  * unless the login screen is already open, the current address is remembered and the login screen opens, which forgets
  * what the session has read. Where something would be lost that was typed, the screen stays and offers to sign in. A TV display says itself that it has ended: nobody is there to sign in.
  */
-export function handleUnauthorized(navigate: Navigate, address: Pick<Location, 'pathname' | 'search'> = location) {
+export function handleUnauthorized(navigate: Navigate, address = withinBase(location)) {
   if (address.pathname === paths.kiosk) return;
   cookieTokens.dropAccess();
   if (isLoginPath(address.pathname) || offerSignIn()) return;

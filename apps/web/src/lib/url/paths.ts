@@ -1,5 +1,6 @@
 import type { ChangedFigure, ExplainedFigure } from '@deskledger/contracts';
 import type { AlertMeasure, Dimension } from '@deskledger/domain';
+import { ownAddress } from './base-path.js';
 import { defaultPeriod, type PeriodView } from './period.js';
 import { arrivedForResults, paths } from './places.js';
 import { breakdownPlace, reportsViewParams, type ReportsView } from './reports-view.js';
@@ -82,7 +83,7 @@ export function followUpPath(response: string): string {
 
 /** The page that shows shared results to anybody; the token is behind the #, so that no server and no log sees it. */
 export function sharedResultsLink(token: string): string {
-  return `${location.origin}${paths.dashboard}/shared#${token}`;
+  return ownAddress(`${paths.dashboard}/shared#${token}`);
 }
 
 /** The open follow-ups on survey responses, of a slice: it is written as for tickets. */
@@ -136,9 +137,9 @@ export function connectPath(id?: string): string {
   return id === undefined ? paths.connect : `${paths.connect}/${encodeURIComponent(id)}`;
 }
 
-/** Where visitors answer: `id` is that of an enrollment, or a survey's public id. */
-export function takeSurveyPath(id: string): string {
-  return `/survey/${encodeURIComponent(id)}`;
+/** The page on which visitors answer: `id` is that of an enrollment, or a survey's public id. */
+export function takeSurveyAddress(id: string): string {
+  return ownAddress(`/survey/${encodeURIComponent(id)}`);
 }
 
 function withQuery(path: string, params: URLSearchParams): string {

@@ -1,3 +1,4 @@
+import { ownPath } from '../../lib/url/base-path.js';
 import { ask, type Reply } from '../calls/ask.js';
 
 /** Why a link that another system signed leads nowhere. */
@@ -17,7 +18,7 @@ export async function openTicketLink(id: string, search: string): Promise<Opened
   const path = `/api/survey/ticket-links/${encodeURIComponent(id)}`;
   const reply = await ask<{ id: string }>(path, { method: 'POST', body: { ticket, expires, sig } });
   if (reply.kind !== 'ok') return { fault: faultOf(reply) };
-  history.replaceState(null, '', `/survey/${reply.body.id}${location.hash}`);
+  history.replaceState(null, '', ownPath(`/survey/${reply.body.id}${location.hash}`));
   return { id: reply.body.id };
 }
 

@@ -1,4 +1,5 @@
 import type { Problem } from '@deskledger/contracts';
+import { ownPath } from '../../lib/url/base-path.js';
 
 /** What came of a call: an answer, a refusal, or nothing that says whether it was heard. */
 export type Reply<Body> =
@@ -27,7 +28,7 @@ export async function ask<Body>(
   { method = 'GET', body, headers, mode, keepalive }: Asked = {},
 ): Promise<Reply<Body>> {
   try {
-    const response = await fetch(path, {
+    const response = await fetch(ownPath(path), {
       method,
       keepalive,
       signal: AbortSignal.timeout(patience),

@@ -2,6 +2,7 @@
 import type { SeenLook } from '@deskledger/contracts';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { ownPath } from '../../lib/url/base-path.js';
 import { showColors } from '../look.js';
 import { useSpeech } from '../words/speech.js';
 import { LanguageSwitch } from './language-switch.js';
@@ -34,7 +35,7 @@ export function Frame({ isPreview = false, look, children }: FrameProps) {
 
 function SurveyLogo({ logo, logo_alt = '' }: SeenLook) {
   if (logo === undefined) return <Logo />;
-  return <img data-theme="light" class="own-logo" src={`/api/survey/images/${logo}`} alt={logo_alt} />;
+  return <img data-theme="light" class="own-logo" src={ownPath(`/api/survey/images/${logo}`)} alt={logo_alt} />;
 }
 
 function Logo() {

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import { ownPath } from '../../lib/url/base-path.js';
 import { isEmbedded } from '../answering/embedding.js';
 import { useSpeech } from '../words/speech.js';
 import { useDocumentTitle, useFocusedHeading } from './focus.js';
@@ -33,7 +34,7 @@ export function HomeLink() {
   const { words } = useSpeech();
   if (isEmbedded()) return null;
   return (
-    <a href="/" class="button primary">
+    <a href={ownPath('/')} class="button primary">
       {words.home}
     </a>
   );

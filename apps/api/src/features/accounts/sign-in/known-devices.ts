@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '@deskledger/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import { CONFIG, type Config } from '../../../config/config.js';
+import { basePathOf, CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { cookieIn, isSecure, type Call } from '../../../platform/http/index.js';
 import { derivedKey } from '../../../platform/secrets/secrets.js';
@@ -38,7 +38,7 @@ export class KnownDevices {
   ) {
     this.key = derivedKey(tokenSecret, 'known devices');
     const secure = isSecure(http) ? '; Secure' : '';
-    this.attributes = `; Path=/api; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+    this.attributes = `; Path=${basePathOf(http)}/api; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure}`;
   }
 
   /** The device that a request comes from; undefined for one that nobody has signed in on. */

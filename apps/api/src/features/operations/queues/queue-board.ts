@@ -6,6 +6,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { basePathOf, CONFIG, type Config } from '../../../config/config.js';
 import {
   assertAllowed,
   Authenticator,
@@ -34,6 +35,7 @@ export class QueueBoard implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly authenticator: Authenticator,
     private readonly queue: JobQueue,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(JOBS) private readonly jobs: readonly JobDefinition[],
   ) {}
 
@@ -41,7 +43,7 @@ export class QueueBoard implements OnModuleInit {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     if (fastify === undefined) return;
     const board = new FastifyAdapter();
-    board.setBasePath(path);
+    board.setBasePath(`${basePathOf(this.config.http)}${path}`);
     const { setQueues } = createBullBoard({
       queues: [],
       serverAdapter: board,

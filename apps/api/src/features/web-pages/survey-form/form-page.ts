@@ -40,7 +40,11 @@ const names = {
 
 /** Fills `survey-form.html` of the web app's build. */
 export class FormPages {
-  constructor(private readonly template: string) {}
+  /** @param basePath is before every path of a page; '' at the root of the host. */
+  constructor(
+    private readonly template: string,
+    private readonly basePath = '',
+  ) {}
 
   /** @param path of the page, with the id of its link. */
   form(path: string, speech: Speech, filled: Filled): FormPage {
@@ -76,7 +80,7 @@ export class FormPages {
     const colors = look?.colors === undefined ? '' : colorStyles(look.colors.light);
     const html = fillSlots(this.template, {
       ...slots,
-      ...{ language, dir, path },
+      ...{ language, dir, path: `${this.basePath}${path}` },
       look: colors && 'data-look',
       logo: look?.logo,
       logoAlt: look?.logo_alt,

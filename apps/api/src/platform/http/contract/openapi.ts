@@ -6,8 +6,11 @@ import { jsonSchema, type JsonSchema } from './json-schema.js';
 type Schema = NonNullable<Endpoint['body']>;
 type Part = keyof typeof partsOfTheApi;
 
-/** The OpenAPI document of the whole contract, made from its schemas alone. */
-export function openApiDocument(): OpenAPIObject {
+/**
+ * The OpenAPI document of the whole contract, made from its schemas alone.
+ * @param basePath where the product is on its host; '' at the root.
+ */
+export function openApiDocument(basePath = ''): OpenAPIObject {
   const paths: Record<string, Record<string, unknown>> = {};
   const used = new Set<Part>();
   for (const [name, endpoint] of contractEndpoints()) {
@@ -23,7 +26,7 @@ export function openApiDocument(): OpenAPIObject {
       description: 'The API of the support dashboard.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The server of this document' }],
+    servers: [{ url: basePath || '/', description: 'The server of this document' }],
     tags: [...used].sort().map((name) => ({ name, description: partsOfTheApi[name] })),
     paths,
     components: {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { ownPath, withinBase } from '../../../lib/url/base-path.js';
 import { rememberEnd, rememberRedirect } from '../../../lib/api/redirect-memory.js';
 import { mustEnrol, signedInAs } from '../../../lib/api/tokens.js';
 import { paths } from '../../../lib/url/places.js';
@@ -93,12 +94,13 @@ function useTitleAfterwards() {
 
 function leaveForLogin() {
   rememberEnd();
-  rememberRedirect(location.pathname + location.search);
+  const { pathname, search } = withinBase(location);
+  rememberRedirect(pathname + search);
   leaveFor(paths.login);
 }
 
 /** A new document keeps nothing of this one, and forms with changes have no say. */
 function leaveFor(path: string) {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-  location.assign(path);
+  location.assign(ownPath(path));
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownPath } from '../../../lib/url/base-path.js';
 import { settingsCopy } from '../settings.copy.js';
 
 /** Asked without the contract, like `isServerThere`: its endpoint would bring all others about operation along, 2 KB. */
 async function readVersion({ signal }: { signal: AbortSignal }): Promise<string | null> {
-  const response = await fetch('/health/live', { signal });
+  const response = await fetch(ownPath('/health/live'), { signal });
   const { version } = (await response.json()) as { version?: string };
   return version ?? null;
 }

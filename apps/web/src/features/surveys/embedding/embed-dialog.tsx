@@ -1,5 +1,6 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { ownAddress } from '../../../lib/url/base-path.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
@@ -17,7 +18,7 @@ interface EmbedDialogProps {
 /** What to put into a website so that it shows the survey, and which websites may. */
 export default function EmbedDialog({ survey, onClose }: EmbedDialogProps) {
   const title = survey.title === '' ? surveyCopy.untitled : survey.title;
-  const { script, frame } = embedSnippets(location.origin, survey.publicId, title);
+  const { script, frame } = embedSnippets(ownAddress(''), survey.publicId, title);
   return (
     <ModalDialog title={words.title} isOpen onOpenChange={onClose}>
       <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { surveyCopy } from '../surveys.copy.js';
 import { managementCopy as words } from './management.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { takeSurveyPath } from '../../../lib/url/paths.js';
+import { takeSurveyAddress } from '../../../lib/url/paths.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { Surface } from '../../../ui/layout/surface.js';
@@ -14,7 +14,7 @@ import { SurveysSkeleton } from './surveys-skeleton.js';
 export function TestScreen({ id }: { id: string }) {
   const { data: enrolled, error, isFetching, refetch } = useQuery(testEnrollmentQuery(id));
   useEffect(() => {
-    if (enrolled !== undefined) location.replace(takeSurveyPath(enrolled));
+    if (enrolled !== undefined) location.replace(takeSurveyAddress(enrolled));
   }, [enrolled]);
   return (
     <div className="grid gap-4">

@@ -2,6 +2,7 @@ import { fillContent, seenLook } from '@deskledger/domain';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { SurveyLanguage } from '@deskledger/domain';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { ownPath } from '../../../lib/url/base-path.js';
 import { isPreviewReady, postDraft, previewAddress } from '../../../survey-page/preview-message.js';
 import { cx } from '../../../ui/class-names.js';
 import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
@@ -51,7 +52,7 @@ export function LivePreview({ draft, selectedId, language, isBare = false }: Liv
           )}
         </div>
       </div>
-      <PreviewFrame frameRef={frame} width={width} title={words.frame} address={previewAddress} />
+      <PreviewFrame frameRef={frame} width={width} title={words.frame} address={ownPath(previewAddress)} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Link2, SearchX } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ownAddress } from '../../../lib/url/base-path.js';
 import { copy } from '../../../copy/copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { failureOf, isNotFound } from '../../../lib/api/failure.js';
@@ -154,7 +155,7 @@ function NotFound() {
 
 /** Copies the address of the ticket, without the list that it was opened from. */
 function CopyTicketLink({ id }: { id: string }) {
-  const copyAddress = () => void copyLink(location.origin + ticketPath(id));
+  const copyAddress = () => void copyLink(ownAddress(ticketPath(id)));
   usePageActions([{ id: 'copy-link', label: words.copyTicketLink, run: copyAddress }]);
   return (
     <Tooltip text={words.copyTicketLink}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ownAddress } from '../../../lib/url/base-path.js';
 import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { ticketPath } from '../../../lib/url/paths.js';
@@ -58,7 +59,7 @@ function focusedLink(list: HTMLElement | null): HTMLElement | undefined {
 /** Copies the address of the ticket, without the list that it would be opened from. */
 function copyFocused(list: HTMLElement | null): void {
   const id = focusedLink(list)?.getAttribute(ticketMark);
-  if (id) void copyLink(location.origin + ticketPath(id));
+  if (id) void copyLink(ownAddress(ticketPath(id)));
 }
 
 function step(list: HTMLElement | null, by: 1 | -1): void {

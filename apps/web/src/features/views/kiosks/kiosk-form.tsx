@@ -1,6 +1,7 @@
 import { kioskBounds } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { ownAddress } from '../../../lib/url/base-path.js';
 import { paths } from '../../../lib/url/places.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
@@ -98,4 +99,4 @@ export function KioskForm({ views, onMade }: KioskFormProps) {
   );
 }
 
-const kioskLink = (token: string) => `${location.origin}${paths.dashboard}?wall#${token}`;
+const kioskLink = (token: string) => ownAddress(`${paths.dashboard}?wall#${token}`);

@@ -2,6 +2,7 @@ import { readSurveyImage, storeSurveyImage, urlOf } from '@deskledger/contracts'
 import { longestLogoAlt, readLogo, type SurveyLook } from '@deskledger/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ownPath } from '../../../../lib/url/base-path.js';
 import { call } from '../../../../lib/api/client.js';
 import { failureOf } from '../../../../lib/api/failure.js';
 import { Button } from '../../../../ui/buttons/button.js';
@@ -40,7 +41,7 @@ export function LogoField({ look: { logo, logo_alt = '' }, onChange }: LogoField
           <div className="flex flex-wrap items-center gap-3">
             <img
               data-theme="light"
-              src={urlOf(readSurveyImage, { params: { id: logo } })}
+              src={ownPath(urlOf(readSurveyImage, { params: { id: logo } }))}
               alt={logo_alt}
               className="h-12 max-w-60 rounded-control border border-line bg-surface object-contain p-1 text-ink"
             />
