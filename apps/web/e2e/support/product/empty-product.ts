@@ -13,8 +13,11 @@ export interface EmptyProduct {
   stop(): Promise<void>;
 }
 
-/** A product of a test's own, in which there is nothing yet but its administrator. */
-export async function startEmptyProduct(): Promise<EmptyProduct> {
+/**
+ * A product of a test's own, in which there is nothing yet but its administrator.
+ * @param basePath where it is on its host.
+ */
+export async function startEmptyProduct(basePath = ''): Promise<EmptyProduct> {
   const directory = mkdtempSync(join(runDirectory, 'empty-'));
   // The embedded database may run under another account.
   chmodSync(directory, 0o755);
@@ -27,6 +30,7 @@ export async function startEmptyProduct(): Promise<EmptyProduct> {
       PATH: process.env['PATH'],
       HOME: directory,
       PORT: new URL(url).port,
+      BASE_PATH: basePath,
       DATA_DIR: join(directory, 'data'),
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
@@ -38,7 +42,7 @@ export async function startEmptyProduct(): Promise<EmptyProduct> {
   const isReady = async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok === true;
   await eventually('the empty product is ready', isReady);
   return {
-    ...{ url, email, password },
+    ...{ url: `${url}${basePath}`, email, password },
     stop: () => {
       running.kill('SIGTERM');
       return ended;
