@@ -170,7 +170,7 @@ const readings: Record<string, Reading> = {
   'docs/how-to/connect-a-help-desk.md': {
     values: {
       '<id>': (command) =>
-        command.includes('quarantine') ? first('ingest quarantine list')() : Promise.resolve('chatwoot'),
+        command.includes('quarantine') ? first('ingest quarantine list')() : Promise.resolve('zammad'),
       '<id…>': first('ingest quarantine list'),
     },
     // What cannot be understood still cannot.
@@ -181,7 +181,11 @@ const readings: Record<string, Reading> = {
   'docs/how-to/deploy.md': followedBy('compose.spec, systemd.spec, kubernetes.spec'),
   'docs/how-to/follow-up-on-answers.md': { values: { 'https://desk.example.com': () => Promise.resolve(product.url) } },
   'docs/how-to/import-an-export-file.md': {
-    files: { 'tickets.csv': history.replace('Ticket ID,', 'Case number,').replace('Subject', 'Owner') },
+    files: {
+      'tickets.csv': history
+        .replace('Subject', 'Owner')
+        .replaceAll(/^(Ticket ID|\d+)/gm, (id) => `${id},${id === 'Ticket ID' ? 'Case number' : id}`),
+    },
   },
   'docs/how-to/keep-surveys-in-files.md': {
     files: { 'survey.yaml': survey },
@@ -191,8 +195,14 @@ const readings: Record<string, Reading> = {
   },
   'docs/how-to/manage-accounts.md': { values: { '<email>': 'grace@example.com' } },
   'docs/how-to/manage-data.md': {
-    values: { '<id>': first('survey list'), '/path/to/': () => Promise.resolve(`${clone}/`) },
-    answers: [[/person erase/, 'dana@example.org']],
+    values: {
+      '<id>': first('survey list'),
+      '/path/to/': () => Promise.resolve(`${clone}/`),
+      // Without a terminal nobody is asked.
+      'person erase dana@example.org': 'person erase dana@example.org --yes',
+    },
+    // The copy before it is there already.
+    codes: [[/--keys/, 78]],
   },
   'docs/how-to/protect-accounts.md': { values: { '<email>': 'grace@example.com' } },
   'docs/how-to/read-survey-results.md': {
