@@ -56,7 +56,7 @@ const policies = [
   },
   ownFolder('web-feature'),
   otherFeatures('web-feature'),
-  from('landing-page', 'web-ui', 'web-copy'),
+  from('landing-page', 'web-ui', 'web-copy', 'web-lib'),
   // The public page is a program of its own, which asks questions by the domain's rule; the editor knows how to talk to it,
   // and nothing else of it.
   from('survey-page', 'web-lib', 'contracts', 'domain'),

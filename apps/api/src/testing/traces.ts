@@ -31,8 +31,10 @@ export async function tracesOf({ query, dataDirectory }: Keeping, texts: readonl
   const found = (place: string, content: string) =>
     needles.filter(({ spelling }) => content.includes(spelling)).map(({ text }) => `${place}: ${text}`);
   const tables = await query(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+    // A partition is read with its table.
+    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema')
+        and relpersistence <> 't' order by 1`,
   );
   const traces: string[] = [];
   for (const { name } of tables) {
