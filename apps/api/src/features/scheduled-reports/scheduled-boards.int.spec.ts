@@ -104,6 +104,7 @@ describe('a scheduled board', () => {
     await desk.sweep();
     expect(await desk.sendings(id)).toMatchObject([{ status: 'written' }]);
     expect(await desk.sendings(quiet.id)).toMatchObject([{ status: 'skipped' }]);
+    await desk.settled(1);
   });
 
   it('shows a note in the place of figures that its owner may not see', async () => {
