@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { EventStore } from '../event-store/event-store.js';
+import { ObservabilityModule } from '../observability/observability.module.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { QueueModule } from '../queue/queue.module.js';
 import { waitUntilCaughtUp } from './lag.js';
@@ -16,7 +17,7 @@ import { runSubscription } from './run-subscription.job.js';
 import { SubscriptionWakeups } from './subscription-wakeups.js';
 
 @Module({
-  imports: [DatabaseModule, QueueModule.with([runSubscription]), ProjectionsModule],
+  imports: [ObservabilityModule, DatabaseModule, QueueModule.with([runSubscription]), ProjectionsModule],
   providers: projectionProviders(pointHistory),
 })
 class PointsModule {}

@@ -9,6 +9,7 @@ import { waitFor } from '../../testing/wait-for.js';
 import { HandlesJob } from './handles-job.js';
 import { defineJob, type JobHandler } from './job.js';
 import { JobQueue } from './job-queue.js';
+import { ObservabilityModule } from '../observability/observability.module.js';
 import { QueueModule } from './queue.module.js';
 
 const ring = defineJob({
@@ -68,7 +69,12 @@ describe('the job queue', () => {
   afterAll(() => testing.drop());
 
   beforeEach(async () => {
-    const imports = [ConfigModule.with(testConfig(testing.url)), QueueModule.with([ring]), TowerModule];
+    const imports = [
+      ConfigModule.with(testConfig(testing.url)),
+      ObservabilityModule,
+      QueueModule.with([ring]),
+      TowerModule,
+    ];
     app = await NestFactory.createApplicationContext(
       { module: TestModule, imports },
       { logger: false, abortOnError: false },
