@@ -5,8 +5,9 @@ import type { Call } from '../../platform/http/index.js';
 /**
  * Makes calls of the API as who asks, without the way over the network: they pass the same guard, the same limits and the
  * same handlers as their own requests would.
+ * @param basePath of the product on its host; '' at the root.
  */
-export function clientOf(server: FastifyInstance, { request, ip }: Call): Client {
+export function clientOf(server: FastifyInstance, { request, ip }: Call, basePath: string): Client {
   const ask = async (input: string | URL | Request, { method, headers, body }: RequestInit = {}) => {
     const sent = { ...(headers as Record<string, string>), 'x-request-id': request.id };
     const asked: InjectOptions = {
@@ -20,5 +21,5 @@ export function clientOf(server: FastifyInstance, { request, ip }: Call): Client
       headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     });
   };
-  return createClient({ baseUrl: '', fetch: ask, authorization: () => request.headers.authorization });
+  return createClient({ baseUrl: basePath, fetch: ask, authorization: () => request.headers.authorization });
 }

@@ -2,7 +2,7 @@ import { askMcp, streamMcp } from '@deskledger/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { CONFIG, type Config } from '../../config/config.js';
+import { basePathOf, CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { forbidden, ProblemError, RawRoutes, type Call } from '../../platform/http/index.js';
 import { clientOf } from './client-of.js';
@@ -40,7 +40,11 @@ export class McpRoute implements OnModuleInit {
     // The protocol's library is loaded for the first who asks, since most installations never do.
     const { answerMessage } = await import('./answer-message.js');
     const desk = {
-      call: clientOf(this.host.httpAdapter.getInstance<FastifyInstance>(), call),
+      call: clientOf(
+        this.host.httpAdapter.getInstance<FastifyInstance>(),
+        call,
+        basePathOf({ publicUrl: this.publicUrl }),
+      ),
       publicUrl: this.publicUrl,
       requestId: call.request.id,
       now: () => this.clock.now(),

@@ -1,6 +1,7 @@
 import {
   CallError,
   createClient,
+  listSignInProviders,
   login,
   readAccount,
   type Account,
@@ -43,8 +44,8 @@ export function loginCommand(shell: Shell) {
       if (options.token !== undefined && options.email !== undefined)
         throw new WrongUse('Use --token or --email, not both.');
       const url = serverAddress(options.url ?? (shell.env['DESKLEDGER_URL'] || defaultUrl));
-      const { session, account } = await signedIn(shell, url, options).catch((error: unknown) => {
-        throw elsewhere(error, url);
+      const { session, account } = await signedIn(shell, url, options).catch(async (error: unknown) => {
+        throw await elsewhere(shell, error, url);
       });
       await changeSessions(sessionPath(shell.env), (saved) => asCurrent(saved, named(session, saved, options.name)));
       const output = createOutput(shell, options);
@@ -66,11 +67,30 @@ async function signedIn(shell: Shell, url: string, options: LoginOptions) {
 }
 
 /** An address that is copied from a browser ends with the path of a screen, under which nobody answers. */
-function elsewhere(error: unknown, url: string): unknown {
-  const { origin, pathname } = new URL(url);
+async function elsewhere(shell: Shell, error: unknown, url: string): Promise<unknown> {
   const isUnanswered = error instanceof CallError && [200, 404, 405].includes(error.statusCode);
-  if (!isUnanswered || pathname === '/') return error;
-  return new CommandFailed(`There is no Deskledger at ${url}.`, `Use the address without a path: ${origin}`);
+  if (!isUnanswered || new URL(url).pathname === '/') return error;
+  const address = await nearestServer(shell, url);
+  return new CommandFailed(
+    `There is no Deskledger at ${url}.`,
+    address === undefined ? 'Check the address.' : `Use this address: ${address}`,
+  );
+}
+
+/** Where one answers whose path is the beginning of this one's. */
+async function nearestServer(shell: Shell, url: string): Promise<string | undefined> {
+  const { origin, pathname } = new URL(url);
+  const names = pathname.split('/');
+  for (let count = names.length - 1; count > 0; count -= 1) {
+    const baseUrl = `${origin}${names.slice(0, count).join('/')}`;
+    const client = createClient({ baseUrl, fetch: stoppableFetch(shell) });
+    const isThere = await client(listSignInProviders).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return baseUrl;
+  }
+  return undefined;
 }
 
 async function signIn(shell: Shell, url: string, { email: givenEmail, code }: LoginOptions): Promise<Session> {

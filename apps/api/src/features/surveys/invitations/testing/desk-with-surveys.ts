@@ -1,4 +1,5 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
+import type { Config } from '../../../../config/config.js';
 import { FixedClock } from '../../../../platform/clock/clock.js';
 import { hashOfToken, newOpaqueToken } from '../../../../platform/secrets/secrets.js';
 import { startMailServer, type TestMailServer } from '../../../../testing/mail-server.js';
@@ -35,11 +36,15 @@ export const survey = {
   questions: [{ id: 'overall', type: 'rating', question: 'How satisfied are you?', required: true }],
 };
 
-export async function startDeskWithSurveys(behaviour: Behaviour = {}): Promise<DeskWithSurveys> {
+/** @param config beside the mail server's. */
+export async function startDeskWithSurveys(
+  behaviour: Behaviour = {},
+  config: Partial<Config> = {},
+): Promise<DeskWithSurveys> {
   const mails = await startMailServer(behaviour);
   const clock = new FixedClock(new Date('2026-03-06T12:00:00Z'));
   const mail = { smtpUrl: mails.url, from: 'Support Desk <support@desk.test>' };
-  const app = await startTestApp({ clock, config: { mail }, workers: true });
+  const app = await startTestApp({ clock, config: { ...config, mail }, workers: true });
   const rows = (sql: string, ...params: unknown[]) => app.testDatabase.database.query(sql, params);
   // Lasts for ever, as the clock leaps over days. Made beside the product, which would send its owner a mail about it.
   await app.tokenOf('administrator');
