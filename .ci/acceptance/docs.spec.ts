@@ -177,7 +177,7 @@ const readings: Record<string, Reading> = {
     codes: [[/quarantine retry <id/, 1]],
   },
   'docs/how-to/use-the-cli.md': followedBy('installed-cli.spec'),
-  'docs/how-to/behind-a-proxy.md': followedBy('proxies.spec'),
+  'docs/how-to/behind-a-proxy.md': followedBy('proxies.spec, proxies-under-a-path.spec'),
   'docs/how-to/deploy.md': followedBy('compose.spec, systemd.spec, kubernetes.spec, long/air-gapped.spec'),
   'docs/how-to/follow-up-on-answers.md': { values: { 'https://desk.example.com': () => Promise.resolve(product.url) } },
   'docs/how-to/import-an-export-file.md': {

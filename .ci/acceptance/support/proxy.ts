@@ -5,16 +5,29 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort, repository, until } from './processes.js';
+import { blocksOf } from './guide.js';
+import { freePort, until } from './processes.js';
 
-const page = readFileSync(path.join(repository, 'docs/how-to/behind-a-proxy.md'), 'utf8');
+const page = 'docs/how-to/behind-a-proxy.md';
 
-/** What docs/how-to/behind-a-proxy.md says for a proxy, as it stands there. */
-function documented(language: string): string {
-  const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(page)?.[1];
-  if (block === undefined) throw new Error(`The page on proxies has no block of ${language}`);
-  return block;
+/**
+ * What docs/how-to/behind-a-proxy.md says for a proxy: its first block of the language, or what the second makes of it
+ * under a path.
+ */
+function documented(language: string, isUnderPath: boolean): string {
+  const [whole, part] = blocksOf(page).flatMap((block) => (block.language === language ? [block.text] : []));
+  if (whole === undefined || part === undefined) throw new Error(`The page on proxies needs two blocks of ${language}`);
+  return isUnderPath ? underPath[language]!(whole, part) : whole;
 }
+
+const underPath: Readonly<Record<string, (whole: string, part: string) => string>> = {
+  caddy: (_, part) => part,
+  nginx: (whole, part) => {
+    const [location, lines = ''] = /^ {2}location \/ \{\n(.*?)^ {2}\}$/ms.exec(whole) ?? [];
+    return whole.replace(location!, part.replace(/^ *#.*\n/m, lines));
+  },
+  haproxy: (whole, part) => whole.replace(/^ *default_backend .*$/m, part),
+};
 
 interface Place {
   readonly directory: string;
@@ -28,33 +41,36 @@ function onThisMachine(configuration: string, { directory, port, product }: Plac
   return configuration
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${product}`)
     .replaceAll('/etc/ssl/private/desk.example.com.pem', path.join(directory, 'certificate.pem'))
+    .replace(/^example\.com/, 'desk.example.com')
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('bind :443', `bind 127.0.0.1:${port}`);
 }
 
 interface ProxyKind {
+  /** Also the language of the page's blocks. */
   readonly program: string;
   readonly arguments: (file: string) => string[];
-  readonly configuration: (place: Place) => string;
+  /** @param said what the page says, as it is on this machine. */
+  readonly configuration: (said: string, place: Place) => string;
 }
 
 export const proxyKinds: Readonly<Record<string, ProxyKind>> = {
   HAProxy: {
     program: 'haproxy',
     arguments: (file) => ['-db', '-f', file],
-    configuration: (place) => `global\n  maxconn 1000\n\n${onThisMachine(documented('haproxy'), place)}`,
+    configuration: (said) => `global\n  maxconn 1000\n\n${said}\n`,
   },
   nginx: {
     program: 'nginx',
     arguments: (file) => ['-c', file],
-    configuration: (place) => `daemon off;
-pid ${place.directory}/pid;
-error_log ${place.directory}/error.log;
+    configuration: (said, { directory }) => `daemon off;
+pid ${directory}/pid;
+error_log ${directory}/error.log;
 events {}
 http {
   access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${place.directory}/${kind};`).join('\n  ')}
-${onThisMachine(documented('nginx'), place)}
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${directory}/${kind};`).join('\n  ')}
+${said}
 }
 `,
   },
@@ -62,8 +78,8 @@ ${onThisMachine(documented('nginx'), place)}
     program: 'caddy',
     arguments: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
     // Its own authority stands in for the one on the internet.
-    configuration: (place) =>
-      `{\n  admin off\n  local_certs\n  skip_install_trust\n  http_port ${place.otherPort}\n  https_port ${place.port}\n}\n${onThisMachine(documented('caddy'), place)}`,
+    configuration: (said, { port, otherPort }) =>
+      `{\n  admin off\n  local_certs\n  skip_install_trust\n  http_port ${otherPort}\n  https_port ${port}\n}\n${said}\n`,
   },
 };
 
@@ -80,12 +96,13 @@ export class Proxy {
     private readonly place: Place,
   ) {}
 
-  static async start(kind: ProxyKind, product: number): Promise<Proxy> {
+  /** @param basePath of the product; '' for the page's configuration without one. */
+  static async start(kind: ProxyKind, product: number, basePath = ''): Promise<Proxy> {
     const directory = mkdtempSync(path.join(tmpdir(), 'deskledger-proxy-'));
     const place = { directory, product, port: await freePort(), otherPort: await freePort() };
     makeCertificate(directory);
     const file = path.join(directory, 'configuration');
-    writeFileSync(file, kind.configuration(place));
+    writeFileSync(file, kind.configuration(onThisMachine(documented(kind.program, basePath !== ''), place), place));
     const env = { ...process.env, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory };
     const child = spawn(kind.program, kind.arguments(file), { env, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
@@ -94,7 +111,7 @@ export class Proxy {
     const proxy = new Proxy(child, place);
     await until(`${kind.program} passes requests on`, 30, async () => {
       if (said.includes('ENOENT')) throw new Error(said);
-      return (await proxy.ask('GET', '/health/live')).status === 200;
+      return (await proxy.ask('GET', `${basePath}/health/live`)).status === 200;
     }).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${said}`);
     });
