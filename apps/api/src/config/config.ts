@@ -26,6 +26,8 @@ export interface Config {
   requestsPerMinute: number;
   /** Where this process shows its measures and health to everybody; undefined: nowhere. */
   metrics?: { host: string; port: number } | undefined;
+  /** Where traces go, by OTLP over HTTP; undefined: there are none. */
+  tracing?: { url: string; headers: Readonly<Record<string, string>>; serviceName: string } | undefined;
   /** Absolute. */
   dataDirectory: string;
   database: { url: string; readUrl?: string | undefined; poolSize: number };
@@ -137,6 +139,18 @@ function metricsOf({ METRICS_HOST: host = '127.0.0.1', METRICS_PORT: port }: Env
   return port === undefined ? undefined : { host, port };
 }
 
+/** Of one signal the address is complete; the common one is where the paths of all signals begin. */
+function tracingOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesEndpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: headers = {},
+  OTEL_SERVICE_NAME: name,
+  ROLE: role = 'all',
+}: Environment): Config['tracing'] {
+  const url = tracesEndpoint ?? (endpoint && `${withoutSlash(endpoint)}/v1/traces`);
+  return url === undefined ? undefined : { url, headers, serviceName: name ?? `deskledger-${role}` };
+}
+
 /**
  * The configuration, complete with defaults and generated secrets.
  * @param databaseUrl the database in use: DATABASE_URL, or the embedded one's address.
@@ -155,6 +169,7 @@ export function createConfig(environment: Environment, databaseUrl: string): Con
     reconcileEveryMinutes: environment.RECONCILE_EVERY_MINUTES ?? 15,
     requestsPerMinute: environment.API_REQUESTS_PER_MINUTE ?? DEFAULT_REQUESTS_PER_MINUTE,
     metrics: metricsOf(environment),
+    tracing: tracingOf(environment),
     dataDirectory: dataDirectoryOf(environment),
     database: {
       url: databaseUrl,

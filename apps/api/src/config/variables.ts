@@ -9,6 +9,11 @@ import { parseWebhookSecrets } from './webhook-secrets.js';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+const SAMPLERS = [
+  ...(['always_on', 'always_off', 'traceidratio'] as const),
+  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+] as const;
+
 function isTimezone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
@@ -34,6 +39,16 @@ const databaseAddress = variable(
   url('postgres', 'postgresql').refine((text) => URL.canParse(text) && !new URL(text).host.includes(',')),
   true,
 );
+
+/** `name=value` pairs, percent-encoded as OpenTelemetry has them; undefined where one is none. */
+function parseOtlpHeaders(text: string): Readonly<Record<string, string>> | undefined {
+  const pairs = text.split(',').map((pair) => /^\s*([\w!#$&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(pair));
+  try {
+    return Object.fromEntries(pairs.map((pair) => [pair![1]!, decodeURIComponent(pair![2]!)]));
+  } catch {
+    return undefined;
+  }
+}
 
 function parseHosts(text: string): readonly string[] | undefined {
   const hosts = text.split(',').map((host) => host.trim().toLowerCase());
@@ -115,6 +130,17 @@ export const variables = {
   ),
   LANDING_CLAIMS_AS_OF: variable('a date such as 2026-11-30', z.iso.date()),
   TIMEZONE: variable('an IANA time zone such as Europe/Berlin', z.string().refine(isTimezone)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable('an http:// or https:// address', url('http', 'https')),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: variable('an http:// or https:// address', url('http', 'https')),
+  OTEL_EXPORTER_OTLP_HEADERS: variable(
+    'a comma-separated list such as authorization=Bearer%20abc',
+    z.string().transform(parseOtlpHeaders),
+    true,
+  ),
+  OTEL_SERVICE_NAME: variable('a name', z.string()),
+  // These two are read by OpenTelemetry itself.
+  OTEL_TRACES_SAMPLER: variable(SAMPLERS.join(', '), z.enum(SAMPLERS)),
+  OTEL_TRACES_SAMPLER_ARG: variable('a number from 0 to 1', z.coerce.number().min(0).max(1)),
   LOG_LEVEL: variable(LOG_LEVELS.join(', '), z.enum(LOG_LEVELS)),
 } as const;
 

@@ -64,6 +64,7 @@ export function fastifyAdapter(
   const headersFor = securityHeaders(isSecure({ publicUrl }));
   fastify.decorateRequest('actor', undefined);
   fastify.decorateRequest('parsed', undefined);
+  fastify.decorateRequest('traceId', undefined);
   fastify.decorateRequest('refusal', undefined);
   fastify.decorateRequest('metOutage', false);
   fastify.decorate('cutOffs', cutOffs);

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { currentContext } from './request-context.js';
+import { currentContext, currentTrace } from './request-context.js';
 
 const secretKeys = [
   'authorization',
@@ -17,16 +17,21 @@ const redactedPaths = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`
 
 const readable: DestinationStream = { write: (line) => void process.stdout.write(readableLine(line)) };
 
-/** The process's logger: JSON lines with the correlation id of the current request; lines for people on a terminal. */
+/** The process's logger: JSON lines with the ids of the current request and its trace; lines for people on a terminal. */
 export function createLogger(level: string, stream: DestinationStream | undefined = terminal()): Logger {
   const options = {
     level,
     base: { pid: process.pid },
     redact: { paths: redactedPaths, censor: '[redacted]' },
     serializers: { err: (error: unknown) => errorFields(error) },
-    mixin: () => ({ ...currentContext() }),
+    mixin: logContext,
   };
   return stream === undefined ? pino(options) : pino(options, stream);
+}
+
+function logContext(): Record<string, unknown> {
+  const trace = currentTrace();
+  return { ...currentContext(), ...(trace && { traceId: trace.traceId }) };
 }
 
 function terminal(): DestinationStream | undefined {

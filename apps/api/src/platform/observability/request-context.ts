@@ -14,3 +14,17 @@ const storage = new AsyncLocalStorage<RequestContext>();
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
 export const currentContext = (): RequestContext | undefined => storage.getStore();
+
+/** The span of the request or job, where it is traced: an OpenTelemetry `SpanContext`. */
+export interface TraceContext {
+  /** 32 hexadecimal digits; in the log. */
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly traceFlags: number;
+}
+
+const traces = new AsyncLocalStorage<TraceContext>();
+
+export const runInTrace = <T>(trace: TraceContext, work: () => T): T => traces.run(trace, work);
+
+export const currentTrace = (): TraceContext | undefined => traces.getStore();

@@ -11,6 +11,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { EventStore, type Handling } from '../../../platform/event-store/event-store.js';
 import type { EventMetadata } from '../../../platform/event-store/events.js';
+import { Tracing } from '../../../platform/observability/tracing.js';
 import { ErasedPersons, PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { firstSpellings, ticketAggregate } from '../../tickets/index.js';
@@ -20,6 +21,7 @@ import { PersonalReferences } from '../personal-data/apart-from-personal-data.js
 import { quarantinePoisoned, linesOf, readRows, type Poisoned, type ReadObservation } from './read-rows.js';
 import {
   isWaiting,
+  carriersOf,
   takeOne,
   takeBatchRows,
   takeSingles,
@@ -49,6 +51,7 @@ export class DrainBatch {
     private readonly persons: ErasedPersons,
     private readonly clock: Clock,
     private readonly measures: IngestMeasures,
+    private readonly tracing: Tracing,
   ) {}
 
   /**
@@ -100,6 +103,7 @@ export class DrainBatch {
     limits: DrainLimits,
     take: (tx: Tx, free: readonly number[]) => Promise<{ rows: readonly InboxRow[]; busy: boolean }>,
   ): Promise<DrainOutcome> {
+    const began = Date.now();
     const started = performance.now();
     let rows: readonly InboxRow[] = [];
     try {
@@ -114,13 +118,26 @@ export class DrainBatch {
         return taken.busy;
       });
       const observations = sumOf(rows, (row) => row.observations);
-      if (rows.length > 0) this.measures.drained(observations, (performance.now() - started) / 1000);
+      if (rows.length > 0) {
+        this.measures.drained(observations, (performance.now() - started) / 1000);
+        await this.trace(rows, observations, began);
+      }
       const isFull =
         rows.length >= limits.rows || sumOf(rows, (row) => Buffer.byteLength(row.observation)) >= limits.bytes;
       return { taken: rows.length, more: isFull, busy };
     } catch (error) {
       throw isDataError(error) ? new RefusedBatchError(rows, error) : error;
     }
+  }
+
+  private async trace(rows: readonly InboxRow[], observations: number, began: number): Promise<void> {
+    const { active } = this.tracing;
+    if (active === undefined) return;
+    const ended = Date.now();
+    // Committed already: whether it can be shown changes nothing.
+    const carriers = await carriersOf(this.database, rows).catch(() => []);
+    const attributes = { 'deskledger.observations': observations };
+    active.batch({ name: 'apply observations', began, ended, carriers, attributes });
   }
 
   private async fold(tx: Tx, rows: readonly InboxRow[]): Promise<void> {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
+import { Tracing } from '../../../platform/observability/tracing.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import { DrainBatch, type DrainOutcome } from './drain-batch.js';
 import { waitingBatchRows, type DrainLimits, type WaitingBatchRows } from './inbox-rows.js';
@@ -37,9 +38,16 @@ export class DrainJob implements JobHandler<{ lane: number }> {
     private readonly partitions: Partitions,
     private readonly batch: DrainBatch,
     private readonly wakeUps: WakeUps,
+    private readonly tracing: Tracing,
   ) {}
 
-  async handle({ lane: shardGroup }: { lane: number }, signal: AbortSignal): Promise<void> {
+  async handle({ lane }: { lane: number }, signal: AbortSignal): Promise<void> {
+    const { active } = this.tracing;
+    const work = () => this.drainShardGroup(lane, signal);
+    await (active === undefined ? work() : active.job(drainInbox.name, work));
+  }
+
+  private async drainShardGroup(shardGroup: number, signal: AbortSignal): Promise<void> {
     const partitions = partitionsIn(shardGroup, this.partitions.all(), this.turn++);
     let share = 1;
     for (let count = 0; count < batchesPerRun && !signal.aborted; count++) {

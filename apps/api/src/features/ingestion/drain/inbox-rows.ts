@@ -70,6 +70,17 @@ export async function isWaiting(tx: Tx, partitions: readonly number[]): Promise<
   return (await tx.query(sql, [partitions])).length > 0;
 }
 
+const carriersSql = prepared(`
+  select distinct headers ->> 'traceparent' as traceparent from deliveries
+  where id = any ($1::uuid[]) and received_at = any ($2::timestamptz[]) and headers ? 'traceparent'`);
+
+/** The traces of the requests that brought these rows; the webhook keeps them with the delivery. */
+export function carriersOf(source: Queryable, rows: readonly InboxRow[]): Promise<{ traceparent: string }[]> {
+  const ids = new Set(rows.map(({ deliveryId }) => deliveryId));
+  const times = new Set(rows.map(({ receivedAt }) => receivedAt));
+  return source.query(carriersSql, [[...ids], [...times]]);
+}
+
 const unpackSql = `
   insert into inbox (partition, connection_id, delivery_id, event_key, received_at, observation)
   select $1, $2, $3, key, $4, line from unnest($5::text[], $6::text[]) as batch_row (key, line)`;

@@ -3,6 +3,7 @@ import type { Receipt } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
+import { Tracing } from '../../../platform/observability/tracing.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { GroupCommit } from '../../../platform/group-commit/group-commit.js';
 import type { Queryable } from '../../../platform/database/statement.js';
@@ -34,6 +35,7 @@ export class Inbox {
     private readonly wakeUps: WakeUps,
     private readonly measures: IngestMeasures,
     private readonly bodies: RawBodies,
+    private readonly tracing: Tracing,
   ) {
     this.count = new WaitingCount(database);
     measures.showWaiting(() => this.count.read());
@@ -48,8 +50,15 @@ export class Inbox {
   }
 
   private async store(deliveries: readonly Delivery[]): Promise<readonly Receipt[]> {
+    const began = Date.now();
     const kept = await this.bodies.withoutErased(this.database, deliveries);
     const stored = await storeDeliveries(this.database, this.partitions, kept);
+    this.tracing.active?.batch({
+      name: 'store deliveries',
+      began,
+      carriers: deliveries.map(({ headers }) => headers),
+      attributes: { 'deskledger.deliveries': deliveries.length, 'deskledger.observations': stored.fresh.length },
+    });
     this.notify(stored, deliveries);
     // The deliveries are safe; if nobody can be woken now, the sweep will.
     this.wakeUps.wake(stored.partitions);

@@ -6,6 +6,7 @@ import { Listener } from '../../../platform/database/listener.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { Measures } from '../../../platform/observability/measures.js';
+import { Tracing } from '../../../platform/observability/tracing.js';
 import { ProjectionFeed } from '../../../platform/projections/projection-feed.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
@@ -58,7 +59,8 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
   const settings = new OrganizationSettingsReader(database, dataVersion, organizationOf(config.timezone));
   const measures = new IngestMeasures(new Measures());
   const key = new PersonalDataKey();
-  const batch = new DrainBatch(database, store, settings, key, new ErasedPersons(key), clock, measures);
+  const tracing = await Tracing.open(config);
+  const batch = new DrainBatch(database, store, settings, key, new ErasedPersons(key), clock, measures, tracing);
   return {
     testDatabase,
     clock,

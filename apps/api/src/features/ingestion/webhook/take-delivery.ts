@@ -4,6 +4,7 @@ import { storableText } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { tooLarge } from '../../../platform/http/index.js';
+import { Tracing } from '../../../platform/observability/tracing.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import type { Connection } from '../connections/connection.js';
@@ -40,6 +41,7 @@ export class TakeDelivery {
     private readonly personalDataKey: PersonalDataKey,
     private readonly inbox: Inbox,
     private readonly body: OpenBody,
+    private readonly tracing: Tracing,
   ) {}
 
   /**
@@ -57,7 +59,7 @@ export class TakeDelivery {
     if (read.accepted.length + read.refused.length > maximumEvents) {
       throw tooLarge(`A delivery can have at most ${maximumEvents} events.`);
     }
-    const kept = headersWorthKeeping(headers);
+    const kept = { ...headersWorthKeeping(headers), ...this.tracing.active?.carrier() };
     const id = deliveryUuid(receivedAt);
     return this.inbox.add({ id, connectionId: connection.id, receivedAt, headers: kept, body, ...read });
   }

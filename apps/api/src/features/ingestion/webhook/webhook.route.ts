@@ -1,6 +1,7 @@
 import type { Receipt } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { Tracing } from '../../../platform/observability/tracing.js';
 import { notFound, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { standardConnectionId, type Connection } from '../connections/connection.js';
 import { Connections } from '../connections/connections.js';
@@ -20,6 +21,7 @@ export class WebhookRoute implements OnModuleInit {
     private readonly connections: Connections,
     private readonly deliveries: TakeDelivery,
     private readonly clock: Clock,
+    private readonly tracing: Tracing,
   ) {}
 
   onModuleInit(): void {
@@ -39,7 +41,10 @@ export class WebhookRoute implements OnModuleInit {
       handle: async (body, call) => {
         const connection = find(call);
         if (connection === undefined) throw notFound('This webhook address does not exist.');
-        return this.answer(connection, body, call);
+        const { active } = this.tracing;
+        if (active === undefined || call.request.method !== 'POST') return this.answer(connection, body, call);
+        const attributes = { 'deskledger.connection.id': connection.id };
+        return active.request(call.request, call.reply, attributes, () => this.answer(connection, body, call));
       },
     });
   }

@@ -9,6 +9,8 @@ declare module 'fastify' {
     actor: Actor | undefined;
     /** The validated params, query and body, once they were needed (`parsedRequest`). */
     parsed: Readonly<Record<string, unknown>> | undefined;
+    /** Of its OpenTelemetry trace, where it is traced. */
+    traceId: string | undefined;
   }
 }
 

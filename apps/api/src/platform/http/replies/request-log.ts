@@ -64,14 +64,17 @@ export class RequestLog implements OnModuleInit {
   }
 
   private record(
-    { id, method, routeOptions, refusal, metOutage }: FastifyRequest,
+    { id, traceId, method, routeOptions, refusal, metOutage }: FastifyRequest,
     { statusCode: status, elapsedTime }: FastifyReply,
   ): void {
     const route = routeOptions.url ?? 'unknown';
     const seconds = elapsedTime / 1000;
     this.durations.observe({ method, route, status }, seconds);
     if (refusal !== undefined) this.refusals.inc({ route, code: refusal });
-    const line = () => ({ correlationId: id, method, route, status, ms: Math.round(elapsedTime) });
+    const line = () => ({
+      ...{ correlationId: id, ...(traceId && { traceId }) },
+      ...{ method, route, status, ms: Math.round(elapsedTime) },
+    });
     if (metOutage) this.logger.debug(line(), 'Answered');
     else if (status >= 500) this.logger.error(line(), 'Answered');
     else if (seconds > slowSeconds) this.logger.warn(line(), 'Slow response');
