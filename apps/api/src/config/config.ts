@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { passwordFlaws } from '@deskledger/domain/password-flaws';
+import { type BackupConfig, backupOf } from './backup-target.js';
 import { InvalidEnvironmentError } from './env.js';
 import type { LandingClaim } from './landing-claims.js';
 import type { RedisTarget } from './redis-target.js';
@@ -33,6 +34,8 @@ export interface Config {
   database: { url: string; readUrl?: string | undefined; poolSize: number };
   /** undefined: BullMQ keeps its jobs in the database. */
   redis: RedisTarget | undefined;
+  /** undefined: the product makes no backups of its embedded database. */
+  backup?: BackupConfig | undefined;
   tokenSecret: string;
   webhookSecrets: WebhookSecrets;
   /** Without a password one is generated and printed once. */
@@ -177,6 +180,7 @@ export function createConfig(environment: Environment, databaseUrl: string): Con
       poolSize: environment.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE,
     },
     redis: environment.REDIS_URL,
+    backup: backupOf(environment),
     ...secretsOf(environment),
     administrator,
     mail: {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 // Alone: the whole domain would take a tenth of a second of every start.
 import { passwordFlaws, shortestPassword } from '@deskledger/domain/password-flaws';
 import { z } from 'zod';
+import { isBackupPlace } from './backup-place.js';
 import { parseLandingClaims } from './landing-claims.js';
 import { parseRedisTarget } from './redis-target.js';
 import { parseTrustedProxies } from './trusted-proxies.js';
@@ -103,6 +104,18 @@ export const variables = {
     z.string().transform(parseRedisTarget),
     true,
   ),
+  BACKUP_TO: variable(
+    'the path of a directory, or s3://bucket/prefix with the bucket in lower case',
+    z.string().refine(isBackupPlace),
+  ),
+  BACKUP_KEY: variable('a passphrase of at least 16 characters, or AGE-SECRET-KEY-1…', z.string().min(16), true),
+  BACKUP_AT: variable('a time of day such as 03:00', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  BACKUP_KEEP_DAYS: variable('a number of days from 1 to 3650', wholeNumber(1, 3650)),
+  BACKUP_S3_ENDPOINT: variable('an http:// or https:// address', url('http', 'https')),
+  BACKUP_S3_REGION: variable('the name of a region', z.string().regex(/^[a-z0-9-]+$/)),
+  BACKUP_S3_ACCESS_KEY_ID: variable('the ID of an access key', z.string().min(1), true),
+  BACKUP_S3_SECRET_ACCESS_KEY: variable('the secret of an access key', z.string().min(1), true),
+  BACKUP_S3_PATH_STYLE: variable('true or false', z.enum(['true', 'false'])),
   TOKEN_SECRET: variable('at least 32 characters long', z.string().min(32), true),
   ADMIN_EMAIL: variable('an email address', z.email()),
   ADMIN_PASSWORD: variable(

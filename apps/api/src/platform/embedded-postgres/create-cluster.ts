@@ -21,11 +21,22 @@ export interface Cluster {
   ownerPassword: string;
   /** Of `RUNTIME_USER`, as whom the product works. */
   runtimePassword: string;
+  /** Of `BACKUP_USER`, who may read the whole cluster for its backups. */
+  backupPassword: string;
 }
 
 export const CLUSTER_USER = 'deskledger';
 export const OWNER_USER = 'deskledger_owner';
 export const RUNTIME_USER = 'deskledger_runtime';
+export const BACKUP_USER = 'deskledger_backup';
+
+/** Beside the cluster: whoever restores it needs them as well. */
+export const passwordFiles = {
+  superuser: 'password',
+  owner: 'owner-password',
+  runtime: 'runtime-password',
+  backup: 'backup-password',
+} as const;
 
 /**
  * Makes the cluster in `directory` unless it is there. Every connection needs the generated password, which lies
@@ -39,12 +50,14 @@ export async function createCluster(
   options: { durable: boolean },
 ): Promise<Cluster> {
   const dataDirectory = join(directory, 'cluster');
-  const passwordFile = join(directory, 'password');
+  const passwordFile = join(directory, passwordFiles.superuser);
   // Clusters of earlier versions have none yet.
-  const ownerPassword = await keptPassword(join(directory, 'owner-password'), account);
-  const runtimePassword = await keptPassword(join(directory, 'runtime-password'), account);
+  const ownerPassword = await keptPassword(join(directory, passwordFiles.owner), account);
+  const runtimePassword = await keptPassword(join(directory, passwordFiles.runtime), account);
+  const backupPassword = await keptPassword(join(directory, passwordFiles.backup), account);
+  const passwords = { ownerPassword, runtimePassword, backupPassword };
   if (existsSync(join(dataDirectory, 'PG_VERSION')) && existsSync(join(directory, 'complete'))) {
-    return { dataDirectory, password: await readFile(passwordFile, 'utf8'), ownerPassword, runtimePassword };
+    return { dataDirectory, password: await readFile(passwordFile, 'utf8'), ...passwords };
   }
   // Without the mark an earlier initdb was cut short; what it left can only be thrown away.
   await rm(dataDirectory, { recursive: true, force: true });
@@ -55,7 +68,7 @@ export async function createCluster(
   const sync = options.durable ? [] : ['--no-sync'];
   await run(join(binaries, 'initdb'), [...flags, ...collation, ...sync], { ...account, cwd: '/' });
   await writeFile(join(directory, 'complete'), '');
-  return { dataDirectory, password, ownerPassword, runtimePassword };
+  return { dataDirectory, password, ...passwords };
 }
 
 /** initdb fills a full disk to the end, and PostgreSQL stops there at the first burst of events. */

@@ -10,7 +10,7 @@ import { untilAvailable } from '../database/until-available.js';
 import { Outage } from '../observability/outage.js';
 import { findBinaries } from './binaries.js';
 import { clusterDirectory } from './cluster-directory.js';
-import { CLUSTER_USER, createCluster, OWNER_USER, RUNTIME_USER } from './create-cluster.js';
+import { BACKUP_USER, type Cluster, CLUSTER_USER, createCluster, OWNER_USER, RUNTIME_USER } from './create-cluster.js';
 import { beginningOf, isAlive, type Postmaster } from './postmaster-file.js';
 import { asFlags, serverSettings } from './server-settings.js';
 import { serverAccount } from './server-account.js';
@@ -36,6 +36,8 @@ export interface EmbeddedPostgresOptions {
   dataDirectory: string;
   /** True for tests: no fsync, and the server and its files vanish with this process. */
   ephemeral?: boolean;
+  /** Settings of the server in place of the usual ones. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 const START_ATTEMPTS = 5;
@@ -134,11 +136,12 @@ const createDatabase = (adminUrl: string, name: string) =>
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
   });
 
-/** Makes the product's database the owner's. Of several starts at once one goes first. */
-const giveAway = (databaseUrl: string, ownerPassword: string) =>
+/** Makes the product's database the owner's, and the role for backups. Of several starts at once one goes first. */
+const giveAway = (databaseUrl: string, { ownerPassword, backupPassword }: Cluster) =>
   asSuperuser(databaseUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [HAND_OVER_LOCK]);
     await makeRole(client, OWNER_USER, ownerPassword, 'createrole');
+    await makeRole(client, BACKUP_USER, backupPassword, 'replication');
     const name = client.escapeIdentifier(decodeURIComponent(new URL(databaseUrl).pathname.slice(1)));
     await client.query(`alter database ${name} owner to ${OWNER_USER}`);
     await handOver(client);
@@ -158,7 +161,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     binaries,
     dataDirectory: cluster.dataDirectory,
     logFile: join(directory, 'server.log'),
-    flags: asFlags(serverSettings({ durable })),
+    flags: asFlags({ ...serverSettings({ durable }), ...options.settings }),
     account,
     ...(options.ephemeral ? { ephemeralDirectory: options.dataDirectory } : {}),
   };
@@ -181,7 +184,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     openDatabase,
     openOwnedDatabase: async (name) => {
       await openDatabase(name);
-      await untilAvailable(() => giveAway(url(name), cluster.ownerPassword), outage);
+      await untilAvailable(() => giveAway(url(name), cluster), outage);
       return urlOf(OWNER_USER, cluster.ownerPassword)(name);
     },
     runtimeUrl: urlOf(RUNTIME_USER, cluster.runtimePassword),

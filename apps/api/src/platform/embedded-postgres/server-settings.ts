@@ -24,6 +24,8 @@ export function serverSettings(options: { durable: boolean }): Record<string, st
     // A worker listens with one connection for each kind of job, and several processes may share the server.
     max_connections: '200',
     max_wal_size: '2GB',
+    // What a backup's store has not taken yet, while it is away; after that the archive has a gap instead.
+    max_slot_wal_keep_size: '2GB',
     checkpoint_timeout: '15min',
     wal_compression: 'on',
     jit: 'off',
