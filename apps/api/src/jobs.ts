@@ -9,6 +9,7 @@ import { drainInbox } from './features/ingestion/drain/wake-ups.js';
 import { rebuildProjections } from './platform/projections/rebuilds/rebuild-projections.job.js';
 import { sendInvitation, sendReminder } from './features/surveys/invitations/sending/send-invitation.job.js';
 import { prepareReport, sendReportMail } from './features/scheduled-reports/sending/report.jobs.js';
+import { workBackup } from './features/operations/backups/work-backup.job.js';
 import { runSubscription } from './platform/projections/run-subscription.job.js';
 import type { JobDefinition } from './platform/queue/job.js';
 import { runReactor } from './platform/reactors/run-reactor.job.js';
@@ -30,4 +31,5 @@ export const jobs: readonly JobDefinition[] = [
   erasePersonJob,
   workImport,
   pullTickets,
+  workBackup,
 ];

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { parseArgs } from 'node:util';
 import { readEnvironment } from './config/env.js';
 import type { Environment } from './config/variables.js';
 import { endedForGood } from './processes/announce.js';
@@ -17,17 +18,25 @@ const forPeople = new Set([
   'InvalidEnvironmentError',
   'MayNotMigrateError',
   'NewerDatabaseError',
+  'OutsideArchiveError',
   'PoolerRefusedError',
+  'RestoreFailedError',
+  'RestoreRefusedError',
   'RoleEndedError',
   'PlantedObjectsError',
   'RuntimeRoleError',
   'UsageError',
+  'WrongKeyError',
+  'DamagedFileError',
+  'MissingFileError',
 ]);
 
 const USAGE = `main.js                                     start the role in ROLE (all, api or worker)
 main.js migrate                             apply database migrations
 main.js admin create|reset-password|password-only <email>
 main.js import <archive> [--keys <file>]    import a copy into an empty instance
+main.js restore [--to <time>] [--backup <id>] [--replace]
+                                            restore a backup of the embedded database
 main.js analyst create <name> [--personal]
 main.js analyst remove <name>`;
 
@@ -50,6 +59,9 @@ async function run([command, ...rest]: string[]): Promise<void> {
   if (command === undefined) return start(environment);
   if (command === 'migrate') return (await import('./processes/migrate.js')).migrate(environment);
   if (command === 'analyst') return runAnalyst(environment, rest);
+  if (command === 'restore') return runRestore(environment, rest);
+  if (command === 'inspect-restored')
+    return (await import('./processes/inspect-restored.js')).inspectRestored(environment);
   if (command === 'import') return runImport(environment, rest);
   const [action, email] = rest;
   if (command !== 'admin' || !isAction(action) || email === undefined) throw new UsageError(USAGE);
@@ -60,6 +72,24 @@ async function runImport(environment: Environment, [archive, option, keys, ...ot
   const isKnown = option === undefined || (option === '--keys' && keys !== undefined);
   if (archive === undefined || !isKnown || others.length > 0) throw new UsageError(USAGE);
   return (await import('./processes/bring-copy-in.js')).bringCopyIn(environment, { archive, keys });
+}
+
+async function runRestore(environment: Environment, args: string[]): Promise<void> {
+  const wishes = restoreWishes(args);
+  return (await import('./processes/restore-backup.js')).restoreBackup(environment, wishes);
+}
+
+function restoreWishes(args: string[]) {
+  try {
+    const options = {
+      to: { type: 'string' },
+      backup: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+    } as const;
+    return parseArgs({ args, options }).values;
+  } catch {
+    throw new UsageError(USAGE);
+  }
 }
 
 async function runAnalyst(environment: Environment, [action, name, option, ...others]: string[]): Promise<void> {

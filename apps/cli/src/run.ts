@@ -4,6 +4,7 @@ import { exitCodes, FoundDifferences, type ExitCode } from './failures/failures.
 import { explainError } from './failures/explain-error.js';
 import { inWordsOf, type Shell } from './terminal/shell.js';
 import { accountsCommand } from './commands/accounts/accounts.js';
+import { backupCommand } from './commands/backup/backup.js';
 import { backfillCommand } from './commands/backfill/backfill.js';
 import { doctorCommand } from './commands/doctor/doctor.js';
 import { auditCommand } from './commands/audit/audit.js';
@@ -69,6 +70,7 @@ export function createProgram(outside: Shell): Command {
     logoutCommand(shell),
     whoamiCommand(shell),
     contextCommand(shell),
+    backupCommand(shell),
     backfillCommand(shell),
     ingestCommand(shell),
     sourceCommand(shell),
@@ -110,4 +112,4 @@ export function createProgram(outside: Shell): Command {
 }
 
 /** Commands that name a server in a way of their own, or none. */
-const withoutServer = /^(login|context|complet|(survey|policy|calendar) (validate|schema))/;
+const withoutServer = /^(login|context|complet|backup restore|(survey|policy|calendar) (validate|schema))/;

@@ -26,6 +26,7 @@ export * from './files/csv-layout.js';
 export * from './files/csv-records.js';
 export * from './operations/audit.js';
 export * from './operations/backfills.js';
+export * from './operations/backups.js';
 export * from './operations/connections.js';
 export * from './operations/data-exports.js';
 export * from './operations/data-imports.js';

@@ -11,7 +11,7 @@ export interface OpenedDatabase extends DatabaseAddress {
   close(): Promise<void>;
 }
 
-const DATABASE_NAME = 'deskledger';
+export const DATABASE_NAME = 'deskledger';
 
 /** The database of DATABASE_URL or, without one, the embedded server in the data directory. */
 export async function openDatabase(environment: Environment): Promise<OpenedDatabase> {

@@ -13,13 +13,25 @@ export const logSeal = z.object({
 });
 export type LogSealDocument = z.output<typeof logSeal>;
 
+/** That a backup took the place of this log, as the audit log records it. */
+export const logRestore = z.object({
+  at: instant,
+  /** The last change in the restored log; what was recorded between then and `at` is not in it. */
+  until: instant,
+});
+export type LogRestore = z.output<typeof logRestore>;
+
 export const readLogSeal = endpoint({
   method: 'GET',
   path: '/api/log/seal',
   summary: 'Get the latest signed seal of the event log',
   access,
   /** null: nothing is sealed yet. */
-  response: z.object({ seal: z.nullable(logSeal) }),
+  response: z.object({
+    seal: z.nullable(logSeal),
+    /** Newest first. */
+    restores: z.array(logRestore),
+  }),
 });
 
 export const logFault = z.object({

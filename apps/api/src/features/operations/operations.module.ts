@@ -4,10 +4,20 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { ProjectionsModule } from '../../platform/projections/projections.module.js';
 import { RebuildsModule } from '../../platform/projections/rebuilds/rebuilds.module.js';
 import { AccountsModule } from '../accounts/index.js';
+import { OrganizationModule } from '../organization/index.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditExportRoute } from './audit/audit-export.route.js';
 import { AuditLines } from './audit/audit-lines.js';
 import { ListAuditHandler } from './audit/list-audit.query.js';
+import { BackupFinding } from './backups/backup-finding.js';
+import { BackupMeasures } from './backups/backup-measures.js';
+import { BackupRuns } from './backups/backup-runs.js';
+import { BackupSchedule } from './backups/backup-schedule.js';
+import { BackupsController } from './backups/backups.controller.js';
+import { Backups } from './backups/backups.js';
+import { RestoreDrill } from './backups/restore-drill.js';
+import { InspectRestored } from './backups/restored-figures.js';
+import { WorkBackupHandler } from './backups/work-backup.handler.js';
 import { DiagnosisController } from './diagnosis/diagnosis.controller.js';
 import { ReadDiagnosisHandler } from './diagnosis/read-diagnosis.query.js';
 import { Disks } from './disk/disk-space.js';
@@ -41,7 +51,7 @@ import { VerifyLog } from './seals/verify-log.js';
 
 /** What whoever runs the product looks at and sets right. */
 @Module({
-  imports: [CqrsModule, MailModule, ProjectionsModule, RebuildsModule, AccountsModule],
+  imports: [CqrsModule, MailModule, ProjectionsModule, RebuildsModule, AccountsModule, OrganizationModule],
   controllers: [
     HealthController,
     ProjectionsController,
@@ -50,6 +60,7 @@ import { VerifyLog } from './seals/verify-log.js';
     LogSealsController,
     DiagnosisController,
     DiskController,
+    BackupsController,
   ],
   providers: [
     Checks,
@@ -79,6 +90,14 @@ import { VerifyLog } from './seals/verify-log.js';
     UnsealedEvents,
     Probes,
     QueueBoard,
+    Backups,
+    BackupRuns,
+    BackupSchedule,
+    BackupMeasures,
+    BackupFinding,
+    WorkBackupHandler,
+    RestoreDrill,
+    InspectRestored,
   ],
 })
 export class OperationsModule {}

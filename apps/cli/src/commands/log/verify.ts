@@ -3,6 +3,7 @@ import {
   readLogSeal,
   verifyLog,
   type LogFault,
+  type LogRestore,
   type PartitionVerification,
   type RecordedEventDocument,
 } from '@deskledger/contracts';
@@ -43,6 +44,8 @@ interface Verified {
   events: number;
   sealedAt: string | null;
   faults: (LogFault & { partition: number })[];
+  /** When the log was replaced by a backup from before the note; what the note covers beyond that is not in it. */
+  restored?: LogRestore;
 }
 
 const sentences: Readonly<Record<LogFault['kind'], (position: string | null) => string>> = {
@@ -68,6 +71,11 @@ export function logVerifyCommand(shell: Shell) {
           ? await verifiedByServer(shell, note)
           : await verifiedInFile(shell, options.events, note!);
       createOutput(shell, options).one(verified, describe);
+      if (verified.restored !== undefined)
+        throw new CommandFailed(
+          'The log was restored to before this note, so it cannot be compared with it.',
+          'Compare it with a note from before the restored moment.',
+        );
       if (verified.faults.length > 0)
         throw new CommandFailed('The log was tampered with.', 'Compare it with an earlier backup.');
     });
@@ -83,17 +91,18 @@ async function noteIn(file: string): Promise<SignedNote> {
 
 async function verifiedByServer(shell: Shell, kept: SignedNote | undefined): Promise<Verified> {
   const { call } = await connect(shell);
-  const { seal } = await call(readLogSeal);
+  const { seal, restores } = await call(readLogSeal);
   const display = progressDisplay(shell);
   const found: PartitionVerification[] = [];
   const faults: Verified['faults'] = [];
+  const ownFaults: Verified['faults'] = [];
   try {
     for (let partition = 0, partitions = 1; partition < partitions; partition += 1) {
       const noted = kept?.partitions[partition];
       const verified = await call(verifyLog, { query: { partition, ...(noted && { size: noted.size }) } });
       found.push(verified);
       ({ partitions } = verified);
-      faults.push(...verified.faults.map((fault) => ({ partition, ...fault })));
+      ownFaults.push(...verified.faults.map((fault) => ({ partition, ...fault })));
       if (noted !== undefined) faults.push(...heldTo(noted.root, verified.root, partition));
       display.update({ fraction: (partition + 1) / partitions, text: `${partition + 1} of ${partitions} partitions` });
     }
@@ -101,7 +110,16 @@ async function verifiedByServer(shell: Shell, kept: SignedNote | undefined): Pro
     display.finish();
   }
   const events = found.reduce((sum, partition) => sum + partition.events, 0);
-  return { events, sealedAt: kept?.sealedAt ?? seal?.sealedAt ?? null, faults };
+  const sealedAt = kept?.sealedAt ?? seal?.sealedAt ?? null;
+  // Only a log that is as it was sealed, and differs from the note alone, is explained by a restore.
+  const restored = ownFaults.length > 0 || faults.length === 0 ? undefined : restoreOver(kept, restores);
+  return { events, sealedAt, faults: [...ownFaults, ...faults], ...(restored && { restored }) };
+}
+
+/** The recorded restore that took away what the note covers: to a moment before the note, and after it was signed. */
+function restoreOver(note: SignedNote | undefined, restores: readonly LogRestore[]): LogRestore | undefined {
+  const signed = Date.parse(note?.sealedAt ?? '');
+  return restores.find(({ at, until }) => Date.parse(until) < signed && signed < Date.parse(at));
 }
 
 async function verifiedInFile(shell: Shell, file: string, note: SignedNote): Promise<Verified> {
@@ -127,7 +145,12 @@ function heldTo(noted: string, root: string | null, partition: number): Verified
   return [{ partition, kind: root === null ? 'cut off' : 'another history', position: null }];
 }
 
-function describe({ events, sealedAt, faults }: Verified): string[] {
+function describe({ events, sealedAt, faults, restored }: Verified): string[] {
+  if (restored !== undefined)
+    return [
+      `The audit log records a restore at ${moment(restored.at)} to ${moment(restored.until)} (UTC), before this note.`,
+      `${counted(events, 'event')} in the log match their own seals.`,
+    ];
   if (faults.length > 0)
     return faults.map(({ partition, kind, position }) => `Partition ${partition}: ${sentences[kind](position)}.`);
   if (sealedAt === null) return [`${counted(events, 'event')}; none are sealed yet.`];

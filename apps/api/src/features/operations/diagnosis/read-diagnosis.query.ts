@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { findPlantedObjects } from '../../../platform/database/planted-objects.js';
 import { Mailer } from '../../../platform/mail/index.js';
+import { BackupFinding } from '../backups/backup-finding.js';
 import { Checks } from '../health/checks.js';
 import { DataDirectory } from '../files/data-directory.js';
 import { VerifyLog } from '../seals/verify-log.js';
@@ -41,6 +42,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     private readonly disks: Disks,
     private readonly partitions: Partitions,
     private readonly seals: VerifyLog,
+    private readonly backups: BackupFinding,
     @Inject(CONFIG) private readonly config: Pick<Config, 'database' | 'http' | 'mail'>,
   ) {}
 
@@ -57,6 +59,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       this.planted(),
       this.files(),
       this.disk(),
+      this.backups.find(),
       this.audit(),
       this.log(),
     ];
