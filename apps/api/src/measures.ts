@@ -1,5 +1,6 @@
 import { ingestMeasures } from './features/ingestion/ingest-measures.js';
 import { liveMeasures } from './features/live/live-route.js';
+import { backupMeasures } from './features/operations/backups/backup-measures.js';
 import { checkMeasures } from './features/operations/metrics/check-gauges.js';
 import { connectionMeasures } from './features/operations/metrics/connection-gauges.js';
 import { diskMeasures } from './features/operations/metrics/disk-gauges.js';
@@ -30,4 +31,5 @@ export const allMeasures: readonly MeasureDefinition[] = [
   ...Object.values(sealMeasures),
   ...Object.values(databaseMeasures),
   ...Object.values(diskMeasures),
+  ...Object.values(backupMeasures),
 ];

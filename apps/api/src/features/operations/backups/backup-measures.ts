@@ -1,32 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Measures } from '../../../platform/observability/measures.js';
+import type { MeasureDefinition } from '../../../platform/observability/measure-definition.js';
+import { Measures, type Sample } from '../../../platform/observability/measures.js';
 import { archivedUntil } from './backups.controller.js';
 import { Backups } from './backups.js';
+
+export const backupMeasures = {
+  age: {
+    kind: 'gauge',
+    name: 'backup_age_seconds',
+    help: 'Time since the newest backup was finished; missing where there is none.',
+    isShared: true,
+  },
+  size: { kind: 'gauge', name: 'backup_size_bytes', help: 'Size of the newest backup in the store.', isShared: true },
+  logAge: {
+    kind: 'gauge',
+    name: 'backup_wal_age_seconds',
+    help: 'Time since the moment up to which the log is archived.',
+    isShared: true,
+  },
+} as const satisfies Record<string, MeasureDefinition>;
 
 /** What the store holds, for whoever watches the product. Without backups there is nothing to tell. */
 @Injectable()
 export class BackupMeasures {
   constructor(measures: Measures, backups: Backups, clock: Clock) {
     const secondsSince = (instant: string) => (clock.now().getTime() - Date.parse(instant)) / 1000;
-    const newest = async () => (await backups.recentCatalog())?.backups[0]?.record;
-    measures.gauge(
-      { name: 'backup_age_seconds', help: 'Time since the newest backup was finished.' },
-      async (gauge) => {
-        const record = await newest();
-        if (record !== undefined) gauge.set(secondsSince(record.finishedAt));
-      },
-    );
-    measures.gauge({ name: 'backup_size_bytes', help: 'Size of the newest backup in the store.' }, async (gauge) => {
-      const record = await newest();
-      if (record !== undefined) gauge.set(record.storedBytes);
+    measures.gauges(Object.values(backupMeasures), async () => {
+      const catalog = await backups.recentCatalog();
+      const [newest] = catalog?.backups ?? [];
+      const until = archivedUntil(catalog);
+      const samples: Sample[] = [];
+      if (newest !== undefined) {
+        samples.push({ measure: backupMeasures.age, value: secondsSince(newest.record.finishedAt) });
+        samples.push({ measure: backupMeasures.size, value: newest.record.storedBytes });
+      }
+      if (until !== null) samples.push({ measure: backupMeasures.logAge, value: secondsSince(until) });
+      return samples;
     });
-    measures.gauge(
-      { name: 'backup_wal_age_seconds', help: 'Time since the moment up to which the log is archived.' },
-      async (gauge) => {
-        const until = archivedUntil(await backups.recentCatalog());
-        if (until !== null) gauge.set(secondsSince(until));
-      },
-    );
   }
 }
