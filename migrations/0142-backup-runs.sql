@@ -4,6 +4,8 @@ create table product.backup_runs (
   kind text not null check (kind in ('create', 'verify', 'drill')),
   -- Which backup; null until a new one has its name.
   backup text,
+  -- Of the store that has it; null until it is finished. Where backups were, none is begun anew unnoticed.
+  place text,
   status text not null check (status in ('waiting', 'running', 'completed', 'failed')),
   -- Bytes.
   done bigint not null default 0,

@@ -31,6 +31,17 @@ export class DamagedFileError extends Error {
   }
 }
 
+/** The place of the backups is empty, and was not. */
+export class BackupsGoneError extends Error {
+  override readonly name = 'BackupsGoneError';
+
+  constructor({ place }: BackupStore) {
+    super(
+      `The backups in ${place} are gone. Check that it is mounted; if you removed them, set another BACKUP_TO to begin anew`,
+    );
+  }
+}
+
 /** Holds the key of the backups, under the passphrase. */
 const keyFile = 'key.age';
 /** Tells backups from other files, and a wrong key from a damaged file. */
@@ -88,8 +99,15 @@ export class Vault {
     return new Vault(store, identity, recipient);
   }
 
-  /** Seals and stores a file. Answers its size in the store. */
+  /**
+   * Seals and stores a file. Answers its size in the store.
+   * @throws BackupsGoneError where the place is no longer that of these backups, as a folder that is not mounted
+   */
   async write(name: string, content: Readable, signal?: AbortSignal): Promise<number> {
+    if ((await contentOf(this.store, markFile)) === undefined) {
+      content.destroy();
+      throw new BackupsGoneError(this.store);
+    }
     const packed = createGzip({ level: 1 });
     content.on('error', (error) => packed.destroy(error));
     const encrypted = await encrypterFor(this.recipient).encrypt(webOf(content.pipe(packed)));

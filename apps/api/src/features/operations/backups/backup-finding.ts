@@ -34,7 +34,12 @@ export class BackupFinding {
   private async look(): Promise<Finding> {
     const catalog = await this.backups.recentCatalog();
     const newest = catalog?.backups[0];
-    if (newest === undefined) return finding('warning', 'none yet: run npx cli backup create');
+    if (newest === undefined) {
+      const missing = await this.backups.missing();
+      return missing === undefined
+        ? finding('warning', 'none yet: run npx cli backup create')
+        : finding('failed', missing.message);
+    }
     const { record, check } = newest;
     const age = this.secondsSince(record.finishedAt);
     const until = archivedUntil(catalog);
@@ -60,4 +65,4 @@ export class BackupFinding {
 }
 
 const finding = (status: Finding['status'], detail: string): Finding => ({ name: 'backups', status, detail });
-const hours = (seconds: number) => Math.floor(seconds / hour);
+const hours = (seconds: number) => Math.max(0, Math.floor(seconds / hour));

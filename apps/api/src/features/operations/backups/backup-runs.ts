@@ -101,12 +101,13 @@ export class BackupRuns {
     );
   }
 
-  async completed(id: string, backup: string): Promise<void> {
-    await this.finish(id, 'completed', backup, null);
+  /** @param place of the store that has the backup */
+  async completed(id: string, backup: string, place: string): Promise<void> {
+    await this.finish(id, { status: 'completed', backup, place, error: null });
   }
 
   async failed(id: string, error: string): Promise<void> {
-    await this.finish(id, 'failed', null, error);
+    await this.finish(id, { status: 'failed', backup: null, place: null, error });
   }
 
   /** Another worker takes it. */
@@ -123,11 +124,14 @@ export class BackupRuns {
     await this.database.query(`delete from backup_runs where created_at < now() - interval '1 year'`);
   }
 
-  private async finish(id: string, status: 'completed' | 'failed', backup: string | null, error: string | null) {
+  private async finish(
+    id: string,
+    { status, backup, place, error }: Pick<BackupRunRow, 'status' | 'backup' | 'error'> & { place: string | null },
+  ): Promise<void> {
     await this.database.query(
-      `update backup_runs set status = $2, backup = coalesce($3, backup), error = $4, finished_at = now(), updated_at = now(),
-         total = greatest(total, done) where id = $1`,
-      [id, status, backup, error],
+      `update backup_runs set status = $2, backup = coalesce($3, backup), place = $4, error = $5, finished_at = now(),
+         updated_at = now(), total = greatest(total, done) where id = $1`,
+      [id, status, backup, place, error],
     );
   }
 }

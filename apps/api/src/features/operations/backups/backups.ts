@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { type Catalog, readCatalog } from '../../../platform/backups/backup-catalog.js';
+import type { BackupStore } from '../../../platform/backups/store/backup-store.js';
 import { openStore } from '../../../platform/backups/store/open-store.js';
-import { Vault } from '../../../platform/backups/vault.js';
+import { BackupsGoneError, Vault } from '../../../platform/backups/vault.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
 import { type BackupAccess, backupAccess } from '../../../platform/embedded-postgres/index.js';
 import { conflict } from '../../../platform/http/index.js';
 
@@ -52,7 +54,10 @@ export class Backups {
     return this.remembered(this.opening);
   }
 
-  /** The same, made where there is none. */
+  /**
+   * The same, made where there is none.
+   * @throws BackupsGoneError where there were some
+   */
   async ownVault(): Promise<Vault> {
     const { backup } = this.config;
     if (backup === undefined) throw new Error('No backups are set up');
@@ -60,10 +65,28 @@ export class Backups {
     if (found !== undefined) return found;
     const created = this.database.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [creationLock]);
-      return Vault.openOrCreate(await openStore(backup.to), backup.key);
+      const store = await openStore(backup.to);
+      if ((await Vault.open(store, backup.key)) === undefined && (await this.wereIn(store, tx)))
+        throw new BackupsGoneError(store);
+      return Vault.openOrCreate(store, backup.key);
     });
     this.opening = created;
     return (await this.remembered(created))!;
+  }
+
+  /** What is wrong where the store is empty and was not: a folder that is not mounted looks like a new one. */
+  async missing(): Promise<BackupsGoneError | undefined> {
+    const { backup } = this.config;
+    const store = backup && (await openStore(backup.to));
+    return store && (await this.wereIn(store, this.database)) ? new BackupsGoneError(store) : undefined;
+  }
+
+  /** Whether the database knows of a backup that was finished in this store. */
+  private async wereIn({ place }: BackupStore, source: Database | Tx): Promise<boolean> {
+    const rows = await source.query(`select from backup_runs where status = 'completed' and place = $1 limit 1`, [
+      place,
+    ]);
+    return rows.length > 0;
   }
 
   /** What there is; undefined where nothing was stored yet. */

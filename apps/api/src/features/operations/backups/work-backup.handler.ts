@@ -42,9 +42,10 @@ export class WorkBackupHandler implements JobHandler {
       });
     }, heartbeat);
     try {
-      const backup = await this.work(run, signal, (...progress) => ([done, total] = progress));
+      const vault = await this.backups.ownVault();
+      const backup = await this.work(vault, run, signal, (...progress) => ([done, total] = progress));
       await this.runs.progress(id, total, total);
-      await this.runs.completed(id, backup);
+      await this.runs.completed(id, backup, vault.store.place);
     } catch (error) {
       await this.failed(id, error, signal);
     } finally {
@@ -62,8 +63,7 @@ export class WorkBackupHandler implements JobHandler {
   }
 
   /** Answers the name of the backup. */
-  private async work(run: BackupRunRow, signal: AbortSignal, onProgress: OnProgress): Promise<string> {
-    const vault = await this.backups.ownVault();
+  private async work(vault: Vault, run: BackupRunRow, signal: AbortSignal, onProgress: OnProgress): Promise<string> {
     if (run.kind === 'create') return this.create(vault, signal, onProgress);
     const catalog = await readCatalog(vault);
     const backup = catalog.backups.find(({ record }) => record.id === run.backup);
