@@ -23,6 +23,7 @@ const sections: Readonly<Record<string, RegExp>> = {
   'Jobs and scheduled work': /^(queue|job|schedule)_/,
   'Mails and webhooks': /^(mail|mails|outgoing_webhook)_/,
   'Database and disk': /^(database|disk)_/,
+  Backups: /^backup_/,
 };
 
 /** docs/metrics.md as the definitions have it. @throws Error for a measure that no section takes. */
