@@ -54,7 +54,7 @@ export async function restoreBackup(environment: Environment, wishes: RestoreWis
     const secrets = instance['secrets.json'];
     if (secrets !== undefined) createOnce(join(dataDirectory, 'secrets.json'), secrets);
     if (aside.length > 0)
-      tell(`What was there before is in ${aside.join(' and ')}. Delete it when you no longer need it.`);
+      tell(`The earlier files are in ${aside.join(' and ')}. Delete them when you no longer need them.`);
     const until = lastTransaction === null ? backup.record.finishedAt : lastTransaction.toISOString();
     tell(`Restored. The last change in it is of ${until}.`);
     if (secrets === undefined)

@@ -106,7 +106,9 @@ async function archiving(vault: Vault, every = 100) {
   );
   const until = (moment: Date) =>
     waitFor(
-      () => (states.at(-1)?.chains.at(-1)?.until ?? '') >= moment.toISOString() || Promise.race([running, false]),
+      () =>
+        (states.at(-1)?.chains.at(-1)?.until ?? '') >= moment.toISOString() ||
+        Promise.race([running, Promise.resolve(false)]),
       'the log in the archive',
     );
   return { states, until, running, stop: async () => (stopping.abort(), running) };

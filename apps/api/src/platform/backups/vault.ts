@@ -1,6 +1,5 @@
 import { createDecipheriv, scrypt } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -36,9 +35,7 @@ export class BackupsGoneError extends Error {
   override readonly name = 'BackupsGoneError';
 
   constructor({ place }: BackupStore) {
-    super(
-      `The backups in ${place} are gone. Check that it is mounted; if you removed them, set another BACKUP_TO to begin anew`,
-    );
+    super(`The backups in ${place} are gone. Check that it is mounted. If you removed them, set another BACKUP_TO`);
   }
 }
 
@@ -111,7 +108,7 @@ export class Vault {
     const packed = createGzip({ level: 1 });
     content.on('error', (error) => packed.destroy(error));
     const encrypted = await encrypterFor(this.recipient).encrypt(webOf(content.pipe(packed)));
-    const sealed = Readable.fromWeb(encrypted as unknown as ReadableStream);
+    const sealed = Readable.fromWeb(encrypted);
     // The store may fail before it reads.
     sealed.on('error', () => undefined);
     try {
@@ -136,7 +133,7 @@ export class Vault {
     stored.once('error', (error) => (away = error));
     try {
       const opened = await decrypter.decrypt(webOf(stored));
-      const content = Readable.fromWeb(opened as unknown as ReadableStream);
+      const content = Readable.fromWeb(opened);
       const unpacked = createGunzip();
       content.once('error', (error) => unpacked.destroy(away ?? new DamagedFileError(name, damage(error))));
       unpacked.once('close', () => stored.destroy());

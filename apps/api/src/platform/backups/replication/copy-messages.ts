@@ -32,7 +32,7 @@ export class CopyMessages implements AsyncIterable<Buffer> {
     client: Client,
     private readonly text: string,
   ) {
-    client.once('error', (error) => this.end(error));
+    client.once('error', (error: Error) => this.end(error));
     client.once('end', () => this.end(new Error('The connection to the database was closed')));
     client.query(this as never);
   }

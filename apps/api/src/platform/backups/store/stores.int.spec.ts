@@ -13,7 +13,8 @@ interface S3Server {
   close(): Promise<void>;
 }
 // It has no types of its own.
-const { default: S3rver } = (await import('s3rver' as string)) as { default: new (options: object) => S3Server };
+const untyped: string = 's3rver';
+const { default: S3rver } = (await import(untyped)) as { default: new (options: object) => S3Server };
 
 /** Keys that the server knows. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };

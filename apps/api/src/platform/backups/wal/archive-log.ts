@@ -60,7 +60,11 @@ export async function archiveLog(options: ArchiveOptions, signal: AbortSignal): 
 
 async function dropSlot(url: string): Promise<void> {
   const replication = await Replication.open(url);
-  await replication.dropSlot(slotName).finally(() => replication.close());
+  try {
+    await replication.dropSlot(slotName);
+  } finally {
+    await replication.close();
+  }
 }
 
 async function startOf(replication: Replication): Promise<Lsn> {
