@@ -7,6 +7,7 @@ export const partsOfTheApi = {
   annotations: 'Annotations on dates',
   audit: 'Audit log',
   backfills: 'History imports from help desks',
+  'backup-runs': 'Backups of the embedded database',
   backups: 'Backups of the embedded database',
   boards: 'Boards of pinned cards',
   connections: 'Help desk connections',

@@ -91,7 +91,7 @@ export const verifyBackup = endpoint({
 });
 export const readBackupRun = endpoint({
   method: 'GET',
-  path: '/api/backups/runs/:id',
+  path: '/api/backup-runs/:id',
   summary: 'Get the progress of a backup or its verification',
   access,
   params: z.object({ id: identifier }),
