@@ -209,6 +209,7 @@ const readings: Record<string, Reading> = {
     elsewhere: [[/--response|unvoid/, 'void.int.spec; nobody has answered here']],
   },
   'docs/how-to/run-highly-available.md': followedBy('long/high-availability.spec'),
+  'docs/how-to/back-up.md': followedBy('backups.spec'),
   'docs/how-to/back-up-your-postgresql.md': followedBy('long/point-in-time.spec'),
   'docs/how-to/send-survey-invitations.md': {
     elsewhere: [[/^(survey|sig|ticket|echo)\b/, 'the specs of signed links, with the same text under the signature']],

@@ -265,6 +265,7 @@ describe('what operators see', () => {
       'database objects ok',
       'files ok',
       'disk ok',
+      'backups ok',
       'audit log ok',
       'log ok',
     ]);
