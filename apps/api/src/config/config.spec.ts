@@ -62,13 +62,14 @@ describe('the environment', () => {
     ADMIN_PASSWORD: 'four notes taken by hand',
     WEBHOOK_SECRETS: '{"standard":"whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"}',
     SMTP_URL: 'smtp://user:secret@localhost',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret',
     BACKUP_KEY: 'a passphrase that only tests know',
     BACKUP_S3_ACCESS_KEY_ID: 'an access key',
     BACKUP_S3_SECRET_ACCESS_KEY: 'its secret',
   };
 
   it('knows what is secret by its name, or by an address that holds a password', () => {
-    const named = Object.keys(variables).filter((name) => /SECRET|PASSWORD|TOKEN|KEY|_URL$/.test(name));
+    const named = Object.keys(variables).filter((name) => /SECRET|PASSWORD|TOKEN|KEY|_URL$|_HEADERS$/.test(name));
     const open = ['PUBLIC_URL', 'COMPANY_WEBSITE_URL'];
     const marked = Object.entries<Variable>(variables).filter(([, { secret }]) => secret);
     expect(marked.map(([name]) => name).sort()).toEqual(Object.keys(secrets).sort());
