@@ -18,6 +18,12 @@ export interface Catalog {
   archives: Map<string, ArchiveState>;
 }
 
+/** Until when the log of the cluster with the newest backup is archived; null where none is. */
+export function archivedUntil(catalog: Catalog | undefined): string | null {
+  const systemId = catalog?.backups[0]?.record.systemId ?? '';
+  return catalog?.archives.get(systemId)?.chains.at(-1)?.until ?? null;
+}
+
 /** Nothing can be restored to the moment that was asked for; the message says what can. */
 export class OutsideArchiveError extends Error {
   override readonly name = 'OutsideArchiveError';

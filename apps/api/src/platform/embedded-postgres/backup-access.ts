@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOnce } from '../../config/create-once.js';
 import { BACKUP_USER, passwordFiles } from './create-cluster.js';
-import { readPostmasterFile } from './postmaster-file.js';
+import { runningCluster } from './running-cluster.js';
 
 /** How the running embedded cluster is backed up. */
 export interface BackupAccess {
@@ -19,12 +19,8 @@ const secretsFile = 'secrets.json';
 
 /** undefined where the database of this address is not the embedded one of this data directory. */
 export async function backupAccess(dataDirectory: string, databaseUrl: string): Promise<BackupAccess | undefined> {
-  const place = join(dataDirectory, 'postgres');
-  if (!existsSync(join(place, passwordFiles.backup))) return undefined;
-  const directory = await realpath(place);
-  const postmaster = await readPostmasterFile(join(directory, 'cluster'));
-  const { hostname, port } = new URL(databaseUrl);
-  if (postmaster === undefined || hostname !== '127.0.0.1' || Number(port) !== postmaster.port) return undefined;
+  const directory = await runningCluster(dataDirectory, databaseUrl);
+  if (directory === undefined || !existsSync(join(directory, passwordFiles.backup))) return undefined;
   const instance: Record<string, string> = {};
   for (const name of Object.values(passwordFiles))
     instance[`postgres/${name}`] = await readFile(join(directory, name), 'utf8');
@@ -34,7 +30,7 @@ export async function backupAccess(dataDirectory: string, databaseUrl: string): 
   const writerFile = join(directory, 'archive-writer');
   createOnce(writerFile, crypto.randomUUID());
   return {
-    replicationUrl: `postgres://${BACKUP_USER}:${password}@127.0.0.1:${port}/postgres`,
+    replicationUrl: `postgres://${BACKUP_USER}:${password}@${new URL(databaseUrl).host}/postgres`,
     ...{ instance, writer: await readFile(writerFile, 'utf8') },
   };
 }

@@ -1,7 +1,7 @@
 import type { Diagnosis } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
+import { archivedUntil } from '../../../platform/backups/backup-catalog.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { archivedUntil } from './backups.controller.js';
 import { Backups } from './backups.js';
 
 type Finding = Diagnosis['checks'][number];

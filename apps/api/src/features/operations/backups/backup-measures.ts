@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { archivedUntil } from '../../../platform/backups/backup-catalog.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { MeasureDefinition } from '../../../platform/observability/measure-definition.js';
 import { Measures, type Sample } from '../../../platform/observability/measures.js';
-import { archivedUntil } from './backups.controller.js';
 import { Backups } from './backups.js';
 
 export const backupMeasures = {

@@ -7,7 +7,12 @@ import {
   type ParsedRequestOf,
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
-import { type Catalog, type ListedBackup, restorableUntil } from '../../../platform/backups/backup-catalog.js';
+import {
+  archivedUntil,
+  type Catalog,
+  type ListedBackup,
+  restorableUntil,
+} from '../../../platform/backups/backup-catalog.js';
 import { actorName, type Call, Handles, notFound } from '../../../platform/http/index.js';
 import { BackupRuns, runDocument } from './backup-runs.js';
 import { Backups } from './backups.js';
@@ -60,12 +65,6 @@ function backupDocument(listed: ListedBackup): Backup {
     ...{ id, startedAt, finishedAt, bytes, storedBytes, version, restorableUntil: restorableUntil(listed) },
     ...{ verifiedAt: check?.verifiedAt ?? null, faults: check?.faults ?? [], drill: check?.drill ?? null },
   };
-}
-
-/** Of the cluster with the newest backup. */
-export function archivedUntil(catalog: Catalog | undefined): string | null {
-  const systemId = catalog?.backups[0]?.record.systemId ?? '';
-  return catalog?.archives.get(systemId)?.chains.at(-1)?.until ?? null;
 }
 
 function gapsIn({ archives }: Catalog): { from: string; until: string }[] {

@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { readPostmasterFile } from '../../../platform/embedded-postgres/index.js';
+import { runningCluster } from '../../../platform/embedded-postgres/index.js';
 
 /** A file system. */
 export interface DiskSpace {
@@ -22,10 +21,8 @@ export class Disks {
 
   /** That of the embedded database; undefined where DATABASE_URL leads elsewhere, to a disk that nobody here sees. */
   async database(): Promise<DiskSpace | undefined> {
-    const directory = join(this.config.dataDirectory, 'postgres');
-    const { hostname, port } = new URL(this.config.database.url);
-    const server = await readPostmasterFile(join(directory, 'cluster'));
-    return hostname === '127.0.0.1' && server?.port === Number(port) ? spaceAt(directory) : undefined;
+    const directory = await runningCluster(this.config.dataDirectory, this.config.database.url);
+    return directory === undefined ? undefined : spaceAt(directory);
   }
 }
 

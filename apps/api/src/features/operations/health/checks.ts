@@ -31,6 +31,17 @@ export class Checks {
     @Inject(CONFIG) private readonly config: Pick<Config, 'database'>,
   ) {}
 
+  /** What readiness and its metrics are made of, asked at once. */
+  async forReadiness() {
+    const [database, trouble, queue, reads] = await Promise.all([
+      this.databaseAnswers(),
+      this.schemaTrouble(),
+      this.queueAnswers(),
+      this.readsAnswer(),
+    ]);
+    return { database, trouble, queue, reads, notifications: this.receivesNotifications() };
+  }
+
   databaseAnswers(): Promise<boolean> {
     return within(async () => {
       await this.database.query(primarySql, []);

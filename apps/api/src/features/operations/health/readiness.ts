@@ -13,12 +13,7 @@ export const liveness = () => ({ status: 'ok' as const, version: productVersion 
  * it polls. So only the database decides, and the others are named.
  */
 export async function readiness(checks: Checks, reply: FastifyReply) {
-  const [database, trouble, queue, reads] = await Promise.all([
-    checks.databaseAnswers(),
-    checks.schemaTrouble(),
-    checks.queueAnswers(),
-    checks.readsAnswer(),
-  ]);
+  const { database, trouble, queue, reads, notifications } = await checks.forReadiness();
   const migrations = trouble === undefined;
   const isReady = database && migrations;
   if (!isReady) reply.status(503).header('retry-after', '2');
@@ -30,7 +25,7 @@ export async function readiness(checks: Checks, reply: FastifyReply) {
       migrations: statusOf(migrations),
       queue: statusOf(queue),
       reads: reads && checks.replicaTrouble() !== undefined ? 'degraded' : statusOf(reads),
-      notifications: statusOf(checks.receivesNotifications()),
+      notifications: statusOf(notifications),
     },
     ...(database && trouble !== undefined && { detail: trouble }),
   };

@@ -17,14 +17,8 @@ export const checkMeasures = {
 export class CheckGauges {
   constructor(measures: Measures, checks: Checks) {
     const read = async (): Promise<Sample[]> => {
-      const [database, trouble, queue, reads] = await Promise.all([
-        checks.databaseAnswers(),
-        checks.schemaTrouble(),
-        checks.queueAnswers(),
-        checks.readsAnswer(),
-      ]);
-      const notifications = checks.receivesNotifications();
-      const passed = { database, migrations: trouble === undefined, queue, reads, notifications };
+      const { trouble, ...answers } = await checks.forReadiness();
+      const passed = { ...answers, migrations: trouble === undefined };
       return Object.entries(passed).map(([check, isPassed]) => ({
         ...{ measure: checkMeasures.passed, labels: { check }, value: isPassed ? 1 : 0 },
       }));
